@@ -42,9 +42,7 @@ export class TrafficCheck {
     const pseudonyms = new Pseudonyms(key);
     this.#redact = showValues ? undefined : createRedactor({ key });
     const hide = (id: string) => (showValues ? id : pseudonyms.replaceText(id));
-    this.#invariants = invariants
-      ? new InvariantCollector({ hide, ...(clockToleranceMs !== undefined && { clockToleranceMs }) })
-      : undefined;
+    this.#invariants = invariants ? new InvariantCollector(hide, clockToleranceMs) : undefined;
     this.#coverage = coverage ? new CoverageCollector() : undefined;
   }
 

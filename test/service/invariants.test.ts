@@ -1,17 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import { exampleActivities } from "../../src/contract/examples.ts";
 import { type HarEntry, readExchanges } from "../../src/traffic/index.ts";
 import { InvariantCollector } from "../../src/traffic/invariants/invariant-collector.ts";
 import { createCheckedService } from "../support/checked-service.ts";
 import { START } from "../support/demo-service.ts";
 import { entry, har } from "../support/har.ts";
-import { importRecords, SECRET, smallWorld } from "../support/import-records.ts";
+import { importRecords, SECRET, smallEvent, smallWorld } from "../support/import-records.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 
 const HOST = "http://service.example";
-const RUNS = inject("postgresUrl") === undefined ? 100 : 20;
-const [template] = exampleActivities();
+const RUNS = inject("postgresUrl") === undefined ? 50 : 20;
 
 const step = <Kind extends string, Fields>(
   kind: Kind,
@@ -80,10 +78,7 @@ async function startWorld() {
         time: START + minute * 60_000,
         arrival: events.length + index,
       }));
-      const records = added.map(({ id, time }) => {
-        const activity = { ...template, id, created_at: new Date(time).toISOString() };
-        return { kind: "activity", campaign_id: "c", member_id: "m", activity };
-      });
+      const records = added.map(({ id, time }) => smallEvent(id, { created_at: new Date(time).toISOString() }));
       await importRecords(store, [...records, ...records]); // a repeated event is one event
       events.push(...added);
     },

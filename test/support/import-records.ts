@@ -1,3 +1,4 @@
+import { exampleActivities } from "../../src/contract/examples.ts";
 import { type ImportOptions, type ImportSummary, importDataset, type Store } from "../../src/service/index.ts";
 import { deriveClientId } from "../../src/service/store/manage-keys.ts";
 import type { StoredToken } from "../../src/service/store/queries.ts";
@@ -26,6 +27,16 @@ export const smallWorld: readonly object[] = [
   { kind: "campaign", project_id: "p", id: "c" },
   { kind: "member", campaign_id: "c", id: "m" },
 ];
+
+const [template] = exampleActivities();
+
+/** An event of the member of {@link smallWorld}. */
+export const smallEvent = (id: string, changes: object = {}): object => ({
+  kind: "activity",
+  campaign_id: "c",
+  member_id: "m",
+  activity: { ...template, id, ...changes },
+});
 
 /** A token of the key of {@link smallWorld}, which has expired. */
 export const smallToken: StoredToken = {

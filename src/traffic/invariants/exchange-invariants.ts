@@ -1,38 +1,32 @@
 import { operations, splitScopes } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
-import type { Page } from "../read/activity-page.ts";
 import { type Exchange, formField, issuedToken } from "../read/exchange.ts";
 import { findWord } from "../read/find-word.ts";
-import { type Hide, hideScopes } from "./facts.ts";
-import type { InvariantId, Occurrence } from "./invariant.ts";
+import type { Page } from "./activity-page.ts";
+import { hideScopes } from "./facts.ts";
+import type { InvariantContext, InvariantId, Occurrence } from "./invariant.ts";
 
-/** How broken invariants are found and described. */
-interface Settings {
-  readonly hide: Hide;
-  readonly toleranceMs: number;
-}
+type Found = Generator<readonly [InvariantId, message: string]>;
 
-/** Finds the invariants that an exchange, or the page that it lists, breaks alone, with a message for each. */
-export function findBrokenAlone(
+/** Finds the invariants that an exchange, or the page that it lists, breaks alone. */
+export function* findBrokenAlone(
   exchange: Exchange,
   page: Page | undefined,
   place: Occurrence,
-  settings: Settings,
-): (readonly [InvariantId, string])[] {
-  return [
-    ...(page ? findInPage(page, settings) : []),
-    ...findInGrant(exchange, place, settings),
-    ...findInTotal(exchange),
-    ...findInNotFound(exchange, settings),
-  ];
+  context: InvariantContext,
+): Found {
+  if (page) yield* findInPage(page, context);
+  yield* findInGrant(exchange, place, context);
+  yield* findInTotal(exchange);
+  yield* findInNotFound(exchange, context);
 }
 
-function* findInPage(page: Page, { hide }: Settings): Generator<readonly [InvariantId, string]> {
-  const { events, limit, hasMore, startingAfterId, moreStartingAfter, order } = page;
-  const last = events.at(-1);
-  if (events.length > (limit ?? Infinity))
-    yield ["at-most-limit", `the page has ${events.length} events, more than the limit of ${limit}`];
-  if (hasMore && !moreStartingAfter && !last)
+function* findInPage(page: Page, { hide }: InvariantContext): Found {
+  const { ids, times, limit, hasMore, startingAfterId, moreStartingAfter, order } = page;
+  const last = ids.at(-1);
+  if (ids.length > (limit ?? Infinity))
+    yield ["at-most-limit", `the page has ${ids.length} events, more than the limit of ${limit}`];
+  if (hasMore && !moreStartingAfter && last === undefined)
     yield ["cursor-moves", "has_more is true, but without an event and more_starting_after there is no next page"];
   if (hasMore && moreStartingAfter !== undefined) {
     if (moreStartingAfter === startingAfterId)
@@ -40,38 +34,30 @@ function* findInPage(page: Page, { hide }: Settings): Generator<readonly [Invari
         "cursor-moves",
         `more_starting_after repeats starting_after_id, ${hide(startingAfterId)}: the listing never ends`,
       ];
-    else if (last && moreStartingAfter !== last.id)
-      yield [
-        "cursor-is-last-event",
-        `more_starting_after is ${hide(moreStartingAfter)}, the last event ${hide(last.id)}`,
-      ];
+    else if (last !== undefined && moreStartingAfter !== last)
+      yield ["cursor-is-last-event", `more_starting_after is ${hide(moreStartingAfter)}, the last event ${hide(last)}`];
   }
   const seen = new Set([startingAfterId]);
-  const repeated = events.find(({ id }) => seen.size === seen.add(id).size);
-  if (repeated)
-    yield [
-      "no-event-twice",
-      `event ${hide(repeated.id)} is listed ${describeRepetition(repeated.id, startingAfterId)}`,
-    ];
-  const steps = events.slice(1).map(({ createdAt }, at) => Math.sign(createdAt - (events[at]?.createdAt ?? createdAt)));
+  const repeated = ids.find((id) => seen.size === seen.add(id).size);
+  if (repeated !== undefined) {
+    const where = repeated === startingAfterId ? "after itself (starting_after_id)" : "twice on the page";
+    yield ["no-event-twice", `event ${hide(repeated)} is listed ${where}`];
+  }
+  const steps = times.slice(1).map((time, at) => Math.sign(time - (times[at] ?? time)));
   // The default order is not known (S04), but it is one of the two.
   const wrong = order
     ? steps.indexOf(order === "created_at" ? -1 : 1)
     : steps.findIndex((step) => step * (steps.find(Boolean) ?? 0) < 0);
-  const { id } = events[wrong + 1] ?? {};
+  const id = ids[wrong + 1];
   if (wrong !== -1 && id !== undefined)
     yield ["times-in-order", `event ${hide(id)} goes against the order ${order ?? "of the page"}`];
-}
-
-function describeRepetition(id: string, cursor: string | undefined): string {
-  return id === cursor ? "after itself (starting_after_id)" : "twice on the page";
 }
 
 function* findInGrant(
   exchange: Exchange,
   { date, start, end }: Occurrence,
-  { hide, toleranceMs }: Settings,
-): Generator<readonly [InvariantId, string]> {
+  { hide, toleranceMs }: InvariantContext,
+): Found {
   const grant = issuedToken(exchange);
   if (!grant) return;
   const { expires_at: at, expires_in: within } = grant;
@@ -92,17 +78,14 @@ function* findInGrant(
     yield ["granted-as-requested", `granted and requested scopes differ: ${hideScopes(different, hide).join(", ")}`];
 }
 
-function* findInTotal({ response }: Exchange): Generator<readonly [InvariantId, string]> {
+function* findInTotal({ response }: Exchange): Found {
   const { status, value } = response;
   if (status !== 200 || !isObject(value) || !Array.isArray(value.data) || typeof value.total !== "number") return;
   const { length } = value.data;
   if (value.total !== length) yield ["total-counts-data", `total is ${value.total}, data has ${length}`];
 }
 
-function* findInNotFound(
-  { operationId, request, response }: Exchange,
-  { hide }: Settings,
-): Generator<readonly [InvariantId, string]> {
+function* findInNotFound({ operationId, request, response }: Exchange, { hide }: InvariantContext): Found {
   const { value } = response;
   // The document has no 404 of list users, so it says nothing about its text.
   if (operationId === undefined || response.status !== 404 || !("404" in operations[operationId].responses)) return;

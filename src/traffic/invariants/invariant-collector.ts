@@ -1,12 +1,13 @@
 import { clientOperations } from "../../contract/client-operations.ts";
-import { isListing, toPage } from "../read/activity-page.ts";
 import { type Exchange, isSuccess } from "../read/exchange.ts";
+import { isListing, toPage } from "./activity-page.ts";
 import { findBrokenAlone } from "./exchange-invariants.ts";
-import { collectFacts, findRepeated, type Hide, type InvariantFacts } from "./facts.ts";
+import { collectFacts, findRepeated, type InvariantFacts } from "./facts.ts";
 import {
   type BrokenInvariant,
   createBrokenInvariant,
-  type Doubt,
+  type Hide,
+  type InvariantContext,
   type InvariantReport,
   type Occurrence,
   type Undecided,
@@ -17,27 +18,17 @@ import { checkTokens } from "./token-invariants.ts";
 
 const MAX_NAMED = 20;
 
-type Doubts = Map<string, { reason: string; count: number; places: Undecided["places"][number][] }>;
-
-/** Options of {@link InvariantCollector}. */
-export interface InvariantOptions {
-  /** Replaces the identifiers that the report names. @default shows them */
-  readonly hide?: Hide;
-  /** How far the clocks of the servers behind one address may differ. @default 5000 */
-  readonly clockToleranceMs?: number;
-}
+type Doubts = Parameters<InvariantContext["doubt"]>[];
 
 /** Collects the facts of a run that invariants compare. Memory grows with the events and tokens. */
 export class InvariantCollector {
-  readonly #facts: InvariantFacts = { pages: [], grants: [], revocations: [], uses: [], refusals: [] };
+  readonly #facts: InvariantFacts = { pages: [], tokens: [] };
   readonly #broken: BrokenInvariant[] = [];
-  readonly #undecided: Doubts = new Map();
-  readonly #hide: Hide;
-  readonly #toleranceMs: number;
+  readonly #doubts: Doubts = [];
+  readonly #context: InvariantContext;
 
-  constructor({ hide = (id) => id, clockToleranceMs = 5000 }: InvariantOptions = {}) {
-    this.#hide = hide;
-    this.#toleranceMs = clockToleranceMs;
+  constructor(hide: Hide = (id) => id, toleranceMs = 5000) {
+    this.#context = { hide, toleranceMs, doubt: (...each) => this.#doubts.push(each) };
   }
 
   /** Takes the next exchange. @param file Position of its recording in the run. */
@@ -47,50 +38,41 @@ export class InvariantCollector {
     const place = toOccurrence(exchange, file);
     const repeated = findRepeated(exchange, clientOperations[operationId]);
     if (repeated !== undefined && isSuccess(exchange)) {
-      addDoubt(this.#undecided, `the request repeats the parameter ${repeated}`, place);
+      this.#context.doubt(`the request repeats the parameter ${repeated}`, place);
       return;
     }
     const page = toPage(exchange);
     if (!page && isListing(exchange) && response.isBodyRecorded)
-      addDoubt(this.#undecided, "the page has no readable events or has_more", place);
-    const found = findBrokenAlone(exchange, page, place, { hide: this.#hide, toleranceMs: this.#toleranceMs });
-    for (const [invariant, message] of found) {
-      const shows = `${operationId} ${response.status}`;
-      this.#broken.push(createBrokenInvariant(invariant, message, [place, shows]));
-    }
+      this.#context.doubt("the page has no readable events or has_more", place);
+    for (const [invariant, message] of findBrokenAlone(exchange, page, place, this.#context))
+      this.#broken.push(createBrokenInvariant(invariant, message, [place, `${operationId} ${response.status}`]));
     collectFacts(this.#facts, { ...exchange, operationId }, page, place);
   }
 
   /** Compares the collected facts. */
   report(): InvariantReport {
-    const [hide, toleranceMs] = [this.#hide, this.#toleranceMs];
-    const mark = createClockMarker(Object.values(this.#facts).flat(), toleranceMs);
-    const [pages, grants] = [this.#facts.pages.map(mark), this.#facts.grants.map(mark)];
-    const [revocations, uses, refusals] = [
-      this.#facts.revocations.map(mark),
-      this.#facts.uses.map(mark),
-      this.#facts.refusals.map(mark),
-    ];
-    const undecided = structuredClone(this.#undecided);
-    const doubt: Doubt = (reason, place) => addDoubt(undecided, reason, place);
+    const doubts: Doubts = [...this.#doubts];
+    const context: InvariantContext = { ...this.#context, doubt: (...each) => doubts.push(each) };
+    const mark = createClockMarker(Object.values(this.#facts).flat(), context.toleranceMs);
+    const [pages, tokens] = [this.#facts.pages.map(mark), this.#facts.tokens.map(mark)];
     const recordings = [...Map.groupBy(pages, ({ file }) => file).values()];
     const all = [
       ...this.#broken,
-      ...recordings.flatMap((recording) => checkPages(recording, grants, doubt, hide)),
-      ...checkTokens({ grants, revocations, uses, refusals }, doubt, { hide, toleranceMs }),
+      ...recordings.flatMap((recording) => checkPages(recording, tokens, context)),
+      ...checkTokens(tokens, context),
     ];
     const broken = [...Map.groupBy(all, ({ invariant }) => invariant).values()].flatMap((each) =>
       each.slice(0, MAX_NAMED),
     );
-    return { broken, brokenCount: all.length, undecided: [...undecided.values()] };
+    return { broken, brokenCount: all.length, undecided: countDoubts(doubts) };
   }
 }
 
-function addDoubt(undecided: Doubts, reason: string, { file, entry }: Occurrence): void {
-  const known = undecided.get(reason) ?? { reason, count: 0, places: [] };
-  undecided.set(reason, known);
-  known.count++;
-  if (known.places.length < MAX_NAMED) known.places.push({ file, entry });
+function countDoubts(doubts: Doubts): Undecided[] {
+  return [...Map.groupBy(doubts, ([reason]) => reason)].map(([reason, each]) => {
+    const places = each.slice(0, MAX_NAMED).map(([, { file, entry }]) => ({ file, entry }));
+    return { reason, count: each.length, places };
+  });
 }
 
 function toOccurrence(

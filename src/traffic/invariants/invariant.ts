@@ -76,11 +76,17 @@ export interface InvariantReport {
   readonly undecided: readonly Undecided[];
 }
 
-/** The reason if the order of an exchange and others is not known. */
-export const NO_TIME = "no start or duration was recorded";
+/** Replaces an identifier for the report, equal ones by equal ones. */
+export type Hide = (id: string) => string;
 
-/** Adds a reason why invariants were not decided for an exchange. */
-export type Doubt = (reason: string, place: Occurrence) => void;
+/** How invariants are compared and reported. */
+export interface InvariantContext {
+  readonly hide: Hide;
+  /** How far the clocks of the servers behind one address may differ. */
+  readonly toleranceMs: number;
+  /** Adds a reason why invariants were not decided for an exchange. */
+  readonly doubt: (reason: string, place: Occurrence) => void;
+}
 
 /** Creates a broken invariant from its exchanges, in any order, each with its evidence. */
 export function createBrokenInvariant(

@@ -1,5 +1,5 @@
-import { type GrantFact, type Hide, type PageFact, type StoredPage, toPageFact } from "./facts.ts";
-import { type BrokenInvariant, createBrokenInvariant, type Doubt } from "./invariant.ts";
+import type { PageFact, TokenFact } from "./facts.ts";
+import { type BrokenInvariant, createBrokenInvariant, type Hide, type InvariantContext } from "./invariant.ts";
 import {
   collectEvents,
   type DirectedPage,
@@ -10,7 +10,7 @@ import {
   findFirstAfter,
   findRange,
 } from "./member-log.ts";
-import { findTimeProblem, precedes } from "./time.ts";
+import { doubtTimes, precedes } from "./time.ts";
 
 /** Bounds the time that a log takes: a log that needs more comparisons is not decided. */
 const MAX_COMPARISONS = 2_000_000;
@@ -21,91 +21,90 @@ const MAX_COMPARISONS = 2_000_000;
  * lists the event. The place of an event is certain if no other event on the boundary has its time.
  */
 export function checkPages(
-  pages: readonly StoredPage[],
-  grants: readonly GrantFact[],
-  doubt: Doubt,
-  hide: Hide,
+  pages: readonly PageFact[],
+  tokens: readonly TokenFact[],
+  context: InvariantContext,
 ): BrokenInvariant[] {
-  const applications = new Map(grants.map(({ origin, token, application }) => [`${origin} ${token}`, application]));
+  const issues = tokens.filter(({ kind }) => kind === "issue");
+  const applications = new Map(issues.map(({ origin, token, application }) => [`${origin} ${token}`, application]));
   const logs = Map.groupBy(pages, ({ origin, path, token, application = applications.get(`${origin} ${token}`) }) => {
     const tenant = application ?? (token && `token ${token}`);
     return tenant && `${origin}${path} ${tenant}`;
   });
-  for (const page of logs.get(undefined) ?? []) doubt("no credentials show whose log the page is from", page);
+  for (const page of logs.get(undefined) ?? []) context.doubt("no credentials show whose log the page is from", page);
   logs.delete(undefined);
   const byOrigin = [...Map.groupBy(pages, ({ origin }) => origin)];
   const directions = new Map(byOrigin.map(([origin, group]) => [origin, findDefaultDirection(group)]));
-  return [...logs.values()].flatMap((log) => {
-    for (const page of log) {
-      const problem = findTimeProblem(page);
-      if (problem !== undefined) doubt(problem, page);
-    }
-    return checkLog(log.map(toPageFact), directions.get(log[0]?.origin ?? ""), doubt, hide);
-  });
+  return [...logs.values()].flatMap((log) => checkLog(log, directions.get(log[0]?.origin ?? ""), context));
 }
 
 function checkLog(
   pages: readonly PageFact[],
   byDefault: Direction | undefined,
-  doubt: Doubt,
-  hide: Hide,
+  context: InvariantContext,
 ): BrokenInvariant[] {
+  doubtTimes(pages, context);
   const broken: BrokenInvariant[] = [];
-  const events = collectEvents(pages, broken, hide);
+  const events = collectEvents(pages, broken, context);
   const directed = pages
-    .flatMap((page) => directPage(page, byDefault, doubt))
+    .flatMap((page) => directPage(page, byDefault, context))
     .sort((a, b) => (a.page.start ?? 0) - (b.page.start ?? 0));
-  broken.push(...checkCursors(directed, events, hide));
-  const absences = checkAbsences(directed, events, hide);
-  if (!absences) for (const page of pages) doubt("the log has too many pages to compare", page);
-  return [...broken, ...(absences ?? []), ...checkEnds(directed)];
+  const absences = checkAbsences(directed, events, context);
+  if (!absences) for (const page of pages) context.doubt("the log has too many pages to compare", page);
+  return [...broken, ...checkCursors(directed, events, context), ...(absences ?? []), ...checkEnds(directed)];
 }
 
 /** After a cursor come only events that follow it. */
-function checkCursors(
+function* checkCursors(
   directed: readonly DirectedPage[],
   events: ReadonlyMap<string, Event>,
-  hide: Hide,
-): BrokenInvariant[] {
-  const directions = new Map(directed.map(({ page, direction }) => [page, direction]));
-  /** The events that pages list before a cursor in a direction, with the first such page. */
-  const beforeCursors = new Map<string, Map<string, PageFact>>();
-  const findBefore = (cursor: Event, direction: Direction) => {
-    const before = new Map<string, PageFact>();
-    for (const page of cursor.pages) {
-      if (directions.get(page) !== direction) continue;
-      const at = page.events.findIndex(({ id }) => id === cursor.id);
-      for (const { id } of page.events.slice(0, at)) if (!before.has(id)) before.set(id, page);
-    }
-    return before;
-  };
-  return directed.flatMap(({ page, direction, ids }) => {
+  { hide }: InvariantContext,
+): Generator<BrokenInvariant> {
+  const listedBefore = findListedBefore(directed);
+  for (const { page, direction } of directed) {
     const cursor = events.get(page.startingAfterId ?? "");
-    if (!cursor) return [];
-    const key = `${direction} ${cursor.id}`;
-    const before = beforeCursors.get(key) ?? findBefore(cursor, direction);
-    beforeCursors.set(key, before);
-    const repeated = [...ids].find((each) => before.has(each));
-    const wrong = page.events.find(({ createdAt }) => direction * (createdAt - cursor.createdAt) < 0)?.id;
-    const found = repeated ?? wrong;
-    if (found === undefined) return [];
+    if (!cursor) continue;
+    const before = listedBefore.get(`${direction} ${cursor.id}`);
+    const repeated = page.ids.find((id) => before?.has(id));
+    const found = repeated ?? page.ids.find((_, at) => direction * ((page.times[at] ?? 0) - cursor.createdAt) < 0);
+    if (found === undefined) continue;
     const [id, cursorId] = [hide(found), hide(cursor.id)];
-    const second = [page, `lists ${id} after ${cursorId}`] as const;
-    if (repeated !== undefined) {
-      const message = `event ${id} is listed before and after ${cursorId}`;
-      const first = [before.get(repeated) as PageFact, `lists ${id} before ${cursorId}`] as const; // found above
-      return createBrokenInvariant("no-event-twice", message, first, second);
+    const after = [page, `lists ${id} after ${cursorId}`] as const;
+    const first = before?.get(found);
+    yield first
+      ? createBrokenInvariant(
+          "no-event-twice",
+          `event ${id} is listed before and after ${cursorId}`,
+          [first, `lists ${id} before ${cursorId}`],
+          after,
+        )
+      : createBrokenInvariant(
+          "times-in-order",
+          `event ${id} follows the cursor against the order`,
+          [cursor.shownBy, `lists ${cursorId}`],
+          after,
+        );
+  }
+}
+
+/** Returns the events that pages list before each cursor, by direction and cursor, with the first such page. */
+function findListedBefore(directed: readonly DirectedPage[]): Map<string, Map<string, PageFact>> {
+  const cursors = directed.map(({ page, direction }) => `${direction} ${page.startingAfterId}`);
+  const before = new Map(cursors.map((cursor) => [cursor, new Map<string, PageFact>()]));
+  for (const { page, direction } of directed) {
+    for (const [at, id] of page.ids.entries()) {
+      const listed = before.get(`${direction} ${id}`);
+      if (listed) for (const earlier of page.ids.slice(0, at)) if (!listed.has(earlier)) listed.set(earlier, page);
     }
-    const message = `event ${id} follows the cursor against the order`;
-    return createBrokenInvariant("times-in-order", message, [cursor.pages[0] ?? page, `lists ${cursorId}`], second);
-  });
+  }
+  return before;
 }
 
 /** Finds pages that lack events that an earlier page lists, each event once; undefined if there are too many. */
 function checkAbsences(
   directed: readonly DirectedPage[],
   events: ReadonlyMap<string, Event>,
-  hide: Hide,
+  { hide }: InvariantContext,
 ): BrokenInvariant[] | undefined {
   const sorted = [...events.values()].sort((a, b) => a.createdAt - b.createdAt);
   const reported = new Set<string>();
@@ -113,9 +112,10 @@ function checkAbsences(
   const broken: BrokenInvariant[] = [];
   const firstAfter = findFirstAfter(directed);
   for (const each of directed) {
-    const { page, direction, ids } = each;
+    const { page, direction } = each;
     const range = findRange(each, events, firstAfter);
     if (!range) continue;
+    const ids = new Set(page.ids);
     const { after, before, includedId } = range;
     const missing: Event[] = [];
     const [from, to] = direction === 1 ? [after, before] : [-before, -after];
@@ -157,17 +157,15 @@ function describeMissing(
 }
 
 /** Whether an event follows the last one of a page that has as many events as it may have. */
-function isBeyondFullPage({ createdAt }: Event, { events, limit, hasMore }: PageFact, direction: Direction): boolean {
-  const last = events.at(-1);
-  return (
-    !hasMore && last !== undefined && direction * (createdAt - last.createdAt) > 0 && events.length >= (limit || 1)
-  );
+function isBeyondFullPage({ createdAt }: Event, { times, limit, hasMore }: PageFact, direction: Direction): boolean {
+  const last = times.at(-1);
+  return !hasMore && last !== undefined && direction * (createdAt - last) > 0 && times.length >= (limit || 1);
 }
 
 /** `has_more` says that an event follows; a later page that ends at the same event shows that none does. */
 function checkEnds(directed: readonly DirectedPage[]): BrokenInvariant[] {
   const findEnd = ({ page, direction }: DirectedPage) =>
-    `${direction} ${page.events.at(-1)?.id ?? page.startingAfterId ?? ""}`;
+    `${direction} ${page.ids.at(-1) ?? page.startingAfterId ?? ""}`;
   const continued = new Map<string, PageFact>();
   for (const each of directed) {
     const known = continued.get(findEnd(each));

@@ -1,4 +1,4 @@
-import { NO_TIME, type Occurrence } from "./invariant.ts";
+import type { InvariantContext, Occurrence } from "./invariant.ts";
 
 /**
  * Returns the least time between the end of an exchange and the start of another one, in milliseconds; NaN if it is
@@ -20,13 +20,12 @@ export function precedes(first: Occurrence, second: Occurrence, toleranceMs = 0)
   return measureGap(first, second, toleranceMs) >= 1;
 }
 
-/** The reason if the clock of a recorder was changed. */
-const CLOCK_CHANGED = "the clock was changed during the recording";
-
-/** Returns the reason why the order of an exchange and others is not known; undefined if it is known. */
-export function findTimeProblem({ start, end, hasChangedClock }: Occurrence): string | undefined {
-  if (hasChangedClock) return CLOCK_CHANGED;
-  return start === undefined || end === undefined ? NO_TIME : undefined;
+/** Reports the exchanges whose order is not known. */
+export function doubtTimes(places: readonly Occurrence[], { doubt }: InvariantContext): void {
+  for (const place of places) {
+    if (place.hasChangedClock) doubt("the clock was changed during the recording", place);
+    else if (place.start === undefined || place.end === undefined) doubt("no start or duration was recorded", place);
+  }
 }
 
 /**

@@ -1,43 +1,38 @@
-import { type GrantFact, type Hide, hideScopes, type InvariantFacts, type TokenFact } from "./facts.ts";
-import { type BrokenInvariant, createBrokenInvariant, type Doubt, type Occurrence } from "./invariant.ts";
-import { findTimeProblem, measureGap, precedes } from "./time.ts";
+import { hideScopes, type TokenFact } from "./facts.ts";
+import {
+  type BrokenInvariant,
+  createBrokenInvariant,
+  type Hide,
+  type InvariantContext,
+  type Occurrence,
+} from "./invariant.ts";
+import { doubtTimes, measureGap, precedes } from "./time.ts";
 
 /**
  * Finds tokens of two applications, and those that were accepted after their end or without a scope, or refused although they
  * were valid. One use is reported for each token and invariant.
  */
-export function checkTokens(
-  facts: Omit<InvariantFacts, "pages">,
-  doubt: Doubt,
-  { hide, toleranceMs }: { readonly hide: Hide; readonly toleranceMs: number },
-): BrokenInvariant[] {
-  const toKey = ({ origin, token }: TokenFact | GrantFact) => `${origin} ${token}`;
-  const [granted, revoked, used, refused] = [
-    Map.groupBy(facts.grants, toKey),
-    Map.groupBy(facts.revocations, toKey),
-    Map.groupBy(facts.uses, toKey),
-    Map.groupBy(facts.refusals, toKey),
-  ];
-  return [...new Set([...revoked.keys(), ...granted.keys(), ...refused.keys()])].flatMap((key) => {
-    const [issues, revocations, accepted] = [granted.get(key) ?? [], revoked.get(key) ?? [], used.get(key) ?? []];
+export function checkTokens(tokens: readonly TokenFact[], context: InvariantContext): BrokenInvariant[] {
+  const { hide, toleranceMs } = context;
+  const byToken = Map.groupBy(tokens, ({ origin, token }) => `${origin} ${token}`);
+  return [...byToken.values()].flatMap((facts) => {
+    const groups = Object.groupBy(facts, ({ kind }) => kind);
+    const { issue: issues = [], revocation: revocations = [], use: accepted = [], refusal: refusals = [] } = groups;
     // A service may answer alike for a token that it does not know, and one of another application.
     const ends = revocations.filter(({ application }) => issues.every((issue) => issue.application === application));
-    for (const place of ends.length > 0 ? [...ends, ...accepted] : []) {
-      const problem = findTimeProblem(place);
-      if (problem !== undefined) doubt(problem, place);
-    }
+    if (ends.length > 0) doubtTimes([...ends, ...accepted], context);
     return [
       checkOwner(issues),
       checkRevoked(ends, accepted, "accept", toleranceMs),
       checkRevoked(ends, issues, "issue", toleranceMs),
       checkExpired(issues, accepted, toleranceMs),
-      checkRefused(refused.get(key) ?? [], accepted, [...issues, ...revocations], toleranceMs),
+      checkRefused(refusals, accepted, [...issues, ...revocations], toleranceMs),
       checkScopes(issues, accepted, hide),
     ].flatMap((broken) => broken ?? []);
   });
 }
 
-function checkOwner([first, ...others]: readonly GrantFact[]) {
+function checkOwner([first, ...others]: readonly TokenFact[]) {
   const other = others.find(({ application }) => application !== first?.application);
   if (!first || !other || first.application === undefined || other.application === undefined) return undefined;
   const message = "a token was issued to two applications";
@@ -83,7 +78,7 @@ function checkRevoked(
   return undefined;
 }
 
-function checkExpired(issues: readonly GrantFact[], accepted: readonly TokenFact[], toleranceMs: number) {
+function checkExpired(issues: readonly TokenFact[], accepted: readonly TokenFact[], toleranceMs: number) {
   const [issue] = issues;
   // A token that was issued again may live longer.
   const use = accepted.find((each) => issues.every((grant) => isLate(grant, each, toleranceMs)));
@@ -94,18 +89,18 @@ function checkExpired(issues: readonly GrantFact[], accepted: readonly TokenFact
   return createBrokenInvariant("expired-token-is-refused", message, [issue, ends], [use, "accepts the token"]);
 }
 
-function checkScopes(issues: readonly GrantFact[], accepted: readonly TokenFact[], hide: Hide) {
+function checkScopes(issues: readonly TokenFact[], accepted: readonly TokenFact[], hide: Hide) {
   const [issue] = issues;
   const scopes = new Set(issues.flatMap((grant) => grant.scopes ?? []));
-  const use = accepted.find(({ neededScopes }) => !neededScopes.some((scope) => scopes.has(scope)));
-  if (!issue || !use || issues.some((grant) => grant.scopes === undefined)) return undefined;
-  const [granted, needed] = [`grants ${hideScopes(scopes, hide).join(" ")}`, `needs ${use.neededScopes.join(" or ")}`];
+  const use = accepted.find((each) => !each.scopes?.some((scope) => scopes.has(scope)));
+  if (!issue || !use?.scopes || issues.some((grant) => grant.scopes === undefined)) return undefined;
+  const [granted, needed] = [`grants ${hideScopes(scopes, hide).join(" ")}`, `needs ${use.scopes.join(" or ")}`];
   const message = "a token was accepted without a scope that the operation needs";
   return createBrokenInvariant("scope-is-required", message, [issue, granted], [use, needed]);
 }
 
 /** Whether a request certainly started after a token's end: by the clock of the service, or by the recorder's. */
-function isLate(grant: GrantFact, use: Occurrence, toleranceMs: number): boolean {
+function isLate(grant: TokenFact, use: Occurrence, toleranceMs: number): boolean {
   const { expiresAt = Number.NaN, expiresIn = Number.NaN } = grant;
   const { date = Number.NaN, start = Number.NaN, end = Number.NaN } = use;
   // An unknown value is NaN, which exceeds nothing.

@@ -1,9 +1,13 @@
 import { clientOperations, type Pagination } from "../../contract/client-operations.ts";
 import { isDateTime, toEpochMicroseconds } from "../../contract/is-date-time.ts";
 import { isObject } from "../../contract/is-object.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange } from "../read/exchange.ts";
+import { hashContent } from "./hash-content.ts";
 
-/** A page of activity (§2.1), as the invariants read it. */
+/**
+ * A page of activity (§2.1), as the invariants read it. A run keeps all of them, so their events are lists of equal length: an
+ * object for each would take twice the memory.
+ */
 export interface Page {
   /** The path, which names campaign and member. */
   readonly path: string;
@@ -12,17 +16,13 @@ export interface Page {
   /** `NaN` if the requested limit is not a number. */
   readonly limit: number | undefined;
   readonly startingAfterId: string | undefined;
-  /** The items as they are in the body. */
-  readonly items: readonly unknown[];
-  readonly events: readonly PageEvent[];
+  readonly ids: readonly string[];
+  /** Microseconds since the epoch. */
+  readonly times: readonly number[];
+  /** Hashes of the events. */
+  readonly contents: readonly number[];
   readonly hasMore: boolean;
   readonly moreStartingAfter: string | undefined;
-}
-
-export interface PageEvent {
-  readonly id: string;
-  /** Microseconds since the epoch. */
-  readonly createdAt: number;
 }
 
 /** Whether an exchange is a successful call of an operation whose listing has pages (`x-pagination`). */
@@ -41,8 +41,13 @@ export function toPage(exchange: Exchange): Page | undefined {
   if (!pagination || !isListing(exchange) || !isObject(response.value)) return undefined;
   const { [pagination.items]: items, [pagination.more]: hasMore, [pagination.next]: next } = response.value;
   if (!Array.isArray(items) || typeof hasMore !== "boolean") return undefined;
-  const events = items.map((item) => toEvent(item, pagination.id));
-  if (!events.every((event) => event !== undefined)) return undefined;
+  const [ids, times]: [string[], number[]] = [[], []];
+  for (const item of items) {
+    const { [pagination.id]: id, created_at: time } = isObject(item) ? item : {};
+    if (typeof id !== "string" || typeof time !== "string" || !isDateTime(time)) return undefined;
+    ids.push(id);
+    times.push(toEpochMicroseconds(time));
+  }
   const query = request.url.searchParams;
   const [order, limit] = [query.get("order"), query.get("limit")];
   return {
@@ -50,16 +55,10 @@ export function toPage(exchange: Exchange): Page | undefined {
     order: order === "created_at" || order === "-created_at" ? order : undefined,
     limit: limit === null ? undefined : /^\d+$/.test(limit) ? Number(limit) : Number.NaN,
     startingAfterId: query.get(pagination.cursor) ?? undefined,
-    items,
-    events,
+    ids,
+    times,
+    contents: items.map(hashContent),
     hasMore,
     moreStartingAfter: typeof next === "string" ? next : undefined,
   };
-}
-
-function toEvent(value: unknown, idName: string): PageEvent | undefined {
-  if (!isObject(value)) return undefined;
-  const { [idName]: id, created_at } = value;
-  if (typeof id !== "string" || typeof created_at !== "string" || !isDateTime(created_at)) return undefined;
-  return { id, createdAt: toEpochMicroseconds(created_at) };
 }
