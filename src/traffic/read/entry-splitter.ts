@@ -1,16 +1,20 @@
 import { findInvalidProperty, isHar } from "./har.ts";
 import { decodeUtf8, isTruncatedJson, parseJson, tryParseJson, UnreadableTrafficError } from "./parse-json.ts";
-import { QUOTE, StringScanner } from "./string-scanner.ts";
 
 const NEWLINE = 10;
 const SPACE = 32;
+const QUOTE = 34;
 const OPEN_ARRAY = 91;
+const BACKSLASH = 92;
 const CLOSE_ARRAY = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
 /** Depth inside `{"log": {"entries": [`. */
 const ENTRIES_DEPTH = 3;
+/** The end of the text before a value that has a name, and enough bytes for it. */
+const NAME = /"(log|entries)"\s*:\s*$/;
+const MAX_NAME_BYTES = 100;
 
 const NO_TRAFFIC = "is JSON, but not recorded traffic (to check a response body, give --operation and --status)";
 
@@ -33,9 +37,9 @@ export class EntrySplitter {
   #depth = 0;
   #isInEntries = false;
   #index = 0;
-  /** The latest string: outside the entries, the key of an array or object that opens. */
-  readonly #string = new StringScanner();
-  #rootKey = "";
+  #isInString = false;
+  #isEscaped = false;
+  #isInLog = false;
   /** The entry, line or surrounding text that has not ended. */
   readonly #partial = new PartialBuffer();
   /** The text before the entries. */
@@ -69,7 +73,7 @@ export class EntrySplitter {
       return entries;
     }
     if (this.#depth === 0 && this.#frame === "" && rest.trim() === "") throw new UnreadableTrafficError("is empty");
-    if (this.#depth > 0 || this.#string.isOpen) {
+    if (this.#depth > 0 || this.#isInString) {
       const place = this.#format === "har" ? ` after ${this.#index} complete exchanges` : ": the JSON does not end";
       throw new UnreadableTrafficError(`is cut off${place}`);
     }
@@ -81,15 +85,14 @@ export class EntrySplitter {
   #scan(chunk: Uint8Array, entries: RawEntry[]): number {
     const { length } = chunk;
     let from = 0;
-    this.#string.startChunk();
     for (let at = 0; at < length; at++) {
-      if (this.#string.isOpen) {
-        at = this.#string.skip(chunk, at, this.#depth < ENTRIES_DEPTH);
+      if (this.#isInString) {
+        at = this.#skipString(chunk, at);
         continue;
       }
       const byte = chunk[at];
       if (byte === QUOTE) {
-        this.#string.open(at + 1);
+        this.#isInString = true;
       } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
         from = this.#open(chunk, from, at, byte);
       } else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
@@ -100,19 +103,35 @@ export class EntrySplitter {
     return from;
   }
 
+  /** Returns the position of the quote that ends the string, or the end of the chunk. */
+  #skipString(chunk: Uint8Array, from: number): number {
+    const { length } = chunk;
+    let at = this.#isEscaped ? from + 1 : from;
+    for (; at < length; at++) {
+      const byte = chunk[at];
+      if (byte === BACKSLASH) at++;
+      else if (byte === QUOTE) break;
+    }
+    this.#isInString = at >= length;
+    this.#isEscaped = at > length;
+    return at;
+  }
+
   #open(chunk: Uint8Array, from: number, at: number, byte: number): number {
+    const before = chunk.subarray(from, at);
     // A file of another kind, such as a program, is reported at once: the rest of it can be large.
-    if (this.#depth === 0 && decodeUtf8(this.#partial.peek(chunk.subarray(from, at))).trim() !== "")
+    if (this.#depth === 0 && decodeUtf8(this.#partial.peek(before)).trim() !== "")
       throw new UnreadableTrafficError("is not JSON");
-    if (this.#depth === 1) this.#rootKey = this.#string.text;
     if (this.#isInEntries && this.#depth === ENTRIES_DEPTH) {
-      this.#expectBetween(chunk.subarray(from, at), this.#index === 0 ? "" : ",");
+      this.#expectBetween(before, this.#index === 0 ? "" : ",");
       this.#depth++;
       return at;
     }
     this.#depth++;
-    const opensEntries = this.#depth === ENTRIES_DEPTH && this.#rootKey === "log" && this.#string.text === "entries";
-    if (byte !== OPEN_ARRAY || !opensEntries || this.#format) return from;
+    if (this.#depth > ENTRIES_DEPTH || this.#format) return from;
+    const [, name] = NAME.exec(decodeUtf8(this.#partial.peekEnd(before, MAX_NAME_BYTES))) ?? [];
+    if (this.#depth < ENTRIES_DEPTH) this.#isInLog = name === "log";
+    if (byte !== OPEN_ARRAY || !this.#isInLog || name !== "entries") return from;
     this.#format = "har";
     this.#isInEntries = true;
     this.#frame = decodeUtf8(this.#partial.take(chunk.subarray(from, at + 1)));
@@ -177,6 +196,11 @@ class PartialBuffer {
     const whole = this.peek(last);
     this.#chunks = [];
     return whole;
+  }
+
+  /** Returns the end of everything that was appended and these bytes: this length, or more. */
+  peekEnd(last: Uint8Array, length: number): Uint8Array {
+    return Buffer.concat([...this.#chunks.slice(-length), last].map((bytes) => bytes.subarray(-length)));
   }
 
   /** Returns everything that was appended and these bytes, without forgetting it. */
