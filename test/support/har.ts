@@ -1,14 +1,17 @@
 import type { Har, HarEntry } from "../../src/traffic/index.ts";
+import type { ObservedExchange } from "../../src/traffic/record/observed-exchange.ts";
+
+type HeaderFields = Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
 
 /** Options of {@link entry}; the defaults conform. */
 export interface EntryOptions {
   readonly method?: string;
   readonly url?: string;
-  readonly headers?: Record<string, string>;
+  readonly headers?: HeaderFields;
   /** Form fields of the request body, or its text. */
   readonly form?: Record<string, string> | string;
   readonly status?: number;
-  readonly responseHeaders?: Record<string, string>;
+  readonly responseHeaders?: HeaderFields;
   /** JSON body of the response, or its text. */
   readonly body?: unknown;
   readonly startedAt?: string;
@@ -31,8 +34,8 @@ export const page = (data: readonly unknown[] = [], more: object = { has_more: f
 export function entry(options: EntryOptions = {}): HarEntry {
   const { method = options.form ? "POST" : "GET", url = ACTIVITY_URL, status = 200, body = page() } = options;
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const list = (headers: Record<string, string> = {}) =>
-    Object.entries(headers).map(([name, value]) => ({ name, value }));
+  const list = (headers: HeaderFields = {}) =>
+    (Array.isArray(headers) ? headers : Object.entries(headers)).map(([name, value]) => ({ name, value }));
   return {
     startedDateTime: options.startedAt ?? "2026-06-01T12:00:00.000Z",
     time: options.time ?? 3,
@@ -56,3 +59,13 @@ export function entry(options: EntryOptions = {}): HarEntry {
 export function har(...entries: readonly HarEntry[]): Har {
   return { log: { version: "1.2", creator: { name: "test", version: "1" }, entries } };
 }
+
+/** Creates an exchange as a recorder observes it. @param bytes Length of the body of its response. */
+export const observe = (bytes = 1, durationMs = 1, url = ACTIVITY_URL): ObservedExchange => ({
+  startedAt: 0,
+  durationMs,
+  request: { method: "GET", url, headers: [], body: undefined, length: 0 },
+  response: { status: 200, headers: [], body: Buffer.alloc(bytes, "1"), length: bytes },
+  error: undefined,
+  isDecoded: true,
+});

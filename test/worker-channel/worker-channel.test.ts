@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { RedactReply, RedactRequest } from "../../src/traffic/record/redact-worker.ts";
+import type { ObservedExchange } from "../../src/traffic/record/observed-exchange.ts";
+import type { RedactReply } from "../../src/traffic/record/redact-worker.ts";
 import { WorkerChannel } from "../../src/worker-channel/worker-channel.ts";
-import { ACTIVITY_URL, entry } from "../support/har.ts";
+import { ACTIVITY_URL, observe } from "../support/har.ts";
 
 const module = new URL("../../src/traffic/record/redact-worker", import.meta.url);
-const open = (options: object | null = { key: "k" }) => new WorkerChannel<RedactRequest, RedactReply>(module, options);
-const request = (limit = 1) => ({ entry: entry({ url: `${ACTIVITY_URL}?limit=${limit}` }) });
+const open = (options: object | null = { key: "k" }) =>
+  new WorkerChannel<ObservedExchange, RedactReply>(module, options);
+const request = (limit = 1) => observe(1, 1, `${ACTIVITY_URL}?limit=${limit}`);
 
 describe("WorkerChannel", { timeout: 60_000 }, () => {
   it("returns the replies in the order of the requests", async () => {
@@ -13,7 +15,7 @@ describe("WorkerChannel", { timeout: 60_000 }, () => {
 
     const replies = [1, 2, 3].map((limit) => channel.send(request(limit)));
     const { waiting } = channel;
-    const urls = (await Promise.all(replies)).map((reply) => "entry" in reply && reply.entry.request.url);
+    const urls = (await Promise.all(replies)).map((reply) => typeof reply === "object" && reply.request.url);
     await channel.close();
 
     expect([waiting, channel.waiting]).toEqual([3, 0]);

@@ -73,14 +73,15 @@ export class TrafficCollector {
     this.#undocumented = new UndocumentedParts({ isClosed, showsAll: this.#showsAll });
   }
 
-  add(exchange: Exchange, violations: readonly ExchangeViolation[]): void {
+  /** Adds an exchange. @returns The violations as they are reported. */
+  add(exchange: Exchange, violations: readonly ExchangeViolation[]): ExchangeViolation[] {
     const { operationId, request, response, index } = exchange;
     const { recorded, unanswered, bodiless } = this.#totals;
     this.#totals.exchanges++;
     if (operationId === undefined) {
       const name = `${request.method} ${request.url.pathname}`;
       this.#addUnmatched(this.#showsAll ? name : maskName(name));
-      return;
+      return [];
     }
     this.#operations.add(operationId);
     const count = (part: RecordedPart, isPresent: boolean) => recorded[part][isPresent ? "present" : "missing"]++;
@@ -96,6 +97,7 @@ export class TrafficCollector {
     const shown = all.map((violation) => this.#groups.add(violation, exchange));
     fill(this.#totals.violations, shown, MAX_VIOLATIONS);
     this.#totals.violationCount += shown.length;
+    return shown;
   }
 
   /** Adds an entry that could not be read. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExchangeViolation } from "../check/check-exchange.ts";
-import type { ExchangeError, HarEntry } from "../read/har.ts";
+import type { ExchangeError } from "../read/har.ts";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
-import { BodyCopy, MAX_BODY_BYTES, toHarEntry } from "./observed-exchange.ts";
+import { BodyCopy, MAX_BODY_BYTES, type ObservedExchange } from "./observed-exchange.ts";
 import { createCheckedSink, type RecordingSink } from "./recording-sink.ts";
 import { RedactionQueue } from "./redaction-queue.ts";
 
@@ -39,6 +39,8 @@ export interface Recorder {
 
 /** A body is read up to this length although the caller does not read it, so that the exchange can be recorded. */
 const READ_AHEAD_BYTES = 1 << 20;
+/** Larger exchanges are redacted by other threads: in this one, nothing else would run for too long. */
+const INLINE_BYTES = 1 << 16;
 const GRACE_MS = 1000;
 
 /**
@@ -48,7 +50,7 @@ const GRACE_MS = 1000;
 export function createRecorder(options: RecorderOptions): Recorder {
   const { onViolation, fetch: next = globalThis.fetch, now = Date.now } = options;
   const sink = onViolation ? createCheckedSink(options.sink, onViolation) : options.sink;
-  const queue = new RedactionQueue(sink, options);
+  const queue = new RedactionQueue(sink, options, INLINE_BYTES);
   const open = new Set<OpenExchange>();
   const failures: { readonly name: string; readonly error: unknown }[] = [];
   let count = 0;
@@ -61,7 +63,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     void exchange.ended.then(() => {
       open.delete(exchange);
       const onError = (error: unknown) => void failures.push({ name, error });
-      room = queue.add(exchange.bytes, { entry: exchange.toEntry(options) }, onError);
+      room = queue.add(exchange.observe(options), onError);
     });
     return exchange;
   };
@@ -123,11 +125,6 @@ class OpenExchange {
     this.#sending = this.#copyRequest(request.body && request.clone().body);
   }
 
-  /** Bytes in memory. */
-  get bytes(): number {
-    return this.#sent.kept + this.received.kept;
-  }
-
   /** Ends the response. */
   end(error?: ExchangeError): void {
     this.#error = error;
@@ -141,28 +138,25 @@ class OpenExchange {
     this.#ended.resolve();
   }
 
-  toEntry({ now, origin }: RecorderOptions): HarEntry {
+  /** Returns the exchange so far. */
+  observe({ now, origin }: RecorderOptions): ObservedExchange {
     const { method, url, headers } = this.#request;
     const { pathname, search } = new URL(url);
     const received = new Headers(this.response?.headers);
     if (now && received.has("date")) received.set("date", new Date(this.#startedAt).toUTCString());
-    const error = this.#error && this.response ? "http_response_incomplete" : this.#error;
-    const readText = (copy: BodyCopy) => {
-      const { body, length } = copy.read();
-      return { body: body?.toString(), length };
-    };
-    const sent = { method, url: origin ? new URL(pathname + search, origin).href : url, headers };
-    return toHarEntry({
+    return {
       startedAt: this.#startedAt,
       durationMs: this.#durationMs ?? this.#now() - this.#startedAt,
-      request: { ...sent, ...readText(this.#sent) },
-      response: this.response && {
-        status: this.response.status,
-        headers: received,
-        ...readText(this.received),
+      request: {
+        method,
+        url: origin ? new URL(pathname + search, origin).href : url,
+        headers: [...headers],
+        ...this.#sent.read(),
       },
-      error,
-    });
+      response: this.response && { status: this.response.status, headers: [...received], ...this.received.read() },
+      error: this.#error && this.response ? "http_response_incomplete" : this.#error,
+      isDecoded: true,
+    };
   }
 
   async #copyRequest(body: ReadableStream<Uint8Array> | null): Promise<void> {

@@ -47,7 +47,7 @@ const serverOptions = {
  */
 export function createRecordingProxy(options: RecordingProxyOptions): RecordingProxy {
   const { sink, onError, upstream } = options;
-  const queue = new RedactionQueue(sink, options);
+  const queue = new RedactionQueue(sink, options, 0);
   const { Agent } = upstream.protocol === "https:" ? https : http;
   /** The connections of clients. Each has one connection to the upstream, which keeps the order of its requests. */
   const connections = new Map<Socket, PassOptions & { last?: http.ServerResponse }>();
@@ -73,7 +73,7 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
   for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, pass);
   server.on("connection", (socket) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const record: PassOptions["record"] = (exchange, bytes) => queue.add(bytes, exchange, onError);
+    const record: PassOptions["record"] = (exchange) => queue.add(exchange, onError);
     connections.set(socket, { upstream, agent, record });
     socket.on("error", () => undefined); // "close" follows, and Node does not always listen
     socket.once("end", () => {

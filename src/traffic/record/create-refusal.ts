@@ -1,19 +1,9 @@
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, STATUS_CODES } from "node:http";
 import { createErrorObject } from "../../contract/error-object.ts";
 import type { ExchangeError } from "../read/har.ts";
 
-/** The start of a response. Headers alternate names and values, as `rawHeaders` of Node. */
-interface ResponseHead {
-  readonly statusCode?: number | undefined;
-  readonly statusMessage?: string | undefined;
-  readonly rawHeaders: readonly string[];
-}
-
-/** A response of the proxy. */
-type Refusal = Required<ResponseHead> & { readonly statusCode: number; readonly body: string };
-
 /** Creates the response to a request that cannot be passed on: an Error object (§7.1) that names the proxy (RFC 9209). */
-export function createRefusal(statusCode: 400 | 502, error: ExchangeError): Refusal {
+export function createRefusal(statusCode: 400 | 502, error: ExchangeError) {
   const details =
     statusCode === 400 ? "The proxy cannot pass on this request." : "The proxy gets no response from the upstream.";
   const body = JSON.stringify(createErrorObject(statusCode, { details }));
@@ -27,7 +17,11 @@ export function createRefusal(statusCode: 400 | 502, error: ExchangeError): Refu
 }
 
 /** Returns the start of a response as it is sent, one character for each byte. */
-export function formatHead({ statusCode, statusMessage, rawHeaders }: ResponseHead): string {
+export function formatHead({
+  statusCode,
+  statusMessage,
+  rawHeaders,
+}: Pick<IncomingMessage, "statusCode" | "statusMessage" | "rawHeaders">): string {
   const lines = toPairs(rawHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join("")}\r\n`;
 }

@@ -1,33 +1,37 @@
+import { unpackBody } from "../read/body.ts";
 import type { ExchangeError, HarEntry } from "../read/har.ts";
 
-type HeaderList = Iterable<readonly [name: string, value: string]>;
-
-/** An exchange as a recorder observed it: the texts of its bodies, or their bytes. */
-export interface ObservedExchange<Body = string> {
+/** An exchange as a recorder observed it. Plain data: it crosses threads. */
+export interface ObservedExchange {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly durationMs: number;
-  readonly request: ObservedMessage<Body> & { readonly method: string; readonly url: string };
+  readonly request: ObservedMessage & { readonly method: string; readonly url: string };
   /** Undefined if there was no response. */
-  readonly response: (ObservedMessage<Body> & { readonly status: number }) | undefined;
+  readonly response: (ObservedMessage & { readonly status: number }) | undefined;
   /** Why there is no complete response. */
   readonly error: ExchangeError | undefined;
+  /** Whether the bodies are decompressed already, as by `fetch`. */
+  readonly isDecoded: boolean;
 }
 
+type HeaderList = readonly (readonly [name: string, value: string])[];
+
 /** A request or a response as a recorder observed it. */
-export interface ObservedMessage<Body> {
+export interface ObservedMessage {
   readonly headers: HeaderList;
   /** Undefined if it is too long or did not end. */
-  readonly body: Body | undefined;
+  readonly body: Uint8Array | undefined;
   /** Length of the body in bytes, as it was sent. */
   readonly length: number;
 }
 
 /** Converts an exchange to a HAR entry. HAR expresses "no response" as status 0. */
-export function toHarEntry({ startedAt, durationMs, request, response, error }: ObservedExchange): HarEntry {
-  const { method, url, headers, body, length } = request;
-  const { status, ...received } = response ?? { status: 0, headers: [], body: "" };
-  const content = received.body === undefined ? { size: -1 } : { text: received.body };
+export function toHarEntry(exchange: ObservedExchange): HarEntry {
+  const { startedAt, durationMs, request, response, error, isDecoded } = exchange;
+  const { method, url, headers, length } = request;
+  const { status, headers: received } = response ?? { status: 0, headers: [] };
+  const [sentText, text] = [toText(request, isDecoded), response ? toText(response, isDecoded) : ""];
   return {
     startedDateTime: new Date(startedAt).toISOString(),
     time: durationMs,
@@ -36,35 +40,40 @@ export function toHarEntry({ startedAt, durationMs, request, response, error }: 
       url,
       headers: toHarHeaders(headers),
       bodySize: length,
-      ...(body && { postData: { mimeType: findHeader(headers, "content-type"), text: body } }),
+      ...(sentText && { postData: { mimeType: findHeader(headers, "content-type"), text: sentText } }),
     },
     response: {
       status,
-      headers: toHarHeaders(received.headers),
-      content: { mimeType: findHeader(received.headers, "content-type"), ...content },
+      headers: toHarHeaders(received),
+      content: { mimeType: findHeader(received, "content-type"), ...(text === undefined ? { size: -1 } : { text }) },
       ...(error !== undefined && { _error: error }),
     },
   };
 }
 
+/** Returns the text of a body; undefined if it cannot be decoded or is too long. */
+function toText({ headers, body }: ObservedMessage, isDecoded: boolean): string | undefined {
+  try {
+    return body && unpackBody(body, isDecoded ? "" : findHeader(headers, "content-encoding"), MAX_BODY_BYTES);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Headers of a connection, not of a message (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"];
 
-/** Selects the headers that describe the message; order and spelling stay. */
-function selectEndToEnd(headers: HeaderList): (readonly [string, string])[] {
-  const pairs = [...headers];
-  const listed = pairs.filter(([name]) => name.toLowerCase() === "connection").flatMap(([, value]) => value.split(","));
-  const dropped = new Set([...HOP_BY_HOP, ...listed.map((name) => name.trim().toLowerCase())]);
-  return pairs.filter(([name]) => !dropped.has(name.toLowerCase()));
-}
-
+/** Selects the headers that describe the message, in their order. */
 function toHarHeaders(headers: HeaderList) {
-  return selectEndToEnd(headers).map(([name, value]) => ({ name: name.toLowerCase(), value }));
+  const pairs = headers.map(([name, value]) => ({ name: name.toLowerCase(), value }));
+  const listed = pairs.filter(({ name }) => name === "connection").flatMap(({ value }) => value.split(","));
+  const dropped = new Set([...HOP_BY_HOP, ...listed.map((name) => name.trim().toLowerCase())]);
+  return pairs.filter(({ name }) => !dropped.has(name));
 }
 
 /** Returns the value of a header; empty if the message does not have it. */
-export function findHeader(headers: HeaderList, wanted: string): string {
-  return [...headers].find(([name]) => name.toLowerCase() === wanted)?.[1] ?? "";
+function findHeader(headers: HeaderList, wanted: string): string {
+  return headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? "";
 }
 
 /** Bounds a recorded body, before and after decompression. */
@@ -76,11 +85,6 @@ export class BodyCopy {
   length = 0;
   #hasEnded = false;
   #chunks: Uint8Array[] = [];
-
-  /** Bytes in memory. */
-  get kept(): number {
-    return this.length > MAX_BODY_BYTES ? 0 : this.length;
-  }
 
   add(chunk: Uint8Array): void {
     this.length += chunk.length;

@@ -15,7 +15,7 @@ export interface PassOptions {
   /** Connects to the upstream. */
   readonly agent: http.Agent;
   /** Takes the exchange once. The client gets the end of the response when this settles. */
-  readonly record: (exchange: ObservedExchange<Uint8Array>, bytes: number) => Promise<void>;
+  readonly record: (exchange: ObservedExchange) => Promise<void>;
 }
 
 const connectErrors: { readonly [code: string]: ExchangeError } = {
@@ -126,7 +126,7 @@ export class PassedExchange {
     const { socket } = this.#incoming;
     if (code === "ECONNRESET" || code === "EPIPE") return void (syscall ? socket.resetAndDestroy() : socket.destroy());
     const { statusCode, rawHeaders, body } = createRefusal(502, name);
-    this.#outgoing.writeHead(statusCode, [...rawHeaders]).end(body);
+    this.#outgoing.writeHead(statusCode, rawHeaders).end(body);
   }
 
   #recordWhole(): Promise<void> {
@@ -148,8 +148,9 @@ export class PassedExchange {
         ...this.#received.read(),
       },
       error,
+      isDecoded: false,
     };
-    this.#recorded ??= this.#options.record(exchange, this.#sent.kept + this.#received.kept);
+    this.#recorded ??= this.#options.record(exchange);
     return this.#recorded;
   }
 }

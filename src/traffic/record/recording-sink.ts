@@ -17,7 +17,6 @@ import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { checkExchange, type ExchangeViolation } from "../check/check-exchange.ts";
 import { TrafficCollector, type TrafficReport } from "../check/traffic-collector.ts";
-import { hidePersonalData } from "../check/violation-groups.ts";
 import { toExchange } from "../read/exchange.ts";
 import { type Har, type HarEntry, harCreator } from "../read/har.ts";
 
@@ -58,9 +57,8 @@ export function createCheckedSink(
     async write(entry) {
       await sink.write(entry);
       const exchange = toExchange(entry, count++);
-      const violations = checkExchange(exchange);
-      collector.add(exchange, violations);
-      for (const violation of violations) await onViolation(hidePersonalData(violation)); // it may be asynchronous
+      const violations = collector.add(exchange, checkExchange(exchange));
+      for (const violation of violations) await onViolation(violation); // it may be asynchronous
     },
     close: () => sink.close(),
     report: () => collector.report(),

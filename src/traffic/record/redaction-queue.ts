@@ -4,11 +4,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { WorkerChannel } from "../../worker-channel/worker-channel.ts";
 import type { HarEntry } from "../read/har.ts";
 import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
+import { type ObservedExchange, toHarEntry } from "./observed-exchange.ts";
 import type { RecordingSink } from "./recording-sink.ts";
-import type { RedactReply, RedactRequest } from "./redact-worker.ts";
+import type { RedactReply } from "./redact-worker.ts";
 
-/** Larger exchanges are redacted by other threads: in this one, nothing else would run for too long. */
-const MAX_INLINE_BYTES = 1 << 16;
 /** A kill loses no more exchanges, bytes of bodies, or milliseconds than these, and one exchange. */
 const MAX_QUEUED = 100;
 const MAX_QUEUED_BYTES = 1 << 22;
@@ -17,12 +16,13 @@ const MAX_AGE_MS = 250;
 const MAX_BEHIND = 4;
 const MAX_THREADS = Math.max(1, availableParallelism() - 1);
 
-type Channel = WorkerChannel<RedactRequest, RedactReply>;
+type Channel = WorkerChannel<ObservedExchange, RedactReply>;
 
 /** Redacts exchanges, several at a time, and writes them to a sink in the order in which they came. */
 export class RedactionQueue {
   readonly #sink: RecordingSink;
   readonly #options: RedactorOptions;
+  readonly #inlineBytes: number;
   readonly #now: () => number;
   readonly #redact: (entry: HarEntry) => HarEntry;
   readonly #threads: Channel[] = [];
@@ -30,29 +30,27 @@ export class RedactionQueue {
   readonly #queued: { readonly bytes: number; readonly since: number }[] = [];
   /** Adds the exchanges for which there is no room yet. */
   readonly #waiting: (() => void)[] = [];
-  #queuedBytes = 0;
   #written: Promise<void> = Promise.resolve();
 
+  /** @param inlineBytes Other threads redact the exchanges whose bodies have this length or more. */
   constructor(
     sink: RecordingSink,
     { key = randomBytes(32).toString("base64"), keep, drop }: RedactorOptions,
+    inlineBytes: number,
     now = () => performance.now(),
   ) {
     this.#sink = sink;
     this.#options = { key, keep, drop };
+    this.#inlineBytes = inlineBytes;
     this.#now = now;
     this.#redact = createRedactor(this.#options);
   }
 
-  /**
-   * Adds an exchange. Settles when there is room for it in the queue.
-   * @param bytes Length of its bodies in memory.
-   * @param onError Called if it cannot be redacted or written.
-   */
-  add(bytes: number, request: RedactRequest, onError: (error: unknown) => void): Promise<void> {
+  /** Adds an exchange. Settles when there is room for it in the queue. @param onError Called if it cannot be redacted or written. */
+  add(exchange: ObservedExchange, onError: (error: unknown) => void): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(() => {
-        this.#start(bytes, request, onError);
+        this.#start(exchange, onError);
         resolve();
       });
       this.#fill();
@@ -76,30 +74,30 @@ export class RedactionQueue {
   #hasRoom(): boolean {
     const { length, 0: oldest } = this.#queued;
     if (!oldest) return true;
-    return length < MAX_QUEUED && this.#queuedBytes < MAX_QUEUED_BYTES && this.#now() - oldest.since < MAX_AGE_MS;
+    const queuedBytes = this.#queued.reduce((sum, { bytes }) => sum + bytes, 0);
+    return length < MAX_QUEUED && queuedBytes < MAX_QUEUED_BYTES && this.#now() - oldest.since < MAX_AGE_MS;
   }
 
-  #start(bytes: number, request: RedactRequest, onError: (error: unknown) => void): void {
+  #start(exchange: ObservedExchange, onError: (error: unknown) => void): void {
+    const bytes = (exchange.request.body?.length ?? 0) + (exchange.response?.body?.length ?? 0);
     this.#queued.push({ bytes, since: this.#now() });
-    this.#queuedBytes += bytes;
-    const entry = this.#toEntry(request, bytes);
+    const entry = this.#toEntry(exchange, bytes);
     entry.catch(() => undefined); // handled when its turn comes
     this.#written = this.#written
       .then(async () => this.#sink.write(await entry))
       .catch(onError)
       .finally(() => {
         this.#queued.shift();
-        this.#queuedBytes -= bytes;
         this.#fill();
       });
   }
 
-  async #toEntry(request: RedactRequest, bytes: number): Promise<HarEntry> {
+  async #toEntry(exchange: ObservedExchange, bytes: number): Promise<HarEntry> {
     await nextTurn(); // the caller continues first, and a response ends before its redaction begins
-    if ("entry" in request && bytes <= MAX_INLINE_BYTES) return this.#redact(request.entry);
-    const reply = await this.#pickThread().send(request);
-    if ("failure" in reply) throw Object.assign(new Error("it cannot be redacted"), { code: reply.failure });
-    return reply.entry;
+    if (bytes < this.#inlineBytes) return this.#redact(toHarEntry(exchange));
+    const reply = await this.#pickThread().send(exchange);
+    if (typeof reply === "string") throw Object.assign(new Error("it cannot be redacted"), { code: reply });
+    return reply;
   }
 
   /** Returns the thread with the fewest requests. */

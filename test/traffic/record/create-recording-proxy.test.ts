@@ -11,6 +11,7 @@ import {
   createRecorder,
   createRecordingProxy,
   explainTraffic,
+  type HarEntry,
   type RecordingProxy,
   readExchanges,
 } from "../../../src/traffic/index.ts";
@@ -30,25 +31,36 @@ let url = "";
 let sink: ReturnType<typeof createMemorySink>;
 const errors: unknown[] = [];
 
+/** Exchanges that the proxies have passed on, and not yet recorded. */
+let open = 0;
+
+/** Creates a proxy for an upstream, and returns it and its address. */
+async function openProxy(upstream: string) {
+  const write = (entry: HarEntry) => {
+    open--;
+    return sink.write(entry);
+  };
+  const onError = (error: unknown) => errors.push(error);
+  const proxy = createRecordingProxy({ upstream: new URL(upstream), sink: { write, close() {} }, onError });
+  proxy.server.on("request", ({ httpVersion }) => (open += httpVersion === "0.9" ? 0 : 1)); // 0.9 is refused
+  return { proxy, address: await listen(proxy.server) };
+}
 beforeAll(async () => {
   upstream = createServer((incoming, outgoing) => respond(incoming, outgoing));
   upstreamUrl = await listen(upstream);
-});
-/** Creates a proxy for an upstream, and returns it and its address. */
-async function openProxy(upstream: string) {
-  const onError = (error: unknown) => errors.push(error);
-  const proxy = createRecordingProxy({ upstream: new URL(upstream), sink, onError });
-  return { proxy, address: await listen(proxy.server) };
-}
-beforeEach(async () => {
-  sink = createMemorySink();
   ({ proxy, address: url } = await openProxy(`${upstreamUrl}/base/`));
 });
+beforeEach(() => {
+  sink = createMemorySink();
+});
 afterEach(async () => {
-  await proxy.close();
+  await vi.waitFor(() => expect(open).toBe(0), 10_000);
   expect(errors.splice(0)).toEqual([]);
 });
-afterAll(() => upstream.close().closeAllConnections());
+afterAll(async () => {
+  await proxy.close();
+  upstream.close().closeAllConnections();
+});
 
 /** Returns the entry of the exchange once it is recorded. */
 const waitForEntry = () => vi.waitFor(() => sink.har.log.entries[0] ?? expect.unreachable(), 10_000);
@@ -81,7 +93,7 @@ describe("createRecordingProxy", () => {
       const type = { "Content-Type": "application/json", "Content-Encoding": coding };
       respond = (_, outgoing) => outgoing.writeHead(200, { ...type, ...hop }).end(body);
 
-      const response = await send(path, { headers: { ...hop, "X-Kept": "k" } });
+      const response = await send(path, { headers: { ...hop, "X-Kept": "host" } });
 
       expect([title, response.body.equals(body), response.headers["content-encoding"]]).toEqual([title, true, coding]);
     }
