@@ -42,7 +42,6 @@ export class Pseudonyms {
   /** The key in the length of a block of the hash. */
   #block: string | undefined;
   readonly #texts = new Map<string, string>();
-  readonly #numbers = new Map<number, number>();
 
   constructor(key: Uint8Array | string) {
     this.#key = key;
@@ -54,15 +53,16 @@ export class Pseudonyms {
    */
   replaceText(text: string): string {
     if (text === "" || text.length > MAX_CACHED_LENGTH) return text && this.#replaceText(text);
-    return remember(this.#texts, text, () => (this.#isReplacement(text) ? text : this.#replaceText(text)));
+    const known = this.#texts.get(text);
+    if (known !== undefined) return known;
+    const replacement = this.#isReplacement(text) ? text : this.#replaceText(text);
+    if (this.#texts.size >= MAX_CACHED) this.#texts.clear();
+    this.#texts.set(text, replacement);
+    return replacement;
   }
 
   /** Replaces a number by a large integer or, unless it is an integer, by a small fraction. Half of its bits are the tag. */
   replaceNumber(value: number): number {
-    return remember(this.#numbers, value, () => this.#replaceNumber(value));
-  }
-
-  #replaceNumber(value: number): number {
     const double = new DataView(new ArrayBuffer(8));
     double.setFloat64(0, value);
     if (double.getUint32(4) === this.#digestHalf("tag", double.getUint32(0))) return value;
@@ -111,15 +111,6 @@ export class Pseudonyms {
     this.#block ??= hash("sha256", this.#key);
     return hash("sha256", `${this.#block}${purpose}:${text}`);
   }
-}
-
-function remember<Value>(cache: Map<Value, Value>, value: Value, replace: () => Value): Value {
-  const known = cache.get(value);
-  if (known !== undefined) return known;
-  const replacement = replace();
-  if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(value, replacement);
-  return replacement;
 }
 
 /** Returns 52 bits. */

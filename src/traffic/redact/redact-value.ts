@@ -133,22 +133,21 @@ export function redactProse(text: string, words: string, redaction: Redaction): 
     run.replace(CORE, (_, start: string, core: string, end: string) => {
       return start + redaction.pseudonyms.replaceText(core) + end;
     });
-  const redactRuns = (part: string, redact: (run: string) => string): string =>
+  const redactRuns = (part: string) =>
     part
       .split(kept)
-      .map((each, index) => (index % 2 === 1 ? each : redact(each)))
+      .map((each, index) => (index % 2 === 1 ? each : redactRun(each)))
       .reduce(joinWords);
-  const clean = redactRuns(text, (run) => redactAround(run, redaction, redactRun));
-  const named = redaction.identifiers.filter((identifier) => findWord(text, identifier) !== -1);
-  const hasAlias = (part: string) => (identifier: string) =>
-    findWord(part, redactText(identifier, {}, redaction)) !== -1;
-  if (named.every(hasAlias(clean))) return clean;
-  // An identifier contains one of the words. It may be the only one with that word, which must stay.
+  const clean = redactAround(text, redaction, redactRuns);
+  // An identifier can contain another one, or the only occurrence of a word. Invariants look for all of them.
   const listWords = (part: string): string[] => part.toLowerCase().match(kept) ?? [];
-  const whole = redactAround(text, redaction, (part) => redactRuns(part, redactRun));
-  if (named.every(hasAlias(whole)) && listWords(text).every((word) => listWords(whole).includes(word))) return whole;
-  const lost = named.filter((identifier) => !hasAlias(clean)(identifier));
-  return [clean, ...lost.map((identifier) => redactText(identifier, {}, redaction))].join(" ");
+  const aliases = redaction.identifiers
+    .filter((identifier) => findWord(text, identifier) !== -1)
+    .map((identifier) => redactText(identifier, {}, redaction))
+    .filter((alias) => findWord(clean, alias) === -1);
+  const left = new Set(listWords(clean));
+  const lost = listWords(text).filter((word) => !left.has(word));
+  return [clean, ...aliases, ...lost].join(" ");
 }
 
 /** Replaces the first occurrence of each identifier of the path, and the texts around them. */
