@@ -109,12 +109,15 @@ export function listViolationKinds(
   return [...new Map(all.map((violation) => [violation.fingerprint, violation])).values()];
 }
 
+/** Returns the fingerprints that a baseline accepts on this day (`2026-06-01`, UTC). */
+export function listAccepted({ violations }: Baseline, today: string): ReadonlySet<string> {
+  return new Set(violations.filter(({ expires }) => expires >= today).map(({ fingerprint }) => fingerprint));
+}
+
 /** Separates open violations from accepted ones on this day (`2026-06-01`, UTC). */
 export function applyBaseline({ kinds, scopes }: SeenViolations, baseline: Baseline, today: string): BaselineResult {
   const seen = new Set(kinds.map(({ fingerprint }) => fingerprint));
-  const valid = new Set(
-    baseline.violations.filter(({ expires }) => expires >= today).map((known) => known.fingerprint),
-  );
+  const valid = listAccepted(baseline, today);
   return {
     open: kinds.filter(({ fingerprint }) => !valid.has(fingerprint)),
     accepted: kinds.filter(({ fingerprint }) => valid.has(fingerprint)),

@@ -1,6 +1,6 @@
 import { escapeControls } from "../contract/escape-controls.ts";
 import { checkResponse, describeSource, type OperationId, operations, type Violation } from "../contract/internal.ts";
-import { applyBaseline, type Baseline, listViolationKinds, parseBaseline } from "./baseline.ts";
+import { type Baseline, listAccepted, parseBaseline } from "./baseline.ts";
 import { describeUnchecked } from "./check/traffic-collector.ts";
 import { UndocumentedParts } from "./check/undocumented-parts.ts";
 import { hidePersonalData, type ViolationGroup } from "./check/violation-groups.ts";
@@ -104,15 +104,11 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
   const { baseline = { violations: [] }, allowUnchecked = false, now = Date.now } = options;
   const { closed = false, showValues = false } = options;
   const { report, invariants } = checkTraffic(har, { invariants: true, closed, showValues });
-  const broken = invariants?.broken ?? [];
-  const kinds = listViolationKinds(report.groups, broken);
-  const today = new Date(now()).toISOString().slice(0, 10);
-  const { open } = applyBaseline({ kinds, scopes: new Set() }, parseBaseline(baseline), today);
-  const isOpen = ({ fingerprint }: { readonly fingerprint: string }) =>
-    open.some((violation) => violation.fingerprint === fingerprint);
+  const accepted = listAccepted(parseBaseline(baseline), new Date(now()).toISOString().slice(0, 10));
+  const isOpen = ({ fingerprint }: { readonly fingerprint: string }) => !accepted.has(fingerprint);
   return [
     ...report.groups.filter(isOpen).map((group) => escapeControls(describeGroup(group))),
-    ...broken
+    ...(invariants?.broken ?? [])
       .filter(isOpen)
       .map((each) => describeInvariant(each, () => "").map((line) => escapeControls(line)))
       .map((lines) => lines.join("\n  ")),

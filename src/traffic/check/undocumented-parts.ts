@@ -30,12 +30,11 @@ interface UndocumentedName {
   /** The component of a response, or the part of a request: `query`, `form` or `header`. */
   readonly owner: string;
   readonly name: string;
-  /** The path to the part, without the name. One array that changes: copy it to keep it. */
+  /** The path to the part, without the name. */
   readonly path: readonly (string | number)[];
   /** The documented names. */
   readonly known: Iterable<string>;
 }
-type Visit = (name: UndocumentedName) => void;
 
 /** Collects the parts of exchanges that the contract does not know. */
 export class UndocumentedParts {
@@ -56,25 +55,18 @@ export class UndocumentedParts {
     const place = { operationId, status: response.status, entry };
     const rule = { keyword: "undocumented", expected: "must be documented", found: "an unknown name" };
     const { section } = operations[operationId];
-    const violations: ExchangeViolation[] = [];
-    findUndocumented(exchange, ({ in: half, owner, name, path, known }) => {
+    const violations = findUndocumented(exchange, operationId).map(({ in: half, owner, name, path, known }) => {
       const shown = this.#showsAll || isWord(name) ? name : "*";
       const label = `${owner}${half === "request" ? " " : "."}${shown}`;
-      const part = this.#found.get(label) ?? {
-        count: 0,
-        entry,
-        pointer: toPointer([...path, shown]),
-        suggestion: suggestName(name, known),
-      };
+      const pointer = toPointer([...path, shown]);
+      const part = this.#found.get(label) ?? { count: 0, entry, pointer, suggestion: suggestName(name, known) };
       part.count++;
       this.#found.set(label, part);
-      if (!this.#isClosed) return;
-      const pointer = toPointer([...path, shown]);
       const message = rule.expected + (part.suggestion === undefined ? "" : ` (did you mean ${part.suggestion}?)`);
       const component = half === "response" ? { component: owner } : {};
-      violations.push({ ...place, in: half, pointer, ...rule, message, ...component, section });
+      return { ...place, in: half, pointer, ...rule, message, ...component, section };
     });
-    return violations;
+    return this.#isClosed ? violations : [];
   }
 
   /** Lists the parts by name; none if they are violations. */
@@ -113,38 +105,44 @@ const COMMON_HEADERS = new RegExp(
   ].join("|")})$`,
 );
 
-/** Visits the names of a response, and of a request that succeeded, that the contract does not know. */
-function findUndocumented({ operationId, request, response }: PartialExchange, visit: Visit): void {
-  if (operationId === undefined) return;
+/** Finds the names of a response, and of a request that succeeded, that the contract does not know. */
+function findUndocumented({ request, response }: PartialExchange, operationId: OperationId): UndocumentedName[] {
   const schema = findResponseSchema(operationId, response.status, response.mediaType);
-  if (schema) walkProperties(response.value, schema, [], visit);
-  if (request && isSuccess({ response })) findInRequest(request, operationId, visit);
+  const found: UndocumentedName[] = [];
+  if (schema) walkProperties(response.value, schema, [], found);
+  return request && isSuccess({ response }) ? [...found, ...findInRequest(request, operationId)] : found;
 }
 
-function findInRequest(request: ExchangeRequest, operationId: OperationId, visit: Visit): void {
+function findInRequest(request: ExchangeRequest, operationId: OperationId): UndocumentedName[] {
   const { parameters, requestBody } = operations[operationId];
-  const findIn = (owner: string, part: string, sent: Iterable<string>, known: readonly string[]) => {
-    for (const name of new Set(sent))
-      if (!known.includes(name)) visit({ in: "request", owner, name, path: [part], known });
-  };
+  const findIn = (owner: string, part: string, sent: Iterable<string>, known: readonly string[]) =>
+    [...new Set(sent)]
+      .filter((name) => !known.includes(name))
+      .map((name) => ({ in: "request" as const, owner, name, path: [part], known }));
   const list = (place: string) => parameters.filter((each) => each.in === place).map(({ name }) => name);
-  if (request.url.search !== "") findIn("query", "query", request.url.searchParams.keys(), list("query"));
   const form = Object.values(requestBody?.content ?? {}).find(({ fields }) => fields);
-  if (form) {
-    const known = [...resolveComponent(form.schema).properties.keys()];
-    findIn("form", "body", new URLSearchParams(request.body).keys(), known);
-  }
+  const fields = form ? [...resolveComponent(form.schema).properties.keys()] : [];
   const headers = [...list("header"), ...Object.values(securityHeaders)].map((name) => name.toLowerCase());
   const own = [...request.headers.keys()].filter((name) => !COMMON_HEADERS.test(name));
-  findIn("header", "headers", own, headers);
+  return [
+    ...findIn("query", "query", request.url.searchParams.keys(), list("query")),
+    ...findIn("form", "body", form ? new URLSearchParams(request.body).keys() : [], fields),
+    ...findIn("header", "headers", own, headers),
+  ];
 }
 
 /** Walks a value and everything inside it that the contract has a schema for. */
-function walkProperties(value: unknown, schema: ResolvedSchema, path: (string | number)[], visit: Visit): void {
+function walkProperties(value: unknown, schema: ResolvedSchema, path: (string | number)[], found: UndocumentedName[]) {
   if (typeof value !== "object" || value === null) return;
+  const walkInside = (name: string | number, inner: unknown, part: ResolvedSchema) => {
+    if (typeof inner !== "object") return;
+    path.push(name);
+    walkProperties(inner, part, path, found);
+    path.pop();
+  };
   if (Array.isArray(value)) {
     const { items } = schema;
-    for (let at = 0; items && at < value.length; at++) walkInside(at, value[at], items, path, visit);
+    for (let at = 0; items && at < value.length; at++) walkInside(at, value[at], items);
     return;
   }
   const object = value as Record<string, unknown>;
@@ -155,20 +153,7 @@ function walkProperties(value: unknown, schema: ResolvedSchema, path: (string | 
   const isClosed = !isOpen && properties.size > 0;
   for (const name in object) {
     const part = properties.get(name) ?? values;
-    if (part) walkInside(name, object[name], part, path, visit);
-    else if (isClosed) visit({ in: "response", owner, name, path, known: properties.keys() });
+    if (part) walkInside(name, object[name], part);
+    else if (isClosed) found.push({ in: "response", owner, name, path: [...path], known: properties.keys() });
   }
-}
-
-function walkInside(
-  name: string | number,
-  value: unknown,
-  part: ResolvedSchema,
-  path: (string | number)[],
-  visit: Visit,
-) {
-  if (typeof value !== "object") return;
-  path.push(name);
-  walkProperties(value, part, path, visit);
-  path.pop();
 }

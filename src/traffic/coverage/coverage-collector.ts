@@ -1,28 +1,13 @@
-import { eventTypes, operations } from "../../contract/internal.ts";
+import { eventTypes, operations, splitScopes } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import { findResponseSchema } from "../check/resolved-schema.ts";
-import type { Exchange } from "../read/exchange.ts";
+import { type Exchange, issuedToken } from "../read/exchange.ts";
 import {
-  AuthenticationFinder,
+  findAuthentications,
   findParameterCases,
   listAuthentications,
   listParameterCases,
 } from "./request-coverage.ts";
-
-/** The kinds of things that coverage counts. */
-export const coverageDimensions = [
-  "operations",
-  "statuses",
-  "errors",
-  "eventTypes",
-  "authentication",
-  "parameters",
-] as const;
-/** A kind of things that coverage counts. */
-export type CoverageDimension = (typeof coverageDimensions)[number];
-
-/** How often each thing that can be covered was seen; 0 if never. */
-export type CoverageReport = Readonly<Record<CoverageDimension, Readonly<Record<string, number>>>>;
 
 /** An error that the contract gives its own schema (§7.2), such as `listMemberActivity 404 voucher`. */
 interface ErrorCase {
@@ -49,25 +34,32 @@ function listErrorCases(name: string, schema: ReturnType<typeof findResponseSche
   return cases.length > 0 ? cases : [{ name }];
 }
 
+/** The items that can be covered, by kind. */
+const coverable = {
+  operations: Object.keys(operations),
+  statuses: Object.values(operations).flatMap(({ id, responses }) =>
+    Object.keys(responses).map((status) => `${id} ${status}`),
+  ),
+  errors: [...errorCases.values()].flat().map(({ name }) => name),
+  eventTypes,
+  authentication: listAuthentications(),
+  parameters: listParameterCases(),
+} satisfies Record<string, readonly string[]>;
+
+/** A kind of things that coverage counts. */
+export type CoverageDimension = keyof typeof coverable;
+export const coverageDimensions = Object.keys(coverable) as readonly CoverageDimension[]; // it has no other keys
+
+/** How often each thing that can be covered was seen; 0 if never. */
+export type CoverageReport = Readonly<Record<CoverageDimension, Readonly<Record<string, number>>>>;
+
 /** Counts the parts of the contract that recorded exchanges exercise. */
 export class CoverageCollector {
-  readonly #counts = new Map(coverageDimensions.map((name) => [name, new Map<string, number>()]));
-  readonly #authentications = new AuthenticationFinder();
-
-  constructor() {
-    const statuses = Object.values(operations).map(({ id, responses }) =>
-      Object.keys(responses).map((status) => `${id} ${status}`),
-    );
-    this.#seed("operations", Object.keys(operations));
-    this.#seed("statuses", statuses.flat());
-    this.#seed(
-      "errors",
-      [...errorCases.values()].flat().map(({ name }) => name),
-    );
-    this.#seed("eventTypes", eventTypes);
-    this.#seed("authentication", listAuthentications());
-    this.#seed("parameters", listParameterCases());
-  }
+  readonly #counts = Object.fromEntries(
+    Object.entries(coverable).map(([kind, items]) => [kind, Object.fromEntries(items.map((item) => [item, 0]))]),
+  ) as Record<CoverageDimension, Record<string, number>>; // one entry for each dimension
+  /** The scopes of the tokens whose issue was recorded. */
+  readonly #scopes = new Map<string, readonly string[]>();
 
   /** Counts an exchange; one without a response, or that does not conform, counts nothing. */
   add(exchange: Exchange, violations: readonly unknown[]): void {
@@ -76,10 +68,12 @@ export class CoverageCollector {
     if (operationId === undefined || status < 100 || violations.length > 0) return;
     const { responses } = operations[operationId];
     const name = `${operationId} ${status in responses ? status : `${Math.floor(status / 100)}XX`}`;
+    const { access_token: token, scope } = issuedToken(exchange) ?? {};
+    if (typeof token === "string") this.#scopes.set(token, splitScopes(String(scope)));
     this.#count("operations", operationId);
     this.#count("statuses", name);
-    for (const item of this.#authentications.find(exchange)) this.#count("authentication", item);
-    for (const item of findParameterCases(exchange)) this.#count("parameters", item);
+    this.#count("authentication", ...findAuthentications(exchange, this.#scopes));
+    this.#count("parameters", ...findParameterCases(exchange));
     if (!isObject(value)) return;
     for (const { name: item, property, value: wanted } of errorCases.get(name) ?? [])
       if (property === undefined || value[property] === wanted) this.#count("errors", item);
@@ -88,19 +82,13 @@ export class CoverageCollector {
   }
 
   report(): CoverageReport {
-    const entries = [...this.#counts].map(([name, items]) => [name, Object.fromEntries(items)]);
-    return Object.fromEntries(entries) as CoverageReport; // one entry for each dimension
+    return structuredClone(this.#counts);
   }
 
-  #seed(dimension: CoverageDimension, items: Iterable<string>): void {
-    for (const item of items) this.#counts.get(dimension)?.set(item, 0);
-  }
-
-  /** Counts an item that can be covered; any other is a violation, or outside the contract. */
-  #count(dimension: CoverageDimension, item: string): void {
-    const items = this.#counts.get(dimension);
-    const count = items?.get(item);
-    if (count !== undefined) items?.set(item, count + 1);
+  /** Counts the items that can be covered; any other is a violation, or outside the contract. */
+  #count(dimension: CoverageDimension, ...items: readonly string[]): void {
+    const counts = this.#counts[dimension];
+    for (const item of items) if (Object.hasOwn(counts, item)) counts[item] = (counts[item] ?? 0) + 1;
   }
 }
 

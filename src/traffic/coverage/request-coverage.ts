@@ -1,12 +1,5 @@
-import {
-  hasCredential,
-  listSchemes,
-  type Operation,
-  type OperationParameter,
-  operations,
-  splitScopes,
-} from "../../contract/internal.ts";
-import { bearerToken, type Exchange, isSuccess, issuedToken } from "../read/exchange.ts";
+import { type Operation, type OperationParameter, operations, satisfiedAlternatives } from "../../contract/internal.ts";
+import { bearerToken, type Exchange, isSuccess } from "../read/exchange.ts";
 
 /** Lists the authentication alternatives of every operation: `listMemberActivity X-Service-OAuth:api`. */
 export function listAuthentications(): string[] {
@@ -15,25 +8,18 @@ export function listAuthentications(): string[] {
   );
 }
 
-/** Finds the alternatives that a request succeeded with. The scopes of a token are known if its issue was recorded. */
-export class AuthenticationFinder {
-  readonly #scopes = new Map<string, readonly string[]>();
-
-  find(exchange: Exchange): string[] {
-    const grant = issuedToken(exchange);
-    if (typeof grant?.access_token === "string") this.#scopes.set(grant.access_token, splitScopes(String(grant.scope)));
-    if (exchange.operationId === undefined || !isSuccess(exchange)) return [];
-    const operation = operations[exchange.operationId];
-    const granted = this.#scopes.get(bearerToken(exchange) ?? "") ?? [];
-    return operation.security
-      .filter((alternative) =>
-        listSchemes(alternative).every((scheme) => {
-          const isSent = hasCredential(scheme, exchange.request.headers);
-          return isSent && (alternative[scheme] ?? []).every((scope) => granted.includes(scope));
-        }),
-      )
-      .map((alternative) => describeAlternative(operation, alternative));
-  }
+/** Finds the alternatives that a request succeeded with. @param scopes The scopes of the tokens whose issue was recorded. */
+export function findAuthentications(exchange: Exchange, scopes: ReadonlyMap<string, readonly string[]>): string[] {
+  if (exchange.operationId === undefined || !isSuccess(exchange)) return [];
+  const operation = operations[exchange.operationId];
+  const granted = scopes.get(bearerToken(exchange) ?? "") ?? [];
+  return satisfiedAlternatives(operation, exchange.request.headers)
+    .filter((alternative) =>
+      Object.values(alternative)
+        .flat()
+        .every((scope) => granted.includes(scope)),
+    )
+    .map((alternative) => describeAlternative(operation, alternative));
 }
 
 function describeAlternative({ id }: Operation, alternative: Operation["security"][number]): string {

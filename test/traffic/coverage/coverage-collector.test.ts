@@ -69,6 +69,7 @@ describe("CoverageCollector", () => {
 
   it.each([
     ["", "limit absent"],
+    ["?limit=50", "order absent"],
     ["?limit=1", "limit minimum"],
     ["?limit=100", "limit maximum"],
     ["?limit=0", "limit below minimum"],
@@ -81,6 +82,7 @@ describe("CoverageCollector", () => {
     const { parameters } = cover({ url: ACTIVITY_URL + query, ...(isRefused && refusal) });
 
     expect(parameters[`listMemberActivity ${item}`]).toBe(1);
+    expect(Object.keys(parameters)).toEqual(Object.keys(cover().parameters));
   });
 
   it.each([
