@@ -6,32 +6,8 @@
 
 export { checkRequest, type RequestToCheck, readRequest } from "./check-request.ts";
 export { checkResponse, listMissingHeaders } from "./check-response.ts";
-
-export {
-  type BodyContent,
-  describeContent,
-  findContent,
-  findCredential,
-  findResponse,
-  hasCredential,
-  isOperationId,
-  listAllowedMethods,
-  listConstantHeaders,
-  listSchemes,
-  matchOperation,
-  type Operation,
-  type OperationId,
-  type OperationMatch,
-  type OperationParameter,
-  type OperationResponse,
-  operations,
-  readParameter,
-  type SecurityOf,
-  satisfiedAlternatives,
-  securityHeaders,
-  takesToken,
-} from "./operations.ts";
+export * from "./operations.ts";
+export { operations } from "./operations.ts"; // a type of the schemas has this name too
 export type * from "./schemas.ts";
-
 export { createViolation, describeSource, type SchemaName, type Violation, validateSchema } from "./validate-schema.ts";
 export * from "./vocabulary.ts";

@@ -1,79 +1,35 @@
-const [DASH, COLON, POINT, PLUS, ZERO] = [45, 58, 46, 43, 48];
-const MIN_LENGTH = "2026-03-05T17:22:41Z".length;
-const MINUTES_PER_DAY = 24 * 60;
-const LONG_MONTHS = [1, 3, 5, 7, 8, 10, 12];
+/**
+ * The date-times of RFC 3339, without leap days and leap seconds. Dates are almost half of the work of validating a page, and
+ * `\d\d\d\d` takes less time than `\d{4}`.
+ */
+const COMMON = new RegExp(
+  [
+    /^\d\d\d\d-/, // year, month and day
+    /(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)/,
+    /[Tt](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d\d*)?/,
+    /(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/,
+  ]
+    .map(({ source }) => source)
+    .join(""),
+);
 
 /**
  * Whether a text matches `format: date-time`: RFC 3339 (S25). It accepts the same texts as the `full` mode of ajv-formats,
- * except its other separators and offsets (a test compares them). These checks take almost half of the validation of a page,
- * so each character is read once, and never past the end of the text, which is slow.
+ * except its other separators and offsets (a test compares them).
  */
 export function isDateTime(text: string): boolean {
-  if (text.length < MIN_LENGTH || !isDate(text)) return false;
-  const minutes = readMinutes(text, 11);
-  const second = readTwoDigits(text, 17);
-  let end = 19;
-  if (text.charCodeAt(end) === POINT) {
-    do end++;
-    while (end < text.length && (text.charCodeAt(end) ^ ZERO) < 10);
-    if (end === 20 || end === text.length) return false;
-  }
-  const isUtc = text.length === end + 1 && (text.charCodeAt(end) | 32) === 122; // Z or z
-  const offset = isUtc ? 0 : readOffset(text, end);
-  return (
-    (text.charCodeAt(10) | 32) === 116 && // T or t
-    minutes >= 0 &&
-    text.charCodeAt(16) === COLON &&
-    second >= 0 &&
-    offset < MINUTES_PER_DAY &&
-    // Only the last minute of a day in UTC has a leap second.
-    (second < 60 || (second === 60 && (minutes - offset + 1) % MINUTES_PER_DAY === 0))
-  );
+  return COMMON.test(text) || isRareDateTime(text);
 }
 
-/** Whether a text starts with a date of the calendar, such as `2026-03-05`. */
-function isDate(text: string): boolean {
-  const century = readTwoDigits(text, 0);
-  const year = readTwoDigits(text, 2);
-  const month = readTwoDigits(text, 5);
-  const day = readTwoDigits(text, 8);
-  return (
-    century >= 0 &&
-    year >= 0 &&
-    text.charCodeAt(4) === DASH &&
-    month >= 1 &&
-    month <= 12 &&
-    text.charCodeAt(7) === DASH &&
-    day >= 1 &&
-    (day <= 28 || day <= countDays((year === 0 ? century : year) % 4 === 0, month))
-  );
-}
-
-function countDays(isLeapYear: boolean, month: number): number {
-  if (month === 2) return isLeapYear ? 29 : 28;
-  return LONG_MONTHS.includes(month) ? 31 : 30;
-}
-
-/** Reads a number of two digits; -1 for other characters. */
-function readTwoDigits(text: string, at: number): number {
-  const tens = text.charCodeAt(at) ^ ZERO;
-  const ones = text.charCodeAt(at + 1) ^ ZERO;
-  return tens < 10 && ones < 10 ? 10 * tens + ones : -1;
-}
-
-/** Reads a time such as `23:59` as minutes; -1 for another text. */
-function readMinutes(text: string, at: number): number {
-  const hour = readTwoDigits(text, at);
-  const minute = readTwoDigits(text, at + 3);
-  const isTime = hour >= 0 && hour < 24 && text.charCodeAt(at + 2) === COLON && minute >= 0 && minute < 60;
-  return isTime ? 60 * hour + minute : -1;
-}
-
-/** Reads the offset from UTC, with which a date-time ends, as minutes; Infinity for another text. */
-function readOffset(text: string, at: number): number {
-  const sign = text.charCodeAt(at);
-  const minutes = text.length === at + 6 && (sign === PLUS || sign === DASH) ? readMinutes(text, at + 1) : -1;
-  return minutes < 0 ? Number.POSITIVE_INFINITY : (44 - sign) * minutes;
+/** Whether a text is a date-time on a leap day or in a leap second, which only the last minute of a day in UTC has. */
+function isRareDateTime(text: string): boolean {
+  const common = text.replace("-02-29", "-02-28").replace(/^(?<start>.{17})60/, "$<start>59");
+  if (!COMMON.test(common)) return false;
+  const year = Number(text.slice(0, 4));
+  const isLeapYear = year % (year % 100 === 0 ? 400 : 4) === 0;
+  const minute = Math.floor(toEpochMicroseconds(common) / 60e6);
+  const isLastMinute = (minute + 1) % (24 * 60) === 0;
+  return (isLeapYear || !text.startsWith("02-29", 5)) && (isLastMinute || !text.startsWith("60", 17));
 }
 
 /**

@@ -47,7 +47,7 @@ export interface BodyContent {
 /** The response that the contract documents for a status or a range of statuses. It has no body if `content` is absent. */
 export interface OperationResponse {
   readonly section: string;
-  /** Entry of the ledger if the document does not name the status. */
+  /** The assumption, if the document does not name the status. */
   readonly assumption?: string;
   /** By name (S31); `value` if the header has only one, `required` if every such response must have it. */
   readonly headers?: Readonly<Record<string, { readonly value?: string; readonly required?: true }>>;
@@ -125,7 +125,7 @@ export function describeContent({ content = {} }: Pick<OperationResponse, "conte
 /** Header that carries the credential of each security scheme (§5.1, S05). */
 export { securityHeaders };
 
-/** Entry of the ledger that assumes the header of a security scheme (S05). */
+/** The assumption that gives the header of a security scheme (S05). */
 export const assumedHeaders: Readonly<Record<string, string>> = assumptions;
 
 const securityPrefixes: Readonly<Record<string, string>> = prefixes;
@@ -143,13 +143,8 @@ export function listSchemes(alternative: Operation["security"][number]): Securit
 /** Lists the alternatives of an operation whose credentials are all present; it does not verify them. */
 export function satisfiedAlternatives(operation: Operation, headers: Pick<Headers, "get">): Operation["security"] {
   return operation.security.filter((alternative) =>
-    listSchemes(alternative).every((scheme) => hasCredential(scheme, headers)),
+    listSchemes(alternative).every((scheme) => findCredential(scheme, headers) !== undefined),
   );
-}
-
-/** Whether the header of a scheme has a credential. */
-export function hasCredential(scheme: SecurityScheme, headers: Pick<Headers, "get">): boolean {
-  return findCredential(scheme, headers) !== undefined;
 }
 
 /** Returns the credential in the header of a scheme, without its prefix: `Bearer` before a token (§5.1). */

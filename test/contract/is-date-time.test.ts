@@ -28,7 +28,7 @@ describe("isDateTime", () => {
   it("§2.2, §2.5, §2.9, S25: accepts exactly the date-times of RFC 3339 (ISO 8601)", () => {
     fc.assert(
       fc.property(nearlyDateTime, (text) => isDateTime(text) === reference(text)),
-      { numRuns: 20_000 },
+      { numRuns: 5_000 },
     );
     fc.assert(fc.property(fc.string(), (text) => isDateTime(text) === reference(text)));
   });
@@ -45,6 +45,10 @@ describe("isDateTime", () => {
 
   it.each([
     ["0000-02-29T00:00:00Z", true],
+    ["1900-02-29T00:00:00Z", false],
+    ["2000-02-29T23:59:60Z", true],
+    ["2023-02-29T00:00:00Z", false],
+    ["2024-02-30T00:00:00Z", false],
     ["2017-01-01T00:59:60.5+01:00", true],
     ["2017-01-01T01:29:60+01:30", true],
     ["2016-12-31T15:59:60-08:00", true],
@@ -58,7 +62,7 @@ describe("toEpochMicroseconds", () => {
   it("§4.1, S25: orders every date-time that is accepted", () => {
     fc.assert(
       fc.property(nearlyDateTime, (text) => !isDateTime(text) || Number.isFinite(toEpochMicroseconds(text))),
-      { numRuns: 20_000 },
+      { numRuns: 5_000 },
     );
   });
 

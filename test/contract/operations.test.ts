@@ -33,11 +33,10 @@ describe("matchOperation", () => {
   });
 
   it.each([
-    ["another method", "POST", "/management/v1/projects/p1/users"],
-    ["a longer path", "GET", "/management/v1/projects/p1/users/u1"],
-    ["an empty segment", "GET", "/management/v1/projects//users"],
-  ])("finds nothing for %s", (_, method, pathname) => {
-    expect(find(method, pathname)).toBeUndefined();
+    ["a longer path", "/management/v1/projects/p1/users/u1"],
+    ["an empty segment", "/management/v1/projects//users"],
+  ])("finds nothing for %s", (_, pathname) => {
+    expect(find("GET", pathname)).toBeUndefined();
   });
 });
 

@@ -11,6 +11,11 @@ export interface Rule {
   readonly isNullable: boolean;
   /** The expected value: `string`, `= list`, `a | b`, `[2.2 activity]`, `2.6 customer`. */
   readonly kind: string;
+  /** Rule of each item of an array, which has at most `max` items. */
+  readonly items?: Rule;
+  readonly max?: number;
+  /** Rule of each value of a map. */
+  readonly values?: Rule;
   /** Rules of the properties. */
   readonly properties?: Readonly<Record<string, Rule>>;
   /** The rule of the shape that this one extends; both apply. */
@@ -64,11 +69,14 @@ const scopes = new Set(readList("scopes (§5.2)"));
 export function parseRule(text: string, section: string): Rule {
   const [, presence, nullable, kind = ""] =
     /^(?:(required|assumed) )?(nullable )?(.*)$/.exec(text) ?? ([] as (string | undefined)[]);
+  const [, item, max = "Infinity", value] = /^(?:\[(.*)\](?: (\d+))?|\{(.*)\})$/.exec(kind) ?? [];
   return {
     section,
     presence: kind === "absent" ? "absent" : ((presence ?? "optional") as Rule["presence"]),
     isNullable: nullable !== undefined,
     kind,
+    ...(item !== undefined && { items: parseRule(item, section), max: Number(max) }),
+    ...(value !== undefined && { values: parseRule(value, section) }),
   };
 }
 
@@ -140,24 +148,20 @@ function findSections(rule: Rule, value: unknown, type?: unknown): string[] {
 
 /** Lists the deviations of a value from a rule. */
 export function listFaults(rule: Rule, value: unknown, context: Context = {}, pointer = ""): Fault[] {
-  const { kind, section, isNullable } = rule;
+  const { kind, isNullable, items, max = Infinity, values } = rule;
   const isFine = (condition: boolean): Fault[] =>
     condition ? [] : [{ place: pointer, sections: findSections(rule, value, context.type) }];
   if (value === null && isNullable) return [];
   const properties = findProperties(rule, context.type);
   if (properties) return isObject(value) ? listObjectFaults(properties, value, context, pointer) : isFine(false);
-  const [, itemKind, max = "Infinity"] = /^\[(.*)\](?: (\d+))?$/.exec(kind) ?? [];
-  if (itemKind !== undefined) {
-    if (!Array.isArray(value) || value.length > Number(max)) return isFine(false);
-    const item = parseRule(itemKind, section);
-    return value.flatMap((element, index) => listFaults(item, element, context, `${pointer}/${index}`));
+  if (items) {
+    if (!Array.isArray(value) || value.length > max) return isFine(false);
+    return value.flatMap((element, index) => listFaults(items, element, context, `${pointer}/${index}`));
   }
-  const [, valueKind] = /^\{(.*)\}$/.exec(kind) ?? [];
-  if (valueKind !== undefined) {
+  if (values) {
     if (!isObject(value)) return isFine(false);
-    const inner = parseRule(valueKind, section);
     return Object.entries(value).flatMap(([key, element]) =>
-      listFaults(inner, element, context, pointer + toPointer([key])),
+      listFaults(values, element, context, pointer + toPointer([key])),
     );
   }
   return isFine(isAllowed(kind, value, context));

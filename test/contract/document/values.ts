@@ -3,7 +3,6 @@ import {
   documentEventTypes,
   documentWords,
   findProperties,
-  parseRule,
   type Rule,
   readConstant,
   readList,
@@ -25,17 +24,16 @@ const moments = [
 
 /** Builds a value that conforms to a rule and has every property. An event has the type of the context. */
 export function buildValue(rule: Rule, pick: Pick, context: { status?: number; type?: string } = {}): unknown {
-  const { kind, section } = rule;
+  const { kind, items, values } = rule;
   const properties = findProperties(rule, context.type);
   if (properties) {
     const kept = Object.entries(properties).filter(([, { presence }]) => presence !== "absent");
     const built = kept.map(([name, inner]) => [name, buildValue(inner, pick, context)]);
     return { "later text": "text", ...Object.fromEntries(built) };
   }
-  const [, item, value] = /^(?:\[(.*)\](?: \d+)?|\{(.*)\})$/.exec(kind) ?? [];
   const type = context.type ?? pick(documentEventTypes);
-  if (item !== undefined) return [buildValue(parseRule(item, section), pick, { ...context, type })];
-  if (value !== undefined) return { text0: buildValue(parseRule(value, section), pick) };
+  if (items) return [buildValue(items, pick, { ...context, type })];
+  if (values) return { text0: buildValue(values, pick) };
   if (kind.startsWith("= ")) return readConstant(kind);
   if (kind.includes(" | ")) return pick(kind.split(" | "));
   switch (kind) {
