@@ -29,17 +29,14 @@ export class WorkerChannel<Request, Reply> {
     return this.#waiting.length;
   }
 
-  /**
-   * Sends a request. A rejection may be handled later.
-   * @param transfer Memory that moves to the worker instead of being copied.
-   */
-  send(request: Request, transfer: readonly ArrayBuffer[] = []): Promise<Reply> {
+  /** Sends a request. A rejection may be handled later. */
+  send(request: Request): Promise<Reply> {
     const reply = Promise.withResolvers<Reply>();
     reply.promise.catch(() => undefined);
     if (this.#failure) reply.reject(this.#failure);
     else this.#waiting.push(reply);
     this.#worker.ref();
-    this.#worker.postMessage(request, transfer);
+    this.#worker.postMessage(request);
     return reply.promise;
   }
 
@@ -51,12 +48,6 @@ export class WorkerChannel<Request, Reply> {
 }
 
 /** Answers the requests of a {@link WorkerChannel}; called in the worker. */
-export function answerRequests<Request, Reply>(
-  answer: (request: Request) => Reply,
-  listTransfers: (reply: Reply) => ArrayBuffer[] = () => [],
-): void {
-  parentPort?.on("message", (request: Request) => {
-    const reply = answer(request);
-    parentPort?.postMessage(reply, listTransfers(reply));
-  });
+export function answerRequests<Request, Reply>(answer: (request: Request) => Reply): void {
+  parentPort?.on("message", (request: Request) => parentPort?.postMessage(answer(request)));
 }

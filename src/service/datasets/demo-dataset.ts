@@ -1,27 +1,6 @@
 import { exampleActivities, exampleEntities } from "../../contract/examples.ts";
 import type { DatasetRecord } from "./import/parse-record.ts";
 
-/** The demo dataset, with the credentials and ids for requests. */
-export interface DemoDataset {
-  /** The dataset as NDJSON, ready for `importDataset`. */
-  readonly lines: string;
-  readonly credentials: {
-    readonly appId: string;
-    readonly appToken: string;
-    readonly managementId: string;
-    readonly managementToken: string;
-  };
-  readonly ids: {
-    readonly projectId: string;
-    /** A project of the management key, whose plan has neither webhooks nor users. */
-    readonly projectIdWithoutFeatures: string;
-    readonly campaignId: string;
-    readonly memberId: string;
-  };
-  /** Number of activities of the member. */
-  readonly activityCount: number;
-}
-
 const credentials = {
   appId: "app_demo",
   appToken: "demo-application-token",
@@ -30,10 +9,21 @@ const credentials = {
 };
 const ids = {
   projectId: "proj_Tn4vQ8Lw",
+  /** A project of the management key, whose plan has neither webhooks nor users. */
   projectIdWithoutFeatures: "proj_Rb2xJ6Kd",
   campaignId: "camp_9fJ2mQ7xTz4LkB1vRn8sWd3C",
   memberId: "LC-7Q2M-88XD",
 };
+
+/** The demo dataset, with the credentials and ids for requests. */
+export interface DemoDataset {
+  /** The dataset as NDJSON, ready for `importDataset`. */
+  readonly lines: string;
+  readonly credentials: Readonly<typeof credentials>;
+  readonly ids: Readonly<typeof ids>;
+  /** Number of activities of the member. */
+  readonly activityCount: number;
+}
 
 /** Returns a small dataset: one member with activities of all 26 types, webhooks, users, and a plan that lacks features. */
 export function demoDataset(): DemoDataset {

@@ -3,8 +3,7 @@ import { hashMember } from "../../store/erase-member.ts";
 import { deriveClientId } from "../../store/manage-keys.ts";
 import type { Tables } from "../../store/schema.ts";
 import { hashSecret } from "../../store/store.ts";
-import type { PlainRecord } from "./batch-parser.ts";
-import { RecordError } from "./parse-record.ts";
+import { type PlainRecord, RecordError } from "./parse-record.ts";
 
 type Database = Kysely<Tables>;
 
@@ -19,24 +18,18 @@ export interface ApplyOptions {
   readonly restoreErased?: boolean;
 }
 
+interface Context extends ApplyOptions {
+  readonly database: Database;
+  readonly sequence: number;
+}
+
 /**
  * Writes one record. Applying it again changes nothing; a known project, webhook or user is replaced.
  * @throws RecordError if it refers to a record that does not exist, if its secret is too short, if it is an erased member or a
  * revoked key, or if it needs `replace`.
  */
-export async function applyRecord(
-  database: Database,
-  record: PlainRecord,
-  sequence: number,
-  { replace = false, restoreErased = false }: ApplyOptions,
-): Promise<void> {
-  const apply = appliers[record.kind] as (context: Context, record: PlainRecord) => Promise<void>;
-  await apply({ database, sequence, replace, restoreErased }, record);
-}
-
-interface Context extends Required<ApplyOptions> {
-  readonly database: Database;
-  readonly sequence: number;
+export async function applyRecord(context: Context, record: PlainRecord): Promise<void> {
+  await (appliers[record.kind] as (context: Context, record: PlainRecord) => Promise<unknown>)(context, record);
 }
 
 type Appliers = {
@@ -159,7 +152,7 @@ function requireReplaceable(
   name: string,
   known: Pick<Selectable<Tables["management_key"]>, "key_hash" | "revoked_at"> | undefined,
   keyHash: Uint8Array,
-  replace: boolean,
+  replace = false,
 ): void {
   if (!known) return;
   if (known.revoked_at !== null) throw new RecordError(`${name} is revoked; create another one with loyalty key`);

@@ -5,10 +5,9 @@ import type { ActivityRow, WriteMany } from "../../store/engine.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { type ApplyOptions, applyRecord } from "./apply-record.ts";
-import type { ParsedItem } from "./batch-parser.ts";
 import { OpenImport } from "./open-import.ts";
 import { type DatasetSource, parseDataset } from "./parse-dataset.ts";
-import { RecordError } from "./parse-record.ts";
+import { type ParsedLine, RecordError } from "./parse-record.ts";
 
 /** Maximum number of problems in a summary; further ones are only counted. */
 const MAX_PROBLEMS = 1_000;
@@ -56,14 +55,14 @@ export async function importDataset(
     await store.engine.transact(async (database, writeMany) => {
       const { last } = await database.selectFrom("arrival").select("last").executeTakeFirstOrThrow();
       await open.begin(database);
-      const writer = new RecordWriter(database, writeMany, last, options, open);
+      const writer = createWriter(database, writeMany, options, open);
       let number = 0;
-      for await (const { items, bodies, lines } of parseDataset(dataset, options)) {
-        number = lines;
+      for await (const items of parseDataset(dataset, options.allowNonconforming ?? false)) {
         for (const item of items) {
           summary.lines++;
+          number = item.line;
           try {
-            await writer.apply(item, bodies);
+            await writer.apply(item, last + item.line);
             summary.applied++;
           } catch (error) {
             if (!(error instanceof RecordError)) throw error;
@@ -92,56 +91,39 @@ export async function importDataset(
 /** Rolls back the transaction. */
 class RefusedError extends Error {}
 
-/** Writes records, activities in batches, and looks up each member once. */
-class RecordWriter {
-  readonly #database: Kysely<Tables>;
-  readonly #writeMany: WriteMany;
-  readonly #last: number;
-  readonly #options: ApplyOptions;
-  readonly #open: OpenImport;
-  readonly #memberKeys = new LRUCache<string, number>({ maxSize: MAX_CACHED_MEMBERS, sizeCalculation: () => 1 });
-  #rows: ActivityRow[] = [];
+/** Creates a writer of records, which writes activities in batches and looks up each member once. */
+function createWriter(database: Kysely<Tables>, writeMany: WriteMany, options: ApplyOptions, open: OpenImport) {
+  const memberKeys = new LRUCache<string, number>({ maxSize: MAX_CACHED_MEMBERS, sizeCalculation: () => 1 });
+  let rows: ActivityRow[] = [];
 
-  constructor(database: Kysely<Tables>, writeMany: WriteMany, last: number, options: ApplyOptions, open: OpenImport) {
-    this.#database = database;
-    this.#writeMany = writeMany;
-    this.#last = last;
-    this.#options = options;
-    this.#open = open;
-  }
-
-  /**
-   * Applies a line. An activity is written with its batch or by `flush`; of a repeated event the first is kept.
-   * @param bodies Contains the JSON texts of the activities.
-   * @throws RecordError if the line is invalid, or cannot be applied.
-   */
-  async apply(item: ParsedItem, bodies: Uint8Array): Promise<void> {
-    if ("problem" in item) throw new RecordError(item.problem);
-    const sequence = this.#last + item.line;
-    if ("record" in item) return applyRecord(this.#database, item.record, sequence, this.#options);
-    const { campaignId, memberId, id, createdAtUs, start, end } = item.activity;
-    const name = JSON.stringify([campaignId, memberId]);
-    const member_key = this.#memberKeys.get(name) ?? (await this.#findMember(name, campaignId, memberId));
-    this.#open.add(name, id);
-    this.#rows.push({ member_key, created_at_us: createdAtUs, sequence, id, body: bodies.subarray(start, end) });
-    if (this.#rows.length >= BATCH_ROWS) await this.flush();
-  }
-
-  async flush(): Promise<void> {
-    const rows = this.#rows;
-    this.#rows = [];
-    if (rows.length > 0) await this.#writeMany(rows);
-  }
-
-  async #findMember(name: string, campaignId: string, memberId: string): Promise<number> {
-    const member = await this.#database
+  const flush = async () => {
+    if (rows.length > 0) await writeMany(rows);
+    rows = [];
+  };
+  const findMember = async (campaignId: string, memberId: string) => {
+    const member = await database
       .selectFrom("member")
       .select("key")
       .where("campaign_id", "=", campaignId)
       .where("id", "=", memberId)
       .executeTakeFirst();
     if (!member) throw new RecordError(`member ${memberId} of campaign ${campaignId} does not exist`);
-    this.#memberKeys.set(name, member.key);
     return member.key;
-  }
+  };
+  /**
+   * Applies a line. An activity is written with its batch or by `flush`; of a repeated event the first is kept.
+   * @throws RecordError if the line is invalid, or cannot be applied.
+   */
+  const apply = async (item: ParsedLine, sequence: number) => {
+    if ("problem" in item) throw new RecordError(item.problem);
+    if ("record" in item) return applyRecord({ ...options, database, sequence }, item.record);
+    const { campaignId, memberId, ...columns } = item.activity;
+    const name = JSON.stringify([campaignId, memberId]);
+    const member_key = memberKeys.get(name) ?? (await findMember(campaignId, memberId));
+    memberKeys.set(name, member_key);
+    open.add(name, columns.id);
+    rows.push({ member_key, sequence, ...columns });
+    if (rows.length >= BATCH_ROWS) await flush();
+  };
+  return { apply, flush };
 }

@@ -6,6 +6,7 @@ import {
   validateSchema,
   type Webhook,
 } from "../../../contract/internal.ts";
+import { isDateTime, toEpochMicroseconds } from "../../../contract/is-date-time.ts";
 import { isObject } from "../../../contract/is-object.ts";
 
 /** One line of a dataset, which is NDJSON. */
@@ -18,6 +19,16 @@ export type DatasetRecord =
   | { kind: "activity"; campaign_id: string; member_id: string; activity: MemberActivity }
   | { kind: "webhook"; project_id: string; webhook: Webhook }
   | { kind: "user"; user: ProjectUser };
+
+/** Every kind except the activity, which is written in batches. */
+export type PlainRecord = Exclude<DatasetRecord, { kind: "activity" }>;
+
+/** A parsed line, in a form that can be sent to another thread: a record, the columns of an activity, or a problem. */
+export type ParsedLine = { readonly line: number } & (
+  | { readonly record: PlainRecord }
+  | { readonly activity: ReturnType<typeof toColumns> }
+  | { readonly problem: string }
+);
 
 /** A line that cannot be applied; the message shows no secrets. */
 export class RecordError extends Error {
@@ -46,54 +57,36 @@ const entities: Partial<Record<DatasetRecord["kind"], [property: string, schema:
   user: ["user", "ProjectUser"],
 };
 
-/** A checked record; an activity comes with the JSON text for responses. */
-export type ParsedRecord =
-  | { readonly record: Exclude<DatasetRecord, { kind: "activity" }> }
-  | { readonly record: Extract<DatasetRecord, { kind: "activity" }>; readonly body: string };
-
 /**
- * Reads one line of a dataset.
- * @param options.allowNonconforming Accepts an entity that breaks its schema but has an id.
- * @throws RecordError if the line is invalid.
+ * Parses and checks one line of a dataset, without access to the database. A blank one gives nothing.
+ * @param allowNonconforming Accepts an entity that breaks its schema but has an id.
  */
-export function parseRecord(line: string, { allowNonconforming = false } = {}): ParsedRecord {
-  const { value: record, activityText } = parseActivityLine(line) ?? { value: parseObject(line) };
-  const { kind } = record;
-  if (typeof kind !== "string" || !Object.hasOwn(shapes, kind)) {
-    throw new RecordError(`kind must be one of ${Object.keys(shapes).join(", ")}`);
+export function parseLine(text: string, line: number, allowNonconforming: boolean): ParsedLine[] {
+  const trimmed = text.trim();
+  if (trimmed === "") return [];
+  try {
+    const { value, activityText } = parseActivity(trimmed) ?? { value: parseObject(trimmed), activityText: undefined };
+    const record = checkRecord(value, allowNonconforming);
+    return [record.kind === "activity" ? { line, activity: toColumns(record, activityText) } : { line, record }];
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    return [{ line, problem: error.message }];
   }
-  const known = kind as DatasetRecord["kind"];
-  for (const [property, type] of Object.entries(shapes[known])) requireProperty(record, known, property, type);
-  const [property, schema] = entities[known] ?? [];
-  if (property !== undefined && schema !== undefined)
-    requireEntity(record[property] as object, property, schema, allowNonconforming);
-  const checked = record as DatasetRecord; // its properties have just been checked
-  if (checked.kind !== "activity") return { record: checked };
-  return { record: checked, body: activityText ?? JSON.stringify(checked.activity) };
 }
 
-interface ParsedLine {
-  readonly value: Record<string, unknown>;
-  /** JSON text of the activity, if the line is written as `loyalty dataset` writes it. */
-  readonly activityText?: string;
-}
-
-const STRING = String.raw`("(?:[^"\\]|\\.)*")`;
+const STRING = String.raw`"(?:[^"\\]|\\.)*"`;
 /** An activity as `loyalty dataset` writes it, up to the event; only the last brace follows the event. */
 const HEAD = new RegExp(`^{"kind":"activity","campaign_id":${STRING},"member_id":${STRING},"activity":`);
 
-/** Parses the event separately: with another property after it, even a second `activity`, its text would not be JSON. */
-function parseActivityLine(line: string): ParsedLine | undefined {
-  const [head, campaignId, memberId] = HEAD.exec(line) ?? [];
-  if (head === undefined || campaignId === undefined || memberId === undefined || !line.endsWith("}")) return undefined;
+/** Parses an event separately, because its text is faster to keep than to write again. Undefined for any other line. */
+function parseActivity(line: string) {
+  const [head] = HEAD.exec(line) ?? [];
+  if (head === undefined || !line.endsWith("}")) return undefined;
   const activityText = line.slice(head.length, -1);
   try {
-    const value = {
-      kind: "activity",
-      campaign_id: JSON.parse(campaignId),
-      member_id: JSON.parse(memberId),
-      activity: JSON.parse(activityText),
-    };
+    const value: Record<string, unknown> = JSON.parse(`${head}null}`);
+    // With another property after the event, even a second `activity`, its text is not JSON.
+    value.activity = JSON.parse(activityText);
     return { value, activityText };
   } catch {
     return undefined;
@@ -109,6 +102,30 @@ function parseObject(line: string): Record<string, unknown> {
   }
   if (!isObject(value)) throw new RecordError("must be a JSON object");
   return value;
+}
+
+/** @throws RecordError if the record is invalid. */
+function checkRecord(record: Record<string, unknown>, allowNonconforming: boolean): DatasetRecord {
+  const { kind } = record;
+  if (typeof kind !== "string" || !Object.hasOwn(shapes, kind)) {
+    throw new RecordError(`kind must be one of ${Object.keys(shapes).join(", ")}`);
+  }
+  const known = kind as DatasetRecord["kind"];
+  for (const [property, type] of Object.entries(shapes[known])) requireProperty(record, known, property, type);
+  const [property, schema] = entities[known] ?? [];
+  if (property !== undefined && schema !== undefined)
+    requireEntity(record[property] as object, property, schema, allowNonconforming);
+  return record as DatasetRecord; // its properties have just been checked
+}
+
+function toColumns(
+  { campaign_id, member_id, activity }: Extract<DatasetRecord, { kind: "activity" }>,
+  text = JSON.stringify(activity),
+) {
+  const createdAt = String(activity.created_at);
+  const created_at_us = isDateTime(createdAt) ? toEpochMicroseconds(createdAt) : 0; // a nonconforming time sorts first
+  const body = Buffer.from(text); // bytes, because SQLite binds a string more slowly
+  return { campaignId: campaign_id, memberId: member_id, id: activity.id, created_at_us, body };
 }
 
 function requireProperty(record: Record<string, unknown>, kind: string, property: string, type: PropertyType): void {
