@@ -4,8 +4,7 @@ const MAX_DELAY_MS = 600_000;
 const MAX_RETRY_AFTER_SECONDS = 86_400;
 const statuses = [401, 402, 429, 500, 503] as const;
 
-/** Every kind of fault. */
-export const faultKinds = ["latency", "status", "drop", "truncate", "nonconforming"] as const;
+const kinds = ["latency", "status", "drop", "truncate", "nonconforming"] as const;
 
 /** A fault that the service can inject into a request or its response. */
 export type Fault =
@@ -58,19 +57,28 @@ interface Expectation {
   readonly expected: string;
 }
 
-/** Finds the first invalid property of a rule, with its expected value. */
-export function findRuleProblem(rule: UncheckedRule) {
-  const expectations = Object.entries(listExpectations(rule)) as [keyof UncheckedRule, Expectation][];
-  const problem = expectations.find(([property, { isRequired, isValid }]) =>
-    rule[property] === undefined ? isRequired : !isValid(rule[property]),
-  );
-  return problem && { property: problem[0], expected: problem[1].expected };
+/**
+ * @param text The rule in messages.
+ * @param toName Returns the name of a property in messages.
+ * @throws FaultRuleError if a property of the rule is invalid.
+ */
+export function checkRule(
+  rule: UncheckedRule,
+  text = JSON.stringify(rule),
+  toName = (property: string) => property,
+): FaultRule {
+  for (const [property, { isRequired, isValid, expected }] of Object.entries(listExpectations(rule))) {
+    const value = rule[property as keyof UncheckedRule];
+    if (value === undefined ? isRequired : !isValid(value))
+      throw new FaultRuleError(text, toName(property), expected, value);
+  }
+  return rule as FaultRule; // each property has just been checked
 }
 
 function listExpectations({ kind, status }: UncheckedRule): Record<keyof UncheckedRule, Expectation> {
   const mayRetry = status === 429 || status === 503;
   return {
-    kind: { ...expectChoice(faultKinds), isRequired: true },
+    kind: { ...expectChoice(kinds), isRequired: true },
     delayMs: kind === "latency" ? { ...expectInteger(0, MAX_DELAY_MS), isRequired: true } : expectAbsent(kind),
     status: kind === "status" ? { ...expectChoice(statuses), isRequired: true } : expectAbsent(kind),
     retryAfterSeconds: mayRetry

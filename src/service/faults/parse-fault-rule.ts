@@ -1,16 +1,17 @@
-import { type FaultRule, FaultRuleError, faultKinds, findRuleProblem, type UncheckedRule } from "./fault-rule.ts";
+import { checkRule, type FaultRule, FaultRuleError, type UncheckedRule } from "./fault-rule.ts";
 
-/** Properties of a rule by their names in its text. */
-const names: Readonly<Record<string, keyof UncheckedRule>> = {
+type Names = Readonly<Record<string, keyof UncheckedRule>>;
+
+/** Kinds with a value: `latency=200`, `status=503`. */
+const valueNames: Names = { latency: "delayMs", status: "status" };
+/** Properties of a rule by the names of the other parts of its text. */
+const partNames: Names = {
   on: "operationId",
   nth: "nth",
   rate: "rate",
   seed: "seed",
   "retry-after": "retryAfterSeconds",
 };
-
-/** Kinds with a value: `latency=200`, `status=503`. */
-const valueProperties: Readonly<Record<string, keyof UncheckedRule>> = { latency: "delayMs", status: "status" };
 
 const GRAMMAR = "KIND[=VALUE][,on=OPERATION][,nth=N|N-M][,rate=R][,seed=S][,retry-after=SECONDS]";
 
@@ -19,40 +20,19 @@ const GRAMMAR = "KIND[=VALUE][,on=OPERATION][,nth=N|N-M][,rate=R][,seed=S][,retr
  * @throws FaultRuleError that names the invalid part and the allowed values.
  */
 export function parseFaultRule(text: string): FaultRule {
-  const [first = "", ...others] = text.split(",");
-  const [head, parts] = [splitPart(first), others.map(splitPart)];
-  if (!isKind(head.name)) throw new FaultRuleError(text, "part 1", `one of ${faultKinds.join(", ")}`, head.name);
-  const rule: Partial<Record<keyof UncheckedRule, unknown>> = { kind: head.name };
-  const places = new Map<keyof UncheckedRule, { place: string; value: string | undefined }>();
-  const set = (property: keyof UncheckedRule, name: string, value: string | undefined, part: number) => {
-    places.set(property, { place: `${name} (part ${part})`, value });
-    rule[property] = value === undefined ? value : parseValue(property, value);
-  };
-  const valueProperty = valueProperties[head.name];
-  if (valueProperty) set(valueProperty, head.name, head.value, 1);
-  else if (head.value !== undefined)
-    throw new FaultRuleError(text, "part 1", `${head.name} without a value`, head.value);
-  for (const [index, { name, value }] of parts.entries()) {
+  const rule: Partial<Record<keyof UncheckedRule, unknown>> = {};
+  for (const [index, part] of text.split(",").entries()) {
+    const [name = "", value] = part.split(/=(.*)/s).map((word) => word.trim());
+    if (index === 0) rule.kind = name;
+    if (index === 0 && value === undefined) continue;
+    const names = index === 0 ? valueNames : partNames;
     const property = Object.hasOwn(names, name) ? names[name] : undefined;
-    if (property === undefined || places.has(property) || !value) {
-      const found = value === undefined ? name : `${name}=${value}`;
-      throw new FaultRuleError(text, `part ${index + 2}`, `part of ${GRAMMAR}`, found);
-    }
-    set(property, name, value, index + 2);
+    if (property === undefined || Object.hasOwn(rule, property) || !value)
+      throw new FaultRuleError(text, `part ${index + 1}`, `part of ${GRAMMAR}`, part);
+    rule[property] = parseValue(property, value);
   }
-  const problem = findRuleProblem(rule);
-  if (!problem) return rule as FaultRule; // each property has just been checked
-  const { place = problem.property, value } = places.get(problem.property) ?? {};
-  throw new FaultRuleError(text, place, problem.expected, value);
-}
-
-function isKind(name: string): name is FaultRule["kind"] {
-  return (faultKinds as readonly string[]).includes(name);
-}
-
-function splitPart(part: string) {
-  const [name = "", value] = part.split(/=(.*)/s);
-  return { name: name.trim(), value: value?.trim() };
+  const all = Object.entries({ ...valueNames, ...partNames });
+  return checkRule(rule, text, (property) => all.find(([, known]) => known === property)?.[0] ?? property);
 }
 
 /** Converts numbers and ranges; other text stays text, which the check refuses. */

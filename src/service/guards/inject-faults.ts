@@ -1,6 +1,6 @@
 import { createRandom } from "../../contract/create-random.ts";
 import type { Operation } from "../../contract/internal.ts";
-import { type Fault, type FaultRule, FaultRuleError, findRuleProblem } from "../faults/fault-rule.ts";
+import { checkRule, type Fault, type FaultRule } from "../faults/fault-rule.ts";
 import type { Middleware } from "../http/exchange.ts";
 import {
   internalError,
@@ -18,7 +18,7 @@ import { unauthenticated } from "./authenticate.ts";
  * @throws FaultRuleError if a rule is invalid.
  */
 export function injectFaults(rules: readonly FaultRule[], sleep: (delayMs: number) => Promise<void>): Middleware {
-  const triggers = rules.map((rule) => ({ rule: requireValid(rule), isTriggered: createTrigger(rule) }));
+  const triggers = rules.map((rule) => ({ rule: checkRule(rule), isTriggered: createTrigger(rule) }));
   return (next) => async (exchange) => {
     const { operation } = exchange.request;
     const matching = triggers
@@ -32,13 +32,6 @@ export function injectFaults(rules: readonly FaultRule[], sleep: (delayMs: numbe
     if (fault?.kind === "status") throw createRefusal(fault, operation);
     return next(exchange);
   };
-}
-
-function requireValid(rule: FaultRule): FaultRule {
-  const problem = findRuleProblem(rule);
-  if (!problem) return rule;
-  const { property, expected } = problem;
-  throw new FaultRuleError(JSON.stringify(rule), property, expected, rule[property as keyof FaultRule]);
 }
 
 function createTrigger({ nth = [1, Number.POSITIVE_INFINITY], rate = 1, seed = 1 }: FaultRule): () => boolean {
