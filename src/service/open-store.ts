@@ -33,7 +33,8 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   try {
     engine = await openEngine(database, poolSize);
     await migrate(engine);
-    return new Store(onQuery ? observeEngine(engine, onQuery) : engine, pageCacheBytes);
+    if (onQuery) observe(engine, onQuery);
+    return new Store(engine, pageCacheBytes);
   } catch (cause) {
     await engine?.close().catch(() => undefined);
     const error = cause instanceof StoreUnavailableError ? cause.cause : cause;
@@ -77,7 +78,9 @@ async function listAppliedMigrations(engine: Engine): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function observeEngine(engine: Engine, onQuery: OnQuery): Engine {
+/** Reports each query of a request; an import has one transaction. */
+function observe(engine: Engine, onQuery: OnQuery): void {
+  const [read, write] = [engine.read.bind(engine), engine.write.bind(engine)];
   const time = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const startedAt = performance.now();
     try {
@@ -86,13 +89,6 @@ function observeEngine(engine: Engine, onQuery: OnQuery): Engine {
       onQuery(name, performance.now() - startedAt);
     }
   };
-  return {
-    dialect: engine.dialect,
-    kysely: engine.kysely,
-    read: (query, parameters) => time(query.name, () => engine.read(query, parameters)),
-    write: (query, parameters) => time(query.name, () => engine.write(query, parameters)),
-    transact: (work) => time("transact", () => engine.transact(work)),
-    pool: () => engine.pool(),
-    close: () => engine.close(),
-  };
+  engine.read = (query, parameters) => time(query.name, () => read(query, parameters));
+  engine.write = (query, parameters) => time(query.name, () => write(query, parameters));
 }

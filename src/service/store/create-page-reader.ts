@@ -22,86 +22,69 @@ export function createPageReader(engine: Engine): ReadPage {
 
 /** Reads pages from SQLite, which returns the bytes of a page as one value: several times faster than joining rows here. */
 function createSqlitePageReader(engine: Engine): ReadPage {
-  const { position, ranges } = prepareSqliteQueries();
+  // Text, because the microseconds of a distant year exceed a number.
+  const position = prepareQuery<{ created_at_us: string; sequence: string }>(
+    "cursor",
+    `SELECT CAST(created_at_us AS TEXT) AS created_at_us, CAST(sequence AS TEXT) AS sequence
+     FROM activity WHERE member_key = $1 AND id = $2`,
+  );
+  // With a subquery or a CAST as the cursor, SQLite would read all events of the cursor's time. With a bare parameter as the
+  // limit, it would compile the statement again for each page. `ids` has the last event of the page and the one after it.
+  // The comparison is one of pairs: with two separate bounds, SQLite would scan for deep pages.
+  const ranges = prepareRanges(
+    (operator) => `(created_at_us, sequence) ${operator} ($3, $4)`,
+    (select, name) =>
+      prepareQuery<{ body: Uint8Array<ArrayBuffer> | null; ids: string }>(
+        `page-${name}`,
+        `SELECT
+           (SELECT CAST(group_concat(body, ',') AS BLOB) FROM (${select("body")} LIMIT CAST($2 AS INTEGER))) AS body,
+           (SELECT json_group_array(id) FROM (${select("id")} LIMIT 2 OFFSET CAST($2 AS INTEGER) - 1)) AS ids`,
+      ),
+  );
   return async ({ memberKey, order, limit, startingAfterId }) => {
-    const values: unknown[] = [memberKey];
+    const values: unknown[] = [memberKey, limit];
     if (startingAfterId !== undefined) {
       const [cursor] = await engine.read(position, [memberKey, startingAfterId]);
       if (!cursor) return undefined;
       values.push(cursor.created_at_us, cursor.sequence);
     }
     const range = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
-    const [page] = await engine.read(range, [...values, limit, ...values, 2, limit - 1]);
+    const [page] = await engine.read(range, values);
     const [lastId, nextId] = JSON.parse(page?.ids ?? "[]");
     return writePage(page?.body ? [page.body] : [], nextId !== undefined, lastId);
   };
 }
 
-function prepareSqliteQueries() {
-  return {
-    // Text, because the microseconds of a distant year exceed a number.
-    position: prepareQuery<{ created_at_us: string; sequence: string }>(
-      "sqlite",
-      "cursor",
-      `SELECT CAST(created_at_us AS TEXT) AS created_at_us, CAST(sequence AS TEXT) AS sequence
-       FROM activity WHERE member_key = ? AND id = ?`,
-    ),
-    // With a subquery or a CAST as the cursor, SQLite would read all events of the cursor's time. With a bare parameter as the
-    // limit, it would compile the statement again for each page. `ids` has the last event of the page and the one after it.
-    // The comparison is one of pairs: with two separate bounds, SQLite would scan for deep pages.
-    ranges: prepareRanges(
-      (operator) => `(created_at_us, sequence) ${operator} (?, ?)`,
-      (select, name) =>
-        prepareQuery<{ body: Uint8Array<ArrayBuffer> | null; ids: string }>(
-          "sqlite",
-          `page-${name}`,
-          `SELECT
-         (SELECT CAST(group_concat(body, ',') AS BLOB) FROM (${select("body")} LIMIT CAST(? AS INTEGER))) AS body,
-         (SELECT json_group_array(id) FROM (
-           ${select("id")} LIMIT CAST(? AS INTEGER) OFFSET CAST(? AS INTEGER))) AS ids`,
-        ),
-    ),
-  };
-}
-
 /** Reads pages from PostgreSQL in one round trip; rows are joined here, which is faster than `string_agg` there. */
 function createPostgresPageReader(engine: Engine): ReadPage {
-  const { event, ranges } = preparePostgresQueries();
+  const event = prepareQuery("cursor", 'SELECT id FROM "activity" WHERE member_key = $1 AND id = $2', "activity");
+  const cursor = 'WITH cursor AS (SELECT created_at_us, sequence FROM "activity" WHERE member_key = $1 AND id = $3)';
+  // The condition on a cursor is written out, because `postgres_fdw` sends no comparison of pairs to the server of a partition,
+  // so that all events of the member would be fetched. The first bound begins the range; the second one drops events of the
+  // same time.
+  const [time, sequence] = ["(SELECT created_at_us FROM cursor)", "(SELECT sequence FROM cursor)"];
+  const ranges = prepareRanges(
+    (operator) =>
+      `created_at_us ${operator}= ${time} AND (created_at_us ${operator} ${time} OR sequence ${operator} ${sequence})`,
+    (select, name, isAfter) =>
+      prepareQuery<{ id: string; body: string }>(
+        `rows-${name}`,
+        `${isAfter ? cursor : ""} ${select("id, body")} LIMIT $2`,
+        "activity",
+      ),
+  );
   return async ({ memberKey, order, limit, startingAfterId }) => {
-    const cursor = startingAfterId === undefined ? [] : [memberKey, startingAfterId]; // its statement begins with them
-    const range = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
-    const rows = await engine.read(range, [...cursor, memberKey, limit + 1]); // one more shows whether there is a next page
-    if (rows.length === 0 && startingAfterId !== undefined) {
-      const found = await engine.read(event, [memberKey, startingAfterId]);
-      if (found.length === 0) return undefined;
-    }
+    const isAfter = startingAfterId !== undefined;
+    const values = [memberKey, limit + 1]; // one more shows whether there is a next page
+    const rows = isAfter
+      ? await engine.read(ranges[order].fromCursor, [...values, startingAfterId])
+      : await engine.read(ranges[order].fromStart, values);
+    if (rows.length === 0 && isAfter && (await engine.read(event, [memberKey, startingAfterId])).length === 0)
+      return undefined;
     const page = rows.slice(0, limit);
     // Each text is encoded separately: joined first, one letter beyond Latin-1 would make the whole page slow to encode.
     const parts = page.flatMap(({ body }, index) => (index === 0 ? [Buffer.from(body)] : [COMMA, Buffer.from(body)]));
     return writePage(parts, rows.length > limit, page.at(-1)?.id);
-  };
-}
-
-/**
- * The condition on a cursor is written out, because `postgres_fdw` sends no comparison of pairs to the server of a partition, so
- * that all events of the member would be fetched. The first bound begins the range; the second one drops events of the same time.
- */
-function preparePostgresQueries() {
-  const event = (columns: string) => `SELECT ${columns} FROM "activity" WHERE member_key = ? AND id = ?`;
-  const cursor = `WITH cursor AS (${event("created_at_us, sequence")}) `;
-  const [time, sequence] = ["(SELECT created_at_us FROM cursor)", "(SELECT sequence FROM cursor)"];
-  const compare = (operator: string) =>
-    `created_at_us ${operator}= ${time} AND (created_at_us ${operator} ${time} OR sequence ${operator} ${sequence})`;
-  return {
-    event: prepareQuery("postgres", "cursor", event("id"), "activity"),
-    ranges: prepareRanges(compare, (select, name, isAfter) =>
-      prepareQuery<{ id: string; body: string }>(
-        "postgres",
-        `rows-${name}`,
-        `${isAfter ? cursor : ""}${select("id, body")} LIMIT ?`,
-        "activity",
-      ),
-    ),
   };
 }
 
@@ -118,7 +101,7 @@ function prepareRanges<Prepared>(
 ) {
   const prepareOrder = (order: "asc" | "desc") => {
     const select = (bound: string) => (column: string) =>
-      `SELECT ${column} FROM "activity" WHERE member_key = ?${bound} ORDER BY created_at_us ${order}, sequence ${order}`;
+      `SELECT ${column} FROM "activity" WHERE member_key = $1${bound} ORDER BY created_at_us ${order}, sequence ${order}`;
     const bound = ` AND ${compare(order === "asc" ? ">" : "<")}`;
     return { fromStart: prepare(select(""), order, false), fromCursor: prepare(select(bound), `${order}-after`, true) };
   };

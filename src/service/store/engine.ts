@@ -4,11 +4,11 @@ import type { Tables } from "./schema.ts";
 /** The rows that a query reads, if the engine finds them in a special way. The first parameter of activity is the key of its member. */
 type Subject = "key" | "token" | "activity";
 
-/** A query that is compiled once; parameters are given in the order of its placeholders. */
+/** A query that is compiled once; its first parameter is `$1`. */
 export interface PreparedQuery<Row = unknown> {
   readonly name: string;
   readonly text: string;
-  readonly subject?: Subject;
+  readonly subject?: Subject | undefined;
   /** Type of a row; never set. */
   readonly row?: Row;
 }
@@ -47,16 +47,9 @@ export type WriteMany = (rows: readonly ActivityRow[]) => Promise<void>;
 /** A row of the activity table with its text as bytes. */
 export type ActivityRow = Omit<Tables["activity"], "body"> & { readonly body: Uint8Array };
 
-/** Prepares a query. `?` stands for a parameter; PostgreSQL numbers them. */
-export function prepareQuery<Row>(
-  dialect: Engine["dialect"],
-  name: string,
-  text: string,
-  subject?: Subject,
-): PreparedQuery<Row> {
-  let count = 0;
-  const numbered = dialect === "postgres" ? text.replaceAll("?", () => `$${++count}`) : text;
-  return { name, text: numbered, ...(subject && { subject }) };
+/** Prepares a query with the parameters `$1`, `$2` and so on. */
+export function prepareQuery<Row>(name: string, text: string, subject?: Subject): PreparedQuery<Row> {
+  return { name, text, subject };
 }
 
 /** A database that cannot be reached (S23). The reason is in `cause`, and never in a response. */

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 
 /**
- * Returns the options with other listeners, the functions whose names begin with `on`: if a listener throws or rejects, what it
- * reports goes on, and Node prints a warning with its name and the error.
+ * Wraps the listeners of the options, the functions whose names begin with `on`. If one throws or rejects, nothing else fails,
+ * and Node prints a warning with its name and the error.
  */
 export function isolateListeners<Options extends object>(options: Options): Options {
   const listeners = Object.entries(options).flatMap(([name, listener]) => {

@@ -29,33 +29,24 @@ export interface KeyDescription {
   readonly revokedAt: number | null;
 }
 
-/** A new key with its secret; only a hash of it is in the database. */
-export interface NewKey {
-  readonly kind: KeyKind;
-  readonly id: string;
-  readonly secret: string;
-}
-
-/** A change that the state of the key does not allow; the message says why. */
-export class KeyError extends Error {
-  override readonly name = "KeyError";
-}
-
 /** Derives the client id of an application key, which the service assigns, so that the same dataset gives the same id. */
 export function deriveClientId(appId: string): string {
   return `cli_${hash("sha256", `client ${appId}`).slice(0, 20)}`;
 }
 
-/** Creates a key. @throws KeyError if a project does not exist, or an application key is for several. */
+/**
+ * Creates a key; the database has only a hash of its secret.
+ * @throws Error if a project does not exist, or an application key is for several.
+ */
 export async function createKey(
   store: Store,
   kind: KeyKind,
   { projects, name = "" }: { readonly projects: readonly string[]; readonly name?: string | undefined },
-): Promise<NewKey> {
+) {
   const id = `${tables[kind].prefix}_${randomBytes(ID_BYTES).toString("hex")}`;
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   const [project_id = "", ...others] = projects;
-  if (kind === "application" && others.length > 0) throw new KeyError("an application key belongs to one project");
+  if (kind === "application" && others.length > 0) throw new Error("an application key belongs to one project");
   await store.engine.transact(async (database) => {
     for (const project of projects) await requireProject(database, project);
     const row = { key_hash: hashSecret(secret), created_at: readClock(store.engine.dialect) };
@@ -77,7 +68,7 @@ export async function createKey(
   return { kind, id, secret };
 }
 
-/** Ends a key and the tokens that it issued. @throws KeyError if it does not exist or is revoked. */
+/** Ends a key and the tokens that it issued. @throws Error if it does not exist or is revoked. */
 export async function revokeKey(store: Store, kind: KeyKind, id: string): Promise<void> {
   const { table, id: column } = tables[kind];
   await store.engine.transact(async (database) => {
@@ -85,8 +76,8 @@ export async function revokeKey(store: Store, kind: KeyKind, id: string): Promis
       revoked_at: number | null;
     }>`SELECT revoked_at FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${id}`;
     const [key] = (await one.execute(database)).rows;
-    if (!key) throw new KeyError(`there is no ${kind} key ${id}`);
-    if (key.revoked_at !== null) throw new KeyError(`the ${kind} key ${id} is revoked`);
+    if (!key) throw new Error(`there is no ${kind} key ${id}`);
+    if (key.revoked_at !== null) throw new Error(`the ${kind} key ${id} is revoked`);
     const revoked_at = readClock(store.engine.dialect);
     await database.updateTable(table).set({ revoked_at }).where(sql.ref(column), "=", id).execute();
   });
@@ -112,5 +103,5 @@ export async function listKeys({ engine: { kysely } }: Store): Promise<KeyDescri
 
 async function requireProject(database: Kysely<Tables>, id: string): Promise<void> {
   const project = await database.selectFrom("project").select("id").where("id", "=", id).executeTakeFirst();
-  if (!project) throw new KeyError(`project ${id} does not exist`);
+  if (!project) throw new Error(`project ${id} does not exist`);
 }

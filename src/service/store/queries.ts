@@ -25,70 +25,61 @@ const arrivals = {
   sqlite: "(SELECT last FROM arrival)",
 };
 const INSERT_TOKEN =
-  "INSERT INTO access_token (hash, client_id, project_id, scope, expires_at, key_hash) VALUES (?, ?, ?, ?, ?, ?)";
+  "INSERT INTO access_token (hash, client_id, project_id, scope, expires_at, key_hash) VALUES ($1, $2, $3, $4, $5, $6)";
 
 /** Prepares every query of a request except pages. */
 export function prepareQueries(dialect: Engine["dialect"]) {
   const observed = `${arrivals[dialect]} AS arrival, ${clocks[dialect]} AS now`;
   return {
     findApplicationKey: prepareQuery<Pick<ApplicationKey, "key_hash" | "project_id" | "client_id"> & Observed>(
-      dialect,
       "find-application-key",
-      `SELECT key_hash, project_id, client_id, ${observed} FROM application_key WHERE app_id = ? AND revoked_at IS NULL`,
+      `SELECT key_hash, project_id, client_id, ${observed} FROM application_key WHERE app_id = $1 AND revoked_at IS NULL`,
       "key",
     ),
     findManagementKey: prepareQuery<Pick<ManagementKey, "key_hash" | "management_id">>(
-      dialect,
       "find-management-key",
-      "SELECT key_hash, management_id FROM management_key WHERE management_id = ? AND revoked_at IS NULL",
+      "SELECT key_hash, management_id FROM management_key WHERE management_id = $1 AND revoked_at IS NULL",
       "key",
     ),
     findProject: prepareQuery<{ features: string }>(
-      dialect,
       "find-project",
       `SELECT features FROM management_key_project JOIN project ON id = project_id
-       WHERE management_id = ? AND project_id = ?`,
+       WHERE management_id = $1 AND project_id = $2`,
     ),
     findMember: prepareQuery<{ member_key: number | null }>(
-      dialect,
       "find-member",
       `SELECT member.key AS member_key FROM campaign
-       LEFT JOIN member ON member.campaign_id = campaign.id AND member.id = ? AND member.erased_hash IS NULL
-       WHERE campaign.id = ? AND campaign.project_id = ?`,
+       LEFT JOIN member ON member.campaign_id = campaign.id AND member.id = $1 AND member.erased_hash IS NULL
+       WHERE campaign.id = $2 AND campaign.project_id = $3`,
     ),
     listWebhooks: prepareQuery<{ body: string }>(
-      dialect,
       "list-webhooks",
-      "SELECT body FROM webhook WHERE project_id = ? ORDER BY sequence, id",
+      "SELECT body FROM webhook WHERE project_id = $1 ORDER BY sequence, id",
     ),
     listUsers: prepareQuery<{ body: string }>(
-      dialect,
       "list-users",
       `SELECT body FROM project_user_project JOIN project_user ON id = user_id
-       WHERE project_id = ? ORDER BY sequence, id`,
+       WHERE project_id = $1 ORDER BY sequence, id`,
     ),
-    addToken: prepareQuery(dialect, "add-token", INSERT_TOKEN),
+    addToken: prepareQuery("add-token", INSERT_TOKEN),
     // A token ends with the secret of its key, and if an import moves the key to another project.
     findToken: prepareQuery<StoredToken & Observed>(
-      dialect,
       "find-token",
       `SELECT token.*, ${observed} FROM access_token AS token JOIN application_key AS key
        ON key.client_id = token.client_id AND key.key_hash = token.key_hash AND key.project_id = token.project_id
-       WHERE token.hash = ? AND key.revoked_at IS NULL`,
+       WHERE token.hash = $1 AND key.revoked_at IS NULL`,
       "token",
     ),
-    removeToken: prepareQuery(dialect, "remove-token", "DELETE FROM access_token WHERE hash = ? AND client_id = ?"),
+    removeToken: prepareQuery("remove-token", "DELETE FROM access_token WHERE hash = $1 AND client_id = $2"),
     // On PostgreSQL it skips tokens that another instance is removing.
     removeExpiredTokens: prepareQuery(
-      dialect,
       "remove-expired-tokens",
       `DELETE FROM access_token WHERE hash IN (
          SELECT hash FROM access_token WHERE expires_at < ${clocks[dialect]} - ${GRACE_SECONDS}
-         ORDER BY expires_at LIMIT ? ${dialect === "postgres" ? "FOR UPDATE SKIP LOCKED" : ""})`,
+         ORDER BY expires_at LIMIT $1 ${dialect === "postgres" ? "FOR UPDATE SKIP LOCKED" : ""})`,
     ),
     // Upserts a sentinel row to prove that the table is writable.
     addProbe: prepareQuery(
-      dialect,
       "add-probe",
       `${INSERT_TOKEN} ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at`,
     ),

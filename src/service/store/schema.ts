@@ -43,7 +43,9 @@ interface KeyColumns {
 
 /** Returns the steps to the newest schema by name, in order. A released step never changes. */
 export function createMigrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
-  const statements = dialect === "sqlite" ? [...common(sqliteTypes), ...sqliteActivity] : createPostgresTables();
+  const common = [...tables, ...tokens];
+  const statements =
+    dialect === "sqlite" ? [...common, ...sqliteActivity] : [...common.map(toPostgres), ...createPartitions()];
   return { "001-tables": { up: (database: Kysely<unknown>) => execute(database, statements) } };
 }
 
@@ -51,65 +53,56 @@ async function execute(database: Kysely<unknown>, statements: readonly string[])
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
-/** Names that differ between the engines. `clustered` keeps the rows of a table in the order of its key. */
-interface Types {
-  readonly bytes: string;
-  readonly integer: string;
-  readonly key: string;
-  readonly clustered: string;
-}
-const sqliteTypes: Types = {
-  bytes: "BLOB",
-  integer: "INTEGER",
-  key: "INTEGER PRIMARY KEY",
-  clustered: "WITHOUT ROWID",
-};
-const postgresTypes: Types = {
-  bytes: "BYTEA",
-  integer: "BIGINT",
-  key: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
-  clustered: "",
+/** Types of SQLite by their names in PostgreSQL. A table without row ids has its rows in the order of its key. */
+const postgresTypes: Readonly<Record<string, string>> = {
+  "INTEGER PRIMARY KEY": "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+  INTEGER: "BIGINT",
+  BLOB: "BYTEA",
+  "WITHOUT ROWID": "",
 };
 
-const common = ({ bytes, integer, key, clustered }: Types): string[] => [
-  `CREATE TABLE project (id TEXT PRIMARY KEY, features TEXT NOT NULL) ${clustered}`,
+function toPostgres(statement: string): string {
+  return statement.replaceAll(/INTEGER PRIMARY KEY|INTEGER|BLOB|WITHOUT ROWID/g, (type) => postgresTypes[type] ?? type);
+}
+
+const tables = [
+  "CREATE TABLE project (id TEXT PRIMARY KEY, features TEXT NOT NULL) WITHOUT ROWID",
   `CREATE TABLE application_key (
     app_id TEXT PRIMARY KEY, project_id TEXT NOT NULL REFERENCES project (id), name TEXT NOT NULL,
-    client_id TEXT NOT NULL UNIQUE, key_hash ${bytes} NOT NULL, created_at ${integer} NOT NULL,
-    revoked_at ${integer}) ${clustered}`,
+    client_id TEXT NOT NULL UNIQUE, key_hash BLOB NOT NULL, created_at INTEGER NOT NULL,
+    revoked_at INTEGER) WITHOUT ROWID`,
   `CREATE TABLE management_key (
-    management_id TEXT PRIMARY KEY, key_hash ${bytes} NOT NULL, created_at ${integer} NOT NULL,
-    revoked_at ${integer}) ${clustered}`,
+    management_id TEXT PRIMARY KEY, key_hash BLOB NOT NULL, created_at INTEGER NOT NULL,
+    revoked_at INTEGER) WITHOUT ROWID`,
   `CREATE TABLE management_key_project (
     management_id TEXT NOT NULL REFERENCES management_key (management_id), project_id TEXT NOT NULL,
-    PRIMARY KEY (management_id, project_id)) ${clustered}`,
-  `CREATE TABLE campaign (id TEXT PRIMARY KEY, project_id TEXT NOT NULL REFERENCES project (id)) ${clustered}`,
+    PRIMARY KEY (management_id, project_id)) WITHOUT ROWID`,
+  "CREATE TABLE campaign (id TEXT PRIMARY KEY, project_id TEXT NOT NULL REFERENCES project (id)) WITHOUT ROWID",
   `CREATE TABLE member (
-    key ${key}, campaign_id TEXT NOT NULL REFERENCES campaign (id), id TEXT NOT NULL, erased_hash ${bytes},
+    key INTEGER PRIMARY KEY, campaign_id TEXT NOT NULL REFERENCES campaign (id), id TEXT NOT NULL, erased_hash BLOB,
     UNIQUE (campaign_id, id))`,
   "CREATE INDEX member_erased_hash ON member (erased_hash) WHERE erased_hash IS NOT NULL",
-  `CREATE TABLE arrival (last ${integer} NOT NULL)`,
+  "CREATE TABLE arrival (last INTEGER NOT NULL)",
   "INSERT INTO arrival (last) VALUES (0)",
   `CREATE TABLE webhook (
-    project_id TEXT NOT NULL REFERENCES project (id), id TEXT NOT NULL, sequence ${integer} NOT NULL,
-    body TEXT NOT NULL, PRIMARY KEY (project_id, id)) ${clustered}`,
-  `CREATE TABLE project_user (id TEXT PRIMARY KEY, sequence ${integer} NOT NULL, body TEXT NOT NULL) ${clustered}`,
+    project_id TEXT NOT NULL REFERENCES project (id), id TEXT NOT NULL, sequence INTEGER NOT NULL,
+    body TEXT NOT NULL, PRIMARY KEY (project_id, id)) WITHOUT ROWID`,
+  "CREATE TABLE project_user (id TEXT PRIMARY KEY, sequence INTEGER NOT NULL, body TEXT NOT NULL) WITHOUT ROWID",
   `CREATE TABLE project_user_project (
     project_id TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES project_user (id),
-    PRIMARY KEY (project_id, user_id)) ${clustered}`,
-  ...tokens({ bytes, integer, clustered }),
+    PRIMARY KEY (project_id, user_id)) WITHOUT ROWID`,
 ];
 
 /** `IF NOT EXISTS`, because SQLite has them in a separate file, without migrations. */
-const tokens = ({ bytes, integer, clustered }: Omit<Types, "key">): string[] => [
+const tokens = [
   `CREATE TABLE IF NOT EXISTS access_token (
-    hash ${bytes} PRIMARY KEY, client_id TEXT NOT NULL, project_id TEXT NOT NULL, scope TEXT NOT NULL,
-    expires_at ${integer} NOT NULL, key_hash ${bytes} NOT NULL) ${clustered}`,
+    hash BLOB PRIMARY KEY, client_id TEXT NOT NULL, project_id TEXT NOT NULL, scope TEXT NOT NULL,
+    expires_at INTEGER NOT NULL, key_hash BLOB NOT NULL) WITHOUT ROWID`,
   "CREATE INDEX IF NOT EXISTS access_token_expires_at ON access_token (expires_at)",
 ];
 
 /** Creates the table of tokens in its own SQLite file. */
-export const sqliteTokens = tokens(sqliteTypes).join(";");
+export const sqliteTokens = tokens.join(";");
 
 const activityKey = "PRIMARY KEY (member_key, created_at_us, sequence)";
 /** Finds a cursor and makes a repeated event one event. */
@@ -126,7 +119,7 @@ const sqliteActivity = [
  * Keeps all events of a member in one partition. Bodies stay in the row, uncompressed, since responses contain them as they are.
  * The indexes belong to the partitions: PostgreSQL refuses a partition on another server below a unique index.
  */
-function createPostgresTables(): string[] {
+function createPartitions(): string[] {
   const partitions = Array.from({ length: PARTITIONS }, (_, index) => [
     `CREATE TABLE activity_${index} PARTITION OF activity (${activityKey})
      FOR VALUES WITH (MODULUS ${PARTITIONS}, REMAINDER ${index})`,
@@ -135,7 +128,6 @@ function createPostgresTables(): string[] {
     `ALTER TABLE activity_${index} ALTER COLUMN body SET STORAGE EXTERNAL`,
   ]);
   return [
-    ...common(postgresTypes),
     `CREATE TABLE activity (
       member_key BIGINT NOT NULL, created_at_us BIGINT NOT NULL, sequence BIGINT NOT NULL, id TEXT NOT NULL,
       body TEXT NOT NULL) PARTITION BY HASH (member_key)`,

@@ -3,13 +3,12 @@ import { describe, expect, inject, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import type { Store } from "../../../src/service/index.ts";
 import { createCheckedService } from "../../support/checked-service.ts";
-import { importRecords, SECRET, smallWorld } from "../../support/import-records.ts";
+import { importRecords, SECRET, smallEvent, smallWorld } from "../../support/import-records.ts";
 import { openTestStore } from "../../support/open-test-store.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const URL_OF_PAGES = "http://service.example/v1/loyalties/c/members/m/activity";
 const keys = { "X-App-Id": "a", "X-App-Token": SECRET };
-const [template] = exampleActivities();
 
 const { folder } = createScratchFolder();
 let databases = 0;
@@ -27,8 +26,7 @@ async function openTwice(): Promise<[Store, Store]> {
 async function addEvents(store: Store, from: number, to: number): Promise<void> {
   const records = Array.from({ length: to - from + 1 }, (_, index) => {
     const created_at = new Date(Date.UTC(2026, 0, 1, 0, from + index)).toISOString();
-    const activity = { ...template, id: `e${from + index}`, created_at };
-    return { kind: "activity", campaign_id: "c", member_id: "m", activity };
+    return smallEvent(`e${from + index}`, { created_at });
   });
   expect(await importRecords(store, records)).toMatchObject({ invalid: 0 });
 }
@@ -112,7 +110,7 @@ describe("cached pages", () => {
   });
 
   it("cached pages stay within pageCacheBytes, and the least recently used are dropped first", async () => {
-    const bytes = JSON.stringify(template).length;
+    const bytes = JSON.stringify(exampleActivities()[0]).length;
     const store = await openTestStore({ pageCacheBytes: 3 * (bytes + 600) });
     await importRecords(store, smallWorld);
     await addEvents(store, 1, 9);

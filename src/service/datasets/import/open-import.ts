@@ -5,17 +5,12 @@ import type { Tables } from "../../store/schema.ts";
 
 const FIRST_SERVER = "the first server";
 const openImport = prepareQuery(
-  "postgres",
   "open-import",
-  `INSERT INTO open_import (digest, members_after, members_until) VALUES (?, ?, ?)
+  `INSERT INTO open_import (digest, members_after, members_until) VALUES ($1, $2, $3)
    ON CONFLICT (digest, members_after) DO UPDATE SET members_until = excluded.members_until`,
 );
 /** Waits for a transaction that still deletes the row; returns no row if it has committed. */
-const findOpenImport = prepareQuery(
-  "postgres",
-  "find-open-import",
-  "SELECT FROM open_import WHERE digest = ? FOR UPDATE",
-);
+const findOpenImport = prepareQuery("find-open-import", "SELECT FROM open_import WHERE digest = $1 FOR UPDATE");
 
 /**
  * An import that PostgreSQL commits on several servers, one after another; on one server it does nothing. A row is committed before
@@ -87,37 +82,21 @@ export class OpenImport {
       const names = servers.filter((_, index) => found[index] === state);
       return names.length > 0 ? [`${state}: ${names.join(", ")}`] : [];
     });
-    return new IncompleteImportError(states.join("; "), error);
+    const cause = error instanceof StoreUnavailableError ? error.cause : error; // it names a server
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return new Error(`${reason}; ${states.join("; ")}; import the same dataset again to complete it`, { cause: error });
   }
 
   /** Waits for a server that is still committing, for as long as a statement can take. @throws Error if it cannot be asked. */
   async #findState(server: string): Promise<"committed" | "not committed"> {
-    return (await this.#hasCommitted(server)) ? "committed" : "not committed";
-  }
-
-  async #hasCommitted(server: string): Promise<boolean> {
     const digest = this.#digest;
-    if (!digest) return false;
-    if (server === FIRST_SERVER) return (await this.#engine.read(findOpenImport, [digest])).length === 0;
-    const query = prepareQuery<{ digest: Uint8Array }>(
-      "postgres",
-      "find-mark",
-      `SELECT digest FROM ${nameMark(server)} FOR UPDATE`,
-    );
-    const read = () => this.#engine.read(query, []);
+    if (!digest) return "not committed";
+    if (server === FIRST_SERVER)
+      return (await this.#engine.read(findOpenImport, [digest])).length === 0 ? "committed" : "not committed";
+    const text = `SELECT digest FROM ${nameMark(server)} FOR UPDATE`; // a condition would not wait for a new digest
+    const read = () => this.#engine.read(prepareQuery<{ digest: Uint8Array }>("find-mark", text), []);
     const [mark] = await read().catch(read); // fails once if the server has committed while it was waited for
-    return mark !== undefined && Buffer.compare(mark.digest, digest) === 0;
-  }
-}
-
-/** A failed import into several servers. */
-class IncompleteImportError extends Error {
-  override readonly name = "IncompleteImportError";
-
-  constructor(states: string, cause: unknown) {
-    const error = cause instanceof StoreUnavailableError ? cause.cause : cause; // it names a server
-    const reason = error instanceof Error ? error.message : String(error);
-    super(`${reason}; ${states}; import the same dataset again to complete it`, { cause });
+    return mark && Buffer.compare(mark.digest, digest) === 0 ? "committed" : "not committed";
   }
 }
 

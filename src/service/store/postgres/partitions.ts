@@ -12,13 +12,12 @@ const MAX_CACHED_MEMBERS = 100_000;
 /** Partitions move to other servers while a service runs. */
 const MAX_AGE_MS = 60_000;
 const findPartition = prepareQuery<{ partition: number; server: string | null }>(
-  "postgres",
   "find-partition",
   `SELECT partition, (
      SELECT srvname FROM pg_foreign_table JOIN pg_foreign_server ON pg_foreign_server.oid = ftserver
      WHERE ftrelid = to_regclass('activity_' || partition)) AS server
    FROM generate_series(0, ${PARTITIONS - 1}) AS partition
-   WHERE satisfies_hash_partition('activity'::regclass, ${PARTITIONS}, partition, ?::bigint)`,
+   WHERE satisfies_hash_partition('activity'::regclass, ${PARTITIONS}, partition, $1::bigint)`,
 );
 
 /** The table that has the events of a member. */

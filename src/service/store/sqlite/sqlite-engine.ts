@@ -154,7 +154,7 @@ export class SqliteEngine implements Engine {
   #prepare(text: string, database: DatabaseSync): StatementSync {
     const statements = this.#statements.get(database) ?? new Map<string, StatementSync>();
     this.#statements.set(database, statements);
-    const statement = statements.get(text) ?? database.prepare(text);
+    const statement = statements.get(text) ?? database.prepare(text.replaceAll("$", "?")); // numbered, as in PostgreSQL
     statements.set(text, statement);
     return statement;
   }

@@ -2,9 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, vi } from "vitest";
-import { exampleActivities } from "../../../../src/contract/examples.ts";
 import { eraseMember } from "../../../../src/service/store/erase-member.ts";
-import { importRecords, smallWorld } from "../../../support/import-records.ts";
+import { importRecords, smallEvent, smallWorld } from "../../../support/import-records.ts";
 import { closeAfterTest, openTestStore } from "../../../support/open-test-store.ts";
 import { createScratchFolder } from "../../../support/scratch-folder.ts";
 
@@ -17,10 +16,7 @@ describe("a member erased from SQLite", () => {
   const open = async (name: string) => {
     const database = join(folder, name);
     const store = await openTestStore({ database });
-    const activities = Array.from({ length: EVENTS }, (_, index) => {
-      const activity = { ...exampleActivities()[0], id: `evt_canary_${index}` };
-      return { kind: "activity", campaign_id: "c", member_id: "m", activity };
-    });
+    const activities = Array.from({ length: EVENTS }, (_, index) => smallEvent(`evt_canary_${index}`));
     await importRecords(store, [...smallWorld, ...activities]);
     const read = async () =>
       (await Promise.all(["", "-wal"].map((end) => readFile(database + end, "latin1")))).join("");

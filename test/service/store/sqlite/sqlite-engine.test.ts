@@ -1,18 +1,16 @@
-import { copyFile, open, stat, writeFile } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { constants, DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { exampleActivities } from "../../../../src/contract/examples.ts";
 import type { Store } from "../../../../src/service/index.ts";
 import { createPageReader } from "../../../../src/service/store/create-page-reader.ts";
 import { StoreUnavailableError } from "../../../../src/service/store/engine.ts";
 import { SqliteEngine } from "../../../../src/service/store/sqlite/sqlite-engine.ts";
-import { importRecords, smallWorld, smallToken as token } from "../../../support/import-records.ts";
+import { importRecords, smallEvent, smallWorld, smallToken as token } from "../../../support/import-records.ts";
 import { closeAfterTest, openTestStore } from "../../../support/open-test-store.ts";
 import { createScratchFolder } from "../../../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
-const [template] = exampleActivities();
 /** Reads the scope of tokens by their names; undefined if one does not exist. */
 const findScopes = async (...asked: (readonly [Store, string])[]) =>
   (await Promise.all(asked.map(([store, name]) => store.findToken(name)))).map((row) => row?.scope);
@@ -28,10 +26,9 @@ describe("writes to SQLite", () => {
     async (isRefused) => {
       const name = `log-${isRefused}.db`;
       const [store] = await openTwice(name);
-      const activity = { kind: "activity", campaign_id: "c", member_id: "m", activity: template };
       const { invalid } = await importRecords(store, [
         ...smallWorld,
-        activity,
+        smallEvent("e"),
         ...(isRefused ? [{ kind: "none" }] : []),
       ]);
 
@@ -125,7 +122,7 @@ describe("a page of SQLite", () => {
       actions++;
       return constants.SQLITE_OK;
     });
-    const compiled = reading.prepare(text);
+    const compiled = reading.prepare(text.replaceAll("$", "?"));
     const actionsOnce = actions;
 
     for (const values of [first, second]) compiled.all(...values);
@@ -172,44 +169,24 @@ describe("a key in SQLite", () => {
 });
 
 describe("a failure of SQLite", () => {
-  /** Statements that fail with each result code of a file that cannot be used. */
-  const unavailable: Record<string, (engine: SqliteEngine, file: string) => Promise<string[]>> = {
-    "6 (locked)": async (engine) => {
-      await engine.kysely.selectFrom("arrival").selectAll().stream().next();
-      return ["DROP TABLE arrival"];
-    },
-    "8 (read-only)": async () => ["PRAGMA query_only = 1", "DELETE FROM access_token"],
-    "11 (corrupt)": async (_, file) => {
-      await copyFile(file, `${file}.corrupt`);
-      const handle = await open(`${file}.corrupt`, "r+");
-      await handle.write(Buffer.alloc(8_000, 0x7f), 0, 8_000, 100);
-      await handle.close();
-      return [`ATTACH '${file}.corrupt' AS other`];
-    },
-    "13 (full)": async () => ["PRAGMA max_page_count = 1", "INSERT INTO project SELECT hex(zeroblob(99999)), ''"],
-    "14 (cannot open)": async () => ["ATTACH '/missing/folder/file.db' AS other"],
-    "26 (not a database)": async (_, file) => {
-      await writeFile(`${file}.txt`, "text ".repeat(1_000));
-      return [`ATTACH '${file}.txt' AS other`];
-    },
-  };
+  it.each([6, 8, 10, 11, 13, 14, 26])(
+    "S23: result code %i, also extended, is a StoreUnavailableError",
+    async (code) => {
+      const engine = closeAfterTest(new SqliteEngine(":memory:"));
+      onTestFinished(() => void vi.restoreAllMocks());
+      for (const errcode of [code, code + 0x100]) {
+        const error = Object.assign(new Error("failure"), { errcode });
+        vi.spyOn(DatabaseSync.prototype, "prepare").mockImplementationOnce(() => {
+          throw error;
+        });
 
-  it.each(Object.entries(unavailable))("S23: code %s is a StoreUnavailableError", async (code, provoke) => {
-    const file = join(folder, `code-${Number.parseInt(code, 10)}.db`);
-    const store = await openTestStore({ database: file });
-    await store.addToken("token", token);
-    await store.close(); // all is in the file now
-    const engine = closeAfterTest(new SqliteEngine(file));
-    const statements = await provoke(engine, file);
-    const last = statements.pop() ?? "";
-    for (const text of statements) await engine.read({ name: "prepare", text }, []);
+        const failure = await engine.read({ name: "failing", text: "SELECT 1" }, []).catch((thrown: unknown) => thrown);
 
-    const failure = await engine.read({ name: "failing", text: last }, []).catch((error: unknown) => error);
-
-    expect(failure).toBeInstanceOf(StoreUnavailableError);
-    const { cause } = failure as { cause?: { errcode?: number } };
-    expect(Number(cause?.errcode) & 0xff).toBe(Number.parseInt(code, 10));
-  });
+        expect(failure).toBeInstanceOf(StoreUnavailableError);
+        expect((failure as Error).cause).toBe(error);
+      }
+    },
+  );
 
   it("a failure in a statement is not a StoreUnavailableError", async () => {
     const engine = closeAfterTest(new SqliteEngine(":memory:"));
@@ -228,8 +205,7 @@ describe("a page from SQLite", () => {
   ]);
   it.each(positions)("§4.1: order %s after %s is one range of a clustered table", async (order, startingAfterId) => {
     const store = await openTestStore({});
-    const events = Array.from({ length: 9 }, (_, index) => ({ ...template, id: `e${index}` }));
-    const records = events.map((activity) => ({ kind: "activity", campaign_id: "c", member_id: "m", activity }));
+    const records = Array.from({ length: 9 }, (_, index) => smallEvent(`e${index}`));
     await importRecords(store, [...smallWorld, ...records]);
     const statements: string[] = [];
     const read = store.engine.read.bind(store.engine);
