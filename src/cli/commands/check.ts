@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { isOperationId, operations } from "../../contract/internal.ts";
+import { operations } from "../../contract/internal.ts";
 import {
   applyBaseline,
   type Baseline,
@@ -9,36 +10,31 @@ import {
   isDay,
   listViolationKinds,
   parseBaseline,
+  parseJson,
   type SeenViolations,
   updateBaseline,
 } from "../../traffic/internal.ts";
-import { readJson, writeOutput } from "../io/files.ts";
+import { explainRead, explainWrite, readWhole } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printMessage } from "../io/output.ts";
 import { createScreen } from "../io/screen.ts";
 import { type BodyResponse, checkFiles } from "../report/check-files.ts";
-import {
-  type CheckReport,
-  findCheckedFiles,
-  listErrors,
-  listOpenFindings,
-  listWarnings,
-  nameFile,
-} from "../report/check-report.ts";
-import { formatReport, type ReportFormat, textFormats } from "../report/format-report.ts";
+import { findCheckedFiles, listErrors, listWarnings, nameFile } from "../report/check-report.ts";
+import { formatReport, type TextFormat, textFormats } from "../report/format-report.ts";
 
 const COMMAND = "loyalty check";
+const DAY_MS = 86_400_000;
 
 /** Options of `loyalty check`, as its `--help` describes them. */
 interface CheckOptions extends OutputOptions {
   readonly operation?: BodyResponse["operationId"];
   readonly status?: number;
-  readonly format: ReportFormat;
+  readonly format: TextFormat;
   readonly output?: string;
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
-  readonly expires?: string;
+  readonly expires: string;
   readonly closed?: boolean;
   readonly coverage?: boolean;
   /** Least percentage by dimension, or of `all` together. */
@@ -58,16 +54,22 @@ export function checkCommand(io: Io): Command {
       "<file...>",
       "HAR, NDJSON with one HAR entry per line, folders of them, or bodies of one operation; - is standard input",
     )
-    .option("--operation <id>", "operation of the response bodies", parseOperation)
+    .addOption(new Option("--operation <id>", "operation of the response bodies").choices(Object.keys(operations)))
     .option("--status <code>", "HTTP status of the response bodies", parseCount(100, 599))
-    .addOption(new Option("--format <format>", "output format").choices(textFormats).default("pretty"))
+    .addOption(
+      new Option("--format <format>", "output format").choices(textFormats).default("pretty").conflicts("json"),
+    )
     .option("--output <file>", "write the report to a file, and print it as text")
     .option("--baseline <file>", "accepted violations and ignored coverage, with reason and day of expiry")
     .option(
       "--update-baseline",
       "rewrite the baseline: accept current violations, remove those that could be seen and were not",
     )
-    .option("--expires <day>", "last day for newly accepted violations (default: in 90 days)", parseDay)
+    .addOption(
+      new Option("--expires <day>", "last day for newly accepted violations")
+        .argParser(parseDay)
+        .default(new Date(Date.now() + 90 * DAY_MS).toISOString().slice(0, 10), "in 90 days"),
+    )
     .option("--closed", "treat undocumented properties, parameters, form fields and headers as violations")
     .option("--show-values", "show values that redaction would replace")
     .option("--invariants", "also check the invariants between exchanges")
@@ -106,19 +108,12 @@ Examples:
   zcat traffic.ndjson.gz | loyalty check -`,
     )
     .action(async (files: string[], options: CheckOptions, command: Command) => {
-      if (options.json && command.getOptionValueSource("format") === "cli")
-        command.error("error: --json and --format exclude each other");
       if ((options.operation === undefined) !== (options.status === undefined))
         command.error("error: --operation and --status belong together");
       if (options.updateBaseline && options.baseline === undefined)
         command.error("error: --update-baseline needs --baseline, the file to write");
       await runCheck(files, options, io);
     });
-}
-
-function parseOperation(text: string): BodyResponse["operationId"] {
-  if (isOperationId(text)) return text;
-  throw new InvalidArgumentError(`It must be one of ${Object.keys(operations).join(", ")}.`);
 }
 
 function parseMinimum(text: string, before: Readonly<Record<string, number>> = {}): Readonly<Record<string, number>> {
@@ -135,16 +130,16 @@ function parseDay(text: string): string {
 
 /** Checks the files, prints the report, writes the baseline, and sets the exit code. */
 async function runCheck(files: readonly string[], options: CheckOptions, io: Io): Promise<void> {
-  const { operation, status, format, output, json, quiet, min = {}, showValues = false } = options;
-  const baselineBefore = await readBaseline(options, io);
+  const { operation, status, output, json, quiet = false, min = {}, closed = false, full = false } = options;
+  const before = await readBaseline(options, io);
   const today = new Date().toISOString().slice(0, 10);
   const checkOptions = {
     ...(operation !== undefined && status !== undefined && { bodyResponse: { operationId: operation, status } }),
-    coverage: [options.coverage, options.full, options.min].some(Boolean),
+    coverage: [options.coverage, full, options.min].some(Boolean),
     invariants: options.invariants === true,
-    closed: options.closed === true,
+    closed,
     clockToleranceMs: options.clockTolerance * 1000,
-    showValues,
+    showValues: options.showValues === true,
     isQuiet: quiet,
   };
   const { files: reports, invariants, coverage } = await checkFiles(files, checkOptions, io);
@@ -155,60 +150,41 @@ async function runCheck(files: readonly string[], options: CheckOptions, io: Io)
   }
   const hasUnread = reports.some((file) => listErrors(file).length > 0);
   const checked = findCheckedFiles(reports);
-  const seen = {
+  const seen: SeenViolations = {
     kinds: listViolationKinds(
       checked.flatMap((file) => file.groups),
       invariants?.broken ?? [],
     ),
     scopes: new Set([
       ...checked.flatMap((file) => file.scopes),
-      ...(options.closed ? ["--closed"] : []),
+      ...(closed ? ["--closed"] : []),
       ...(options.invariants ? ["--invariants"] : []),
     ]),
   };
-  const baseline = baselineBefore && renewBaseline(seen, baselineBefore, hasUnread, options, io);
-  const removed = (baselineBefore?.violations ?? []).filter((known) => !baseline?.violations.includes(known));
-  const ignored = (baseline?.ignored ?? []).filter(({ expires }) => expires >= today);
-  const report: CheckReport = {
-    files: reports,
-    ...(invariants && { invariants }),
-    ...(baseline && { baseline: { ...applyBaseline(seen, baseline, today), removed } }),
-    ...(coverage && { coverage }),
-    ignored,
-    isFull: options.full === true,
-    isQuiet: quiet === true,
-  };
-  const chosen = json ? "json" : format;
-  io.out(formatReport(output === undefined ? chosen : "pretty", report, io.screen));
+  // The unreadable part can contain accepted violations.
+  if (hasUnread && options.updateBaseline)
+    printMessage("warning", COMMAND, `${options.baseline} is unchanged, because not everything could be checked`, io);
+  const isRenewed = options.updateBaseline && !hasUnread;
+  const after = before && isRenewed ? updateBaseline(seen, before, options.expires) : before;
+  const removed = (before?.violations ?? []).filter((known) => !after?.violations.includes(known));
+  const baseline = after && { ...applyBaseline(seen, after, today), removed };
+  const ignored = (after?.ignored ?? []).filter(({ expires }) => expires >= today);
+  const report = { files: reports, invariants, baseline, coverage, ignored, isFull: full, isQuiet: quiet };
+  const format = json ? "json" : options.format;
+  io.out(formatReport(output === undefined ? format : "pretty", report, io.screen));
+  const write = (file: string, text: string) => explainWrite(file, () => writeFile(file, text));
   // Written after the report is printed, so that a failed write does not lose the report.
-  if (output !== undefined) await writeOutput(output, formatReport(chosen, report, createScreen({})));
-  if (options.baseline !== undefined && baseline !== baselineBefore)
-    await writeOutput(options.baseline, `${JSON.stringify(baseline, null, 2)}\n`);
+  if (output !== undefined) await write(output, formatReport(format, report, createScreen({})));
+  if (options.baseline !== undefined && after !== before)
+    await write(options.baseline, `${JSON.stringify(after, null, 2)}\n`);
   const tooLow = coverage ? findTooLow(coverage, min, ignored) : [];
   for (const line of tooLow) printMessage("error", COMMAND, line, io);
   if (hasUnread) io.exit(2);
-  else if (listOpenFindings(report).length > 0 || tooLow.length > 0) io.exit(1);
+  else if ((baseline?.open ?? seen.kinds).length > 0 || tooLow.length > 0) io.exit(1);
 }
 
 async function readBaseline({ baseline, updateBaseline }: CheckOptions, io: Io): Promise<Baseline | undefined> {
   if (baseline === undefined) return undefined;
-  return updateBaseline && !existsSync(baseline) ? { violations: [] } : readJson(baseline, parseBaseline, io);
-}
-
-/** Returns the baseline to apply: the one in the file, or its renewal if every file could be read. */
-function renewBaseline(
-  seen: SeenViolations,
-  before: Baseline,
-  hasUnread: boolean,
-  options: CheckOptions,
-  io: Io,
-): Baseline {
-  if (!options.updateBaseline) return before;
-  if (hasUnread) {
-    // The unreadable part can contain accepted violations.
-    printMessage("warning", COMMAND, `${options.baseline} is unchanged, because not everything could be checked`, io);
-    return before;
-  }
-  const in90Days = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
-  return updateBaseline(seen, before, options.expires ?? in90Days);
+  if (updateBaseline && !existsSync(baseline)) return { violations: [] };
+  return explainRead(baseline, async () => parseBaseline(parseJson(await readWhole(baseline, io))));
 }

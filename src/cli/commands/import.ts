@@ -5,7 +5,7 @@ import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
 import { printResult } from "../io/output.ts";
-import { Progress } from "../io/progress.ts";
+import { createProgress } from "../io/progress.ts";
 
 interface ImportCommandOptions extends DatabaseOptions {
   readonly skipInvalid?: boolean;
@@ -57,7 +57,7 @@ Examples:
 
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
-  const progress = new Progress({ verb: "importing", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
+  const progress = createProgress({ verb: "importing", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
   const chunks = await openInput(dataset, io, CHUNK_BYTES); // before the store: a wrong name creates no database
   const store = await openStore({ database: options.database });
   try {

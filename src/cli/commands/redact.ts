@@ -4,7 +4,7 @@ import type { RecordingSink, RedactorOptions } from "../../traffic/index.ts";
 import { createNeighborReader, explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addOutputOptions, type OutputOptions, printMessage, printResult } from "../io/output.ts";
-import { Progress } from "../io/progress.ts";
+import { createProgress } from "../io/progress.ts";
 import { formatCount } from "../report/check-report.ts";
 
 /** Options of every command that redacts. */
@@ -67,7 +67,7 @@ async function redactFile(recording: string, options: RedactOptions, io: Io): Pr
   const redact = createRedactor(toRedactorOptions(options));
   const write = <T>(action: () => T | Promise<T>) => explainWrite(options.out, action);
   const open = () => write(() => createFileSink(options.out));
-  const progress = new Progress({ verb: "redacting", total: sumSizes([recording]), isQuiet: options.quiet }, io);
+  const progress = createProgress({ verb: "redacting", total: sumSizes([recording]), isQuiet: options.quiet }, io);
   let sink: RecordingSink | undefined; // opened for the first entry, so that a wrong input replaces no file
   let [exchanges, leftOut] = [0, 0];
   const onUnreadable = (reason: string) => {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { open, writeFile } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
-import { parseJson } from "../../traffic/internal.ts";
 import { describeSystemError } from "./describe-system-error.ts";
 import type { Io } from "./io.ts";
 
@@ -12,7 +11,7 @@ const CHUNK_BYTES = 1 << 18;
 
 /**
  * Opens a file, or standard input if the name is `-`.
- * @throws {UnreadableTrafficError} If the file cannot be read; the message says why, without the name.
+ * @throws {UnreadableTrafficError} If the file cannot be read, now or later; the message says why, without the name.
  */
 export async function openInput(
   name: string,
@@ -22,20 +21,16 @@ export async function openInput(
   if (name === "-") return explainErrors(io.stdin);
   try {
     const stat = statSync(name);
-    // A stream of a small file takes longer than its check.
-    if (stat.isFile() && stat.size <= chunkBytes) return toChunk(readFileSync(name));
     if (stat.isDirectory()) throw Object.assign(new Error("a directory"), { code: "EISDIR" }); // as reading it would
+    // A stream of a small file takes longer than its check.
+    if (stat.isFile() && stat.size <= chunkBytes) return explainErrors([readFileSync(name)]);
     return explainErrors((await open(name)).createReadStream({ highWaterMark: chunkBytes }));
   } catch (error) {
     throw explainError(error);
   }
 }
 
-async function* toChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
-async function* explainErrors(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* explainErrors(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* chunks;
   } catch (error) {
@@ -48,16 +43,9 @@ function explainError(error: unknown): unknown {
   return isFromSystem ? new UnreadableTrafficError(describeSystemError(error, "read"), { cause: error }) : error;
 }
 
-/** Reads the bytes of a file, or of standard input if the name is `-`. @throws {UnreadableTrafficError} */
-export async function* readInput(name: string, io: Pick<Io, "stdin">): AsyncGenerator<Uint8Array> {
-  yield* await openInput(name, io);
-}
-
-/** The names of recordings. */
-const RECORDING = /\.(?:har|ndjson|jsonl)(?:\.gz)?$/i;
-
+/** Whether a file has the name of a recording. */
 export function isRecording(name: string): boolean {
-  return RECORDING.test(name);
+  return /\.(?:har|ndjson|jsonl)(?:\.gz)?$/i.test(name);
 }
 
 /** Replaces folders by the recordings in them, in the order of their names. A folder without any stays. */
@@ -81,13 +69,8 @@ export function createNeighborReader(file: string): (name: string) => Uint8Array
 }
 
 /** Reads a whole file as text, without its byte order mark. @throws {UnreadableTrafficError} */
-export function readWhole(name: string, io: Pick<Io, "stdin">): Promise<string> {
-  return text(readInput(name, io));
-}
-
-/** Reads a file of JSON that an option names. @throws {Error} If it cannot be read or is invalid; the message names it. */
-export function readJson<T>(file: string, parse: (value: unknown) => T, io: Pick<Io, "stdin">): Promise<T> {
-  return explainRead(file, async () => parse(parseJson(await readWhole(file, io))));
+export async function readWhole(name: string, io: Pick<Io, "stdin">): Promise<string> {
+  return text(await openInput(name, io));
 }
 
 /** Runs an action that reads a file. @throws {Error} If it is unreadable; the message names it. */
@@ -100,23 +83,13 @@ export async function explainRead<T>(file: string, read: () => Promise<T>): Prom
   }
 }
 
-/** Writes a file that an option names. @throws {Error} If it cannot be written; the message says which file and why. */
-export async function writeOutput(file: string, content: string): Promise<void> {
-  await explainWrite(file, () => writeFile(file, content));
-}
-
 /** Runs an action that writes a file. @throws {Error} If it fails; the message says which file and why. */
 export async function explainWrite<T>(file: string, write: () => T | Promise<T>): Promise<T> {
   try {
     return await write();
-  } catch (error) {
-    throw toWriteError(file, error);
+  } catch (cause) {
+    throw new Error(`cannot write ${file}: ${describeSystemError(cause, "write")}`, { cause });
   }
-}
-
-/** Wraps an error in one that says which file cannot be written, and why. */
-export function toWriteError(file: string, cause: unknown): Error {
-  return new Error(`cannot write ${file}: ${describeSystemError(cause, "write")}`, { cause });
 }
 
 /** Adds the sizes of files in bytes. Other inputs, such as pipes, have none. */

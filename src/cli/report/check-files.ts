@@ -8,9 +8,9 @@ import {
   TrafficCheck,
   type TrafficCheckOptions,
 } from "../../traffic/internal.ts";
-import { createNeighborReader, expandFolders, isRecording, readInput, readWhole, sumSizes } from "../io/files.ts";
+import { createNeighborReader, expandFolders, isRecording, openInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { Progress } from "../io/progress.ts";
+import { createProgress } from "../io/progress.ts";
 import type { CheckReport, FileReport } from "./check-report.ts";
 
 /** The response that files without requests are bodies of. */
@@ -35,16 +35,16 @@ export async function checkFiles(
   const { bodyResponse, isQuiet } = options;
   const check = new TrafficCheck(options);
   const files = expandFolders(names);
-  const progress = new Progress({ verb: "checking", total: sumSizes(files), isQuiet }, io);
+  const progress = createProgress({ verb: "checking", total: sumSizes(files), isQuiet }, io);
   const reports: FileReport[] = [];
   try {
     for (const file of files) {
-      const isBody = bodyResponse && !isRecording(file);
       const recording = check.startRecording();
-      const report = isBody
-        ? checkBody(file, () => readWhole(file, io), bodyResponse, recording)
-        : checkRecording(file, progress.track(readInput(file, io)), recording);
-      reports.push(await report);
+      const report =
+        bodyResponse && !isRecording(file)
+          ? readWhole(file, io).then((text) => checkBody(file, text, bodyResponse, recording))
+          : openInput(file, io).then((chunks) => checkRecording(file, progress.track(chunks), recording));
+      reports.push(await report.catch((error: Error) => ({ file, error: error.message })));
     }
   } finally {
     progress.clear();
@@ -80,7 +80,7 @@ async function checkRecording(
   } catch (error) {
     if (!(error instanceof UnreadableTrafficError)) throw error;
     const { exchanges, unreadableCount } = recording.report();
-    if (exchanges + unreadableCount === 0) return { file, error: error.message };
+    if (exchanges + unreadableCount === 0) throw error;
     recording.addUnreadable(error.message);
   }
   const report = recording.report();
@@ -93,30 +93,24 @@ async function checkRecording(
 }
 
 /** Checks the body of a response whose request is unknown. */
-async function checkBody(
+function checkBody(
   file: string,
-  read: () => Promise<string>,
+  text: string,
   { operationId, status }: BodyResponse,
   recording: RecordingCheck,
-): Promise<FileReport> {
+): FileReport {
   const operation = operations[operationId];
-  try {
-    const text = await read();
-    // An empty file is a body only if the contract wants none; else it is likely the output of a failed command.
-    const isEmpty = text.trim() === "";
-    if (isEmpty && findResponse(operation, status)?.content !== undefined) throw new UnreadableTrafficError("is empty");
-    if (!isEmpty) parseJson(text);
-    const entry = {
-      request: { method: operation.method, url: operation.path },
-      response: { status, content: { text } },
-    };
-    for (const exchange of readExchanges({ log: { entries: [entry] } })) {
-      const violations = checkExchange(exchange).filter((violation) => violation.in === "response");
-      recording.add(exchange, violations);
-    }
-  } catch (error) {
-    if (!(error instanceof UnreadableTrafficError)) throw error;
-    return { file, error: error.message };
+  // An empty file is a body only if the contract wants none; else it is likely the output of a failed command.
+  const isEmpty = text.trim() === "";
+  if (isEmpty && findResponse(operation, status)?.content !== undefined) throw new UnreadableTrafficError("is empty");
+  if (!isEmpty) parseJson(text);
+  const entry = {
+    request: { method: operation.method, url: operation.path },
+    response: { status, content: { text } },
+  };
+  for (const exchange of readExchanges({ log: { entries: [entry] } })) {
+    const violations = checkExchange(exchange).filter((violation) => violation.in === "response");
+    recording.add(exchange, violations);
   }
   return { file, isTraffic: false, warnings: [], unchecked: [], ...recording.report() };
 }

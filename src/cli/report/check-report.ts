@@ -1,4 +1,3 @@
-import { describeSource } from "../../contract/internal.ts";
 import type { AcceptedViolation } from "../../traffic/index.ts";
 import {
   type BaselineResult,
@@ -25,20 +24,97 @@ export interface CheckedFile extends TrafficReport {
   readonly unchecked: readonly string[];
 }
 
-/** The result of one run of `loyalty check`, which every format prints. */
+/** The result of one run of `loyalty check`. */
 export interface CheckReport {
   readonly files: readonly FileReport[];
   /** The invariants between the exchanges of all files. */
-  readonly invariants?: InvariantReport;
+  readonly invariants?: InvariantReport | undefined;
   /** The violations of all files, compared with the baseline if there is one. */
-  readonly baseline?: BaselineResult & { readonly removed: readonly AcceptedViolation[] };
-  readonly coverage?: CoverageReport;
+  readonly baseline?: (BaselineResult & { readonly removed: readonly AcceptedViolation[] }) | undefined;
+  readonly coverage?: CoverageReport | undefined;
   /** Items that the coverage leaves out. */
   readonly ignored: readonly IgnoredItem[];
   /** Whether every item of the coverage is listed. */
   readonly isFull: boolean;
   /** Whether only failures are listed. */
-  readonly isQuiet?: boolean;
+  readonly isQuiet: boolean;
+}
+
+/** A report with its findings, which the formats for people and CI print. */
+export interface ReportView extends CheckReport {
+  /** The kinds of violation in each file. */
+  readonly violations: ReadonlyMap<FileReport, readonly Finding[]>;
+  readonly broken: readonly Finding[];
+  /** All of them. */
+  readonly findings: readonly Finding[];
+}
+
+/** A kind of violation in a file, or a broken invariant. */
+export interface Finding {
+  readonly fingerprint: string;
+  /** The rule: half and keyword, or the invariant. */
+  readonly rule: string;
+  readonly source: { readonly section: string; readonly assumption?: string };
+  /** The operation, or `invariants`. */
+  readonly subject: string;
+  /** The short name: half and place, or the invariant. */
+  readonly name: string;
+  /** A description, and a line for each exchange of an invariant. */
+  readonly lines: readonly string[];
+  /** The first exchange of a violation, as text. */
+  readonly exchange: string;
+  /**
+   * The exchanges that show it, by the half at fault or by other evidence. The last one of an invariant breaks it; the
+   * others prepare it.
+   */
+  readonly places: readonly { readonly file: FileReport; readonly entry: number; readonly shows: string }[];
+  readonly count: number;
+  /** Whether the baseline accepts it, and the acceptance has not expired. */
+  readonly isAccepted: boolean;
+}
+
+/** Lists the findings of a report. */
+export function listFindings(report: CheckReport): ReportView {
+  const violations = new Map<FileReport, readonly Finding[]>(
+    findCheckedFiles(report.files).map((file) => [file, file.groups.map((group) => toViolation(report, file, group))]),
+  );
+  const broken = (report.invariants?.broken ?? []).map((each) => toBroken(report, each));
+  return { ...report, violations, broken, findings: [...violations.values(), broken].flat() };
+}
+
+function toViolation(report: CheckReport, file: CheckedFile, group: ViolationGroup): Finding {
+  const { first, pattern, fingerprint, count, exchange } = group;
+  return {
+    ...{ fingerprint, count, exchange, source: first, isAccepted: isAccepted(report, group) },
+    rule: `${first.in}-${first.keyword}`,
+    subject: first.operationId,
+    name: `${first.in} ${pattern || "/"} ${first.expected}`,
+    lines: [describeGroup(group, file.isTraffic ? undefined : "")],
+    places: [{ file, entry: first.entry, shows: first.in }],
+  };
+}
+
+function toBroken(report: CheckReport, broken: BrokenInvariant): Finding {
+  const { invariant, fingerprint, places } = broken;
+  return {
+    ...{ fingerprint, count: 1, exchange: "", source: invariants[invariant], isAccepted: isAccepted(report, broken) },
+    rule: invariant,
+    subject: "invariants",
+    name: invariant,
+    lines: describeInvariant(broken, (file) => nameBeforeExchange(report, file)),
+    // A recording has the position of its file.
+    places: places.map(({ file, entry, shows }) => ({ file: report.files[file] as FileReport, entry, shows })),
+  };
+}
+
+/** Whether the baseline accepts a kind of violation or a broken invariant. */
+export function isAccepted({ baseline }: CheckReport, { fingerprint }: { readonly fingerprint: string }): boolean {
+  return baseline !== undefined && !baseline.open.some((violation) => violation.fingerprint === fingerprint);
+}
+
+/** Finds the broken invariants that an exchange of a file shows. */
+export function findBroken({ broken }: ReportView, file: FileReport): Finding[] {
+  return broken.filter(({ places }) => places.some((place) => place.file === file));
 }
 
 /** Returns the name of a file for people. */
@@ -58,95 +134,50 @@ export function listErrors(file: FileReport): string[] {
   return [...unreadable, ...(rest > 0 ? [`has ${formatCount(rest, "more exchange")} that cannot be read`] : [])];
 }
 
-/** Counts the violations, accepted ones included. */
-export function countViolations({ files }: Pick<CheckReport, "files">): number {
-  return findCheckedFiles(files).reduce((sum, file) => sum + file.violationCount, 0);
-}
-
 /** Lists the parts of a file that were not checked or not recorded. */
 export function listWarnings(file: FileReport): string[] {
   return "error" in file ? [] : [...file.warnings, ...file.unchecked];
 }
 
-/** A kind of violation or a broken invariant, as the formats show it. */
-export interface Finding<Kind = unknown> {
-  readonly kind: Kind;
-  /** The operation, or `invariants`. */
-  readonly subject: string;
-  /** The short name: half and place, or invariant. */
-  readonly name: string;
-  /** The section or the assumption that it breaks. */
-  readonly title: string;
-  readonly text: string;
-  /** Whether the baseline accepts it, and the acceptance has not expired. */
-  readonly isAccepted: boolean;
-}
-
-/** Lists the kinds of violation in a file. */
-export function listFindings(report: CheckReport, file: FileReport): Finding<ViolationGroup>[] {
-  if ("error" in file) return [];
-  return file.groups.map((kind) => ({
-    kind,
-    subject: kind.first.operationId,
-    name: `${kind.first.in} ${kind.pattern || "/"} ${kind.first.expected}`,
-    title: describeSource(kind.first),
-    text: describeGroup(kind, file.isTraffic ? undefined : ""),
-    isAccepted: isAccepted(report, kind),
-  }));
-}
-
-/** Lists the broken invariants; with a file, only the ones that an exchange of it shows. */
-export function listInvariantFindings(report: CheckReport, file?: FileReport): Finding<BrokenInvariant>[] {
-  const broken = (report.invariants?.broken ?? []).filter(
-    ({ places }) => file === undefined || places.some((place) => report.files[place.file] === file),
-  );
-  return broken.map((kind) => ({
-    kind,
-    subject: "invariants",
-    name: kind.invariant,
-    title: describeSource(invariants[kind.invariant]),
-    text: describeInvariant(kind, (at) => nameBeforeExchange(report, at)).join("\n"),
-    isAccepted: isAccepted(report, kind),
-  }));
-}
-
-/** Lists what makes a run fail, or one of its files. */
-export function listOpenFindings(report: CheckReport, file?: FileReport): Finding[] {
-  const files = file ? [file] : report.files;
-  const all = [...files.flatMap((each) => listFindings(report, each)), ...listInvariantFindings(report, file)];
-  return all.filter((finding) => !finding.isAccepted);
-}
-
-function isAccepted({ baseline }: CheckReport, { fingerprint }: { readonly fingerprint: string }): boolean {
-  return baseline !== undefined && !baseline.open.some((violation) => violation.fingerprint === fingerprint);
+/** Counts the violations, accepted ones included. */
+export function countViolations(files: readonly FileReport[]): number {
+  return findCheckedFiles(files).reduce((sum, file) => sum + file.violationCount, 0);
 }
 
 /** Formats the numbers of violations in a run or in a file: `2 violations, 1 broken invariant`. Violations are always in the list. */
-export function describeCounts(report: CheckReport, file?: FileReport): string[] {
+export function describeCounts(report: ReportView, file?: FileReport): string {
   const checked = findCheckedFiles(file ? [file] : report.files);
-  const broken = file ? listInvariantFindings(report, file).length : (report.invariants?.brokenCount ?? 0);
+  const brokenCount = file ? findBroken(report, file).length : (report.invariants?.brokenCount ?? 0);
   const unreadable = checked.reduce((sum, { unreadableCount }) => sum + unreadableCount, 0);
   return [
-    formatCount(countViolations({ files: checked }), "violation"),
-    ...(broken > 0 ? [formatCount(broken, "broken invariant")] : []),
+    formatCount(countViolations(checked), "violation"),
+    ...(brokenCount > 0 ? [formatCount(brokenCount, "broken invariant")] : []),
     ...(unreadable > 0 ? [formatCount(unreadable, "unreadable exchange")] : []),
     ...(checked.some(({ unchecked }) => unchecked.length > 0) ? ["not everything could be checked"] : []),
-  ];
+  ].join(", ");
 }
 
 /** Whether a file shows no violation, not even an accepted one, and all of it could be read and checked. */
-export function conforms(report: CheckReport, file: CheckedFile): boolean {
+export function conforms(report: ReportView, file: FileReport): boolean {
+  if ("error" in file) return false;
   const { violationCount, unreadableCount, unchecked } = file;
-  const broken = listInvariantFindings(report, file);
-  return violationCount + broken.length + unreadableCount + unchecked.length === 0;
+  return violationCount + findBroken(report, file).length + unreadableCount + unchecked.length === 0;
 }
 
+/** Describes the parts and the requests of a file that the contract does not know. */
+export function listUnknown({ undocumented, unmatched, unmatchedCount }: CheckedFile): string[] {
+  const parts = undocumented.map(describeUndocumented).join(", ");
+  const others = Object.entries(unmatched).map(([name, count]) => describeUndocumented({ name, count }));
+  return [
+    ...(parts === "" ? [] : [`undocumented: ${parts}`]),
+    ...(unmatchedCount > 0 ? [`${unmatchedCount} of no operation: ${others.join(", ")}`] : []),
+  ];
+}
+
+type Part = Pick<CheckedFile["undocumented"][number], "name" | "count" | "suggestion">;
+
 /** Describes an undocumented part: `query starting_after (2, did you mean starting_after_id?)`. */
-export function describeUndocumented({
-  name,
-  count,
-  suggestion,
-}: Pick<CheckedFile["undocumented"][number], "name" | "count" | "suggestion">): string {
+export function describeUndocumented({ name, count, suggestion }: Part): string {
   const notes = [
     ...(count > 1 ? [String(count)] : []),
     ...(suggestion === undefined ? [] : [`did you mean ${suggestion}?`]),
@@ -155,7 +186,7 @@ export function describeUndocumented({
 }
 
 /** Returns the name of a file to put before one of its exchanges, if there are several files. */
-export function nameBeforeExchange({ files }: CheckReport, file: number): string {
+function nameBeforeExchange({ files }: CheckReport, file: number): string {
   return files.length > 1 ? `${files[file]?.file} ` : "";
 }
 

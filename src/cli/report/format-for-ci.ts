@@ -1,13 +1,12 @@
+import { describeSource } from "../../contract/internal.ts";
 import { invariants } from "../../traffic/internal.ts";
 import {
-  type CheckReport,
   describeUndecided,
   describeUndocumented,
   type Finding,
   listErrors,
-  listFindings,
-  listInvariantFindings,
   listWarnings,
+  type ReportView,
 } from "./check-report.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
@@ -15,18 +14,17 @@ import { escapeMarkup } from "./escape-markup.ts";
  * Formats the report as JUnit XML: a suite for each file, with a case for each operation that conforms and for each kind of
  * violation, and a suite with a case for each invariant.
  */
-export function formatJunit(report: CheckReport): string {
+export function formatJunit(report: ReportView): string {
   const suites = report.files.map((file) => {
     const errors = listErrors(file).map((reason) => toCase("loyalty", "readable", "error", reason));
     if ("error" in file) return toSuite(file.file, errors);
-    const unchecked = file.unchecked.map((reason) => toCase("loyalty", "checked", "skipped", reason));
-    const failed = new Set<string>(file.groups.map(({ first }) => first.operationId));
-    const passes = file.operations.filter((operation) => !failed.has(operation));
+    const violations = report.violations.get(file) ?? [];
+    const passes = file.operations.filter((operation) => violations.every(({ subject }) => subject !== operation));
     const cases = [
       ...errors,
-      ...unchecked,
+      ...file.unchecked.map((reason) => toCase("loyalty", "checked", "skipped", reason)),
       ...passes.map((operation) => toCase(`loyalty.${operation}`, "conforms to the contract")),
-      ...listFindings(report, file).map((finding) => toFindingCase(finding.subject, finding.name, [finding])),
+      ...violations.map((finding) => toFindingCase(finding.subject, finding.name, [finding])),
     ];
     return toSuite(file.file, cases);
   });
@@ -34,16 +32,16 @@ export function formatJunit(report: CheckReport): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="loyalty check">\n${suites.join("\n")}\n</testsuites>\n`;
 }
 
-function toInvariantSuite(report: CheckReport): string {
-  const findings = Map.groupBy(listInvariantFindings(report), ({ name }) => name);
+function toInvariantSuite(report: ReportView): string {
+  const findings = Map.groupBy(report.broken, ({ name }) => name);
   const cases = Object.keys(invariants).map((name) => toFindingCase("invariants", name, findings.get(name)));
   const undecided = describeUndecided(report).map((text) => toCase("loyalty.invariants", "decided", "skipped", text));
   return toSuite("invariants", [...cases, ...undecided]);
 }
 
 function toFindingCase(subject: string, name: string, findings: readonly Finding[] = []) {
-  const texts = findings.filter(({ isAccepted }) => !isAccepted).map(({ text }) => text);
-  if (texts.length > 0) return toCase(`loyalty.${subject}`, name, "failure", texts.join("\n"));
+  const lines = findings.filter(({ isAccepted }) => !isAccepted).flatMap((finding) => finding.lines);
+  if (lines.length > 0) return toCase(`loyalty.${subject}`, name, "failure", lines.join("\n"));
   if (findings.length === 0) return toCase(`loyalty.${subject}`, name);
   return toCase(`loyalty.${subject}`, name, "skipped", "accepted by the baseline");
 }
@@ -67,26 +65,22 @@ function toSuite(name: string, lines: readonly string[]): string {
 }
 
 /** Formats the report as workflow commands, which GitHub shows as annotations of the files. */
-export function formatGithub(report: CheckReport): string {
-  const toError = (file: string | undefined, { isAccepted, title, text }: Finding) =>
-    isAccepted ? "" : toCommand("error", file, title, text);
+export function formatGithub(report: ReportView): string {
+  const toError = ({ source, lines, places, isAccepted }: Finding) =>
+    isAccepted ? "" : toCommand("error", places.at(-1)?.file.file, describeSource(source), lines.join("\n"));
   const commands = report.files.flatMap((file) => {
-    const name = file.file;
     const undocumented = "error" in file ? [] : file.undocumented;
     return [
-      ...listErrors(file).map((reason) => toCommand("error", name, "unreadable", reason)),
-      ...listWarnings(file).map((warning) => toCommand("warning", name, "not checked", warning)),
-      ...listFindings(report, file).map((finding) => toError(name, finding)),
+      ...listErrors(file).map((reason) => toCommand("error", file.file, "unreadable", reason)),
+      ...listWarnings(file).map((warning) => toCommand("warning", file.file, "not checked", warning)),
       ...undocumented.map((part) =>
-        toCommand("notice", name, "undocumented", `${describeUndocumented(part)} at ${part.pointer}`),
+        toCommand("notice", file.file, "undocumented", `${describeUndocumented(part)} at ${part.pointer}`),
       ),
     ];
   });
-  const broken = listInvariantFindings(report).map((finding) =>
-    toError(report.files[finding.kind.places.at(-1)?.file ?? 0]?.file, finding),
-  );
+  const findings = report.findings.map(toError);
   const undecided = describeUndecided(report).map((text) => toCommand("warning", undefined, "not decided", text));
-  return [...commands, ...broken, ...undecided].join("");
+  return [...commands, ...findings, ...undecided].join("");
 }
 
 function toCommand(

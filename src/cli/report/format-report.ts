@@ -4,44 +4,43 @@ import { type Cell, formatTable, wrapText } from "../io/format-table.ts";
 import { formatJson } from "../io/output.ts";
 import type { Screen } from "../io/screen.ts";
 import {
-  type CheckedFile,
   type CheckReport,
   conforms,
   countViolations,
   describeCounts,
   describeUndecided,
-  describeUndocumented,
   type FileReport,
+  findBroken,
   findCheckedFiles,
   formatCount,
+  isAccepted,
   listErrors,
   listFindings,
-  listInvariantFindings,
-  listOpenFindings,
+  listUnknown,
   nameFile,
+  type ReportView,
 } from "./check-report.ts";
-import { formatCoverageText } from "./format-coverage.ts";
+import { formatCoverage } from "./format-coverage.ts";
 import { formatGithub, formatJunit } from "./format-for-ci.ts";
 import { formatHtml } from "./format-html.ts";
 import { formatSarif } from "./format-sarif.ts";
 
 const formatters = {
   pretty: formatPretty,
-  json: formatDocument,
   junit: formatJunit,
   github: formatGithub,
   html: formatHtml,
   sarif: formatSarif,
 };
 
-/** A format in which `loyalty check` prints its report. */
-export type ReportFormat = keyof typeof formatters;
-/** The formats that `--format` names; JSON has its own option. */
-export const textFormats = Object.keys(formatters).filter((format) => format !== "json");
+/** A format in which `loyalty check` prints its report; JSON has its own option. */
+export type TextFormat = keyof typeof formatters;
+export const textFormats = Object.keys(formatters);
 
 /** Formats the report as text that ends with a newline. */
-export function formatReport(format: ReportFormat, report: CheckReport, screen: Screen): string {
-  return formatters[format](format === "json" ? report : escapeReport(report), screen);
+export function formatReport(format: TextFormat | "json", report: CheckReport, screen: Screen): string {
+  if (format === "json") return formatDocument(listFindings(report));
+  return formatters[format](listFindings(escapeReport(report)), screen);
 }
 
 /** Escapes every text and name in a report. Only the text of an exchange has lines. */
@@ -57,49 +56,46 @@ function escapeReport<Part>(part: Part, kept = ""): Part {
 }
 
 /** Formats the report as text: a row for each file, a line for each kind of violation, and totals. */
-function formatPretty(report: CheckReport, screen: Screen): string {
-  const { baseline, coverage, files, isQuiet } = report;
+function formatPretty(report: ReportView, screen: Screen): string {
+  const { baseline, files, isQuiet } = report;
   const { columns, paint } = screen;
-  const shown = files.filter((file) => !isQuiet || isFailing(report, file));
+  const marked = files.map((file) => ({ file, role: chooseRole(file, report) }));
+  const shown = marked.filter(({ role }) => !isQuiet || role === "bad");
   const rows = formatTable(
-    shown.map((file) => describeFile(file, report)),
+    shown.map(({ file, role }) => describeFile(file, role, report)),
     { screen, right: [2], indent: "  " },
   );
-  const broken = listInvariantFindings(report).filter((finding) => !finding.isAccepted);
+  const name = ({ what = "a violation", fingerprint }: AcceptedViolation) => `${what} [${fingerprint}]`;
   const notes = [
     ...describeUndecided(report),
-    ...(baseline?.expired ?? []).map((known) => `no longer accepted since ${known.expires}: ${nameAccepted(known)}`),
-    ...(baseline?.vanished ?? []).map((known) => `no longer seen, remove it from the baseline: ${nameAccepted(known)}`),
-    ...(baseline?.removed ?? []).map((known) => `no longer seen, removed from the baseline: ${nameAccepted(known)}`),
+    ...(baseline?.expired ?? []).map((known) => `no longer accepted since ${known.expires}: ${name(known)}`),
+    ...(baseline?.vanished ?? []).map((known) => `no longer seen, remove it from the baseline: ${name(known)}`),
+    ...(baseline?.removed ?? []).map((known) => `no longer seen, removed from the baseline: ${name(known)}`),
   ];
+  const coverage = formatCoverage(report, screen);
+  const isGood = marked.every(({ role }) => role !== "bad");
   const lines = [
-    ...shown.flatMap((file, at) => [addMark(rows[at] ?? "", file, report, screen), ...listLines(file, report, screen)]),
-    ...broken.flatMap(({ text }) => text.split("\n")).flatMap((line) => wrapText(line, columns, "    ")),
+    ...shown.flatMap(({ file, role }, at) => [
+      paint(role, marks[role]) + (rows[at] ?? "").slice(1),
+      ...listLines(file, report, screen),
+    ]),
+    ...report.broken
+      .filter((finding) => !finding.isAccepted)
+      .flatMap((finding) => finding.lines.flatMap((line) => wrapText(line, columns, "    "))),
     ...(isQuiet ? [] : notes.flatMap((line) => wrapText(line, columns, "  "))),
-    ...(coverage ? ["", ...formatCoverageText({ ...report, coverage }, screen), ""] : []),
-    ...wrapText(countAll(report), columns).map((line) =>
-      paint(files.some((file) => isFailing(report, file)) ? "bad" : "good", line),
-    ),
+    ...(coverage.length > 0 ? ["", ...coverage, ""] : []),
+    ...wrapText(countAll(report), columns).map((line) => paint(isGood ? "good" : "bad", line)),
   ];
   return `${lines.join("\n")}\n`;
 }
 
-function nameAccepted({ what = "a violation", fingerprint }: AcceptedViolation): string {
-  return `${what} [${fingerprint}]`;
-}
-
-/** Whether a file makes the run fail: with a baseline, not each violation does. */
-function isFailing(report: CheckReport, file: FileReport): boolean {
-  return listErrors(file).length > 0 || listOpenFindings(report, file).length > 0;
-}
-
-function countAll(report: CheckReport): string {
+function countAll(report: ReportView): string {
   const { baseline, files } = report;
   const checked = findCheckedFiles(files);
   const unread = files.length - checked.length;
   return [
     `${formatCount(checked.length, "file")} checked`,
-    ...describeCounts(report),
+    describeCounts(report),
     ...(baseline ? [`${formatCount(baseline.accepted.length, "kind")} accepted by the baseline`] : []),
     ...(unread > 0 ? [`${unread} could not be checked`] : []),
   ].join(", ");
@@ -107,95 +103,55 @@ function countAll(report: CheckReport): string {
 
 const marks = { good: "✔", warning: "•", bad: "✖" } as const;
 
-function chooseRole(file: FileReport, report: CheckReport): keyof typeof marks {
-  if (isFailing(report, file)) return "bad";
-  return "error" in file || !conforms(report, file) ? "warning" : "good";
-}
-
-/** Puts the mark of a file in front of its row. */
-function addMark(row: string, file: FileReport, report: CheckReport, { paint }: Screen): string {
-  const role = chooseRole(file, report);
-  return paint(role, marks[role]) + row.slice(1);
+/** A file makes the run fail unless the baseline accepts all that it shows. */
+function chooseRole(file: FileReport, report: ReportView): keyof typeof marks {
+  const findings = [...(report.violations.get(file) ?? []), ...findBroken(report, file)];
+  const isOpen = findings.some((finding) => !finding.isAccepted);
+  if (isOpen || listErrors(file).length > 0) return "bad";
+  return conforms(report, file) ? "good" : "warning";
 }
 
 /** The row of a file: name, verdict, exchanges. */
-function describeFile(file: FileReport, report: CheckReport): Cell[] {
+function describeFile(file: FileReport, role: keyof typeof marks, report: ReportView): Cell[] {
   const name = nameFile(file);
-  if ("error" in file) return [name, ["cannot be checked", "bad"]];
-  const verdict = conforms(report, file) ? "conforms" : describeCounts(report, file).join(", ");
-  return [name, [verdict, chooseRole(file, report)], file.isTraffic ? formatCount(file.exchanges, "exchange") : ""];
+  if ("error" in file) return [name, ["cannot be checked", role]];
+  const verdict = conforms(report, file) ? "conforms" : describeCounts(report, file);
+  return [name, [verdict, role], file.isTraffic ? formatCount(file.exchanges, "exchange") : ""];
 }
 
 /** Lists the violations of a file and, unless quiet, further notes, as indented lines. */
-function listLines(file: FileReport, report: CheckReport, { columns, paint }: Screen): string[] {
+function listLines(file: FileReport, report: ReportView, { columns, paint }: Screen): string[] {
   if ("error" in file) return [];
-  const { unmatched, unmatchedCount, undocumented } = file;
-  const findings = listFindings(report, file);
-  const open = findings.filter(({ isAccepted }) => !isAccepted).map(({ text }) => `  ${text}`);
-  const accepted = findings.filter(({ isAccepted }) => isAccepted).map(({ kind }) => kind.fingerprint);
-  const unknown = undocumented.map(describeUndocumented).join(", ");
-  const others = Object.entries(unmatched).map(([name, count]) => describeUndocumented({ name, count }));
-  const notes = [
-    ...(accepted.length > 0 ? [`  accepted: ${accepted.join(", ")}`] : []),
-    ...(unknown === "" ? [] : [`  undocumented: ${unknown}`]),
-    ...(unmatchedCount > 0 ? [`  ${unmatchedCount} of no operation: ${others.join(", ")}`] : []),
-  ];
+  const violations = report.violations.get(file) ?? [];
+  const open = violations.flatMap(({ isAccepted, lines }) => (isAccepted ? [] : lines));
+  const accepted = violations.filter(({ isAccepted }) => isAccepted).map(({ fingerprint }) => fingerprint);
+  const notes = [...(accepted.length > 0 ? [`accepted: ${accepted.join(", ")}`] : []), ...listUnknown(file)];
+  const wrap = (line: string) => wrapText(`  ${line}`, columns, "    ");
   return [
-    ...open
-      .flatMap((line) => wrapText(line, columns, "    "))
-      .map((line) => line.replace(/\[\w{12}\]$/, (fingerprint) => paint("secondary", fingerprint))),
-    ...(report.isQuiet ? [] : notes.flatMap((line) => wrapText(line, columns, "    "))),
+    ...open.flatMap(wrap).map((line) => line.replace(/\[\w{12}\]$/, (fingerprint) => paint("secondary", fingerprint))),
+    ...(report.isQuiet ? [] : notes.flatMap(wrap)),
   ];
 }
 
-/** A JSON document; `pointer`, `message`, `eventType` and `section` of a violation are always present. */
-function formatDocument(report: CheckReport): string {
-  const { baseline, coverage, invariants } = report;
+/** Formats the report as JSON, with the verdict on each file and each finding. */
+function formatDocument(report: ReportView): string {
+  const { baseline, coverage, invariants, files } = report;
+  const addVerdict = <Kind extends { readonly fingerprint: string }>(kind: Kind) => {
+    return { ...kind, accepted: isAccepted(report, kind) };
+  };
+  const nameFiles = <Kind extends { readonly places: readonly { readonly file: number }[] }>(kind: Kind) => {
+    return { ...kind, places: kind.places.map((place) => ({ ...place, file: files[place.file]?.file })) };
+  };
   const document = {
-    files: report.files.map((file) =>
-      "error" in file ? { ...file, conforms: false, violations: [] } : toJson(file, report),
-    ),
-    violations: countViolations(report),
-    ...(invariants && {
-      invariants: listInvariantFindings(report).map(({ kind, isAccepted }) => ({
-        ...kind,
-        accepted: isAccepted,
-        places: nameFiles(report, kind.places),
-      })),
-      undecided: invariants.undecided.map((each) => ({ ...each, places: nameFiles(report, each.places) })),
-    }),
-    ...(baseline && {
-      ...{ accepted: baseline.accepted, expired: baseline.expired },
-      ...{ vanished: baseline.vanished, removed: baseline.removed },
-    }),
-    ...(coverage && { coverage }),
+    files: files.map((file) => ({
+      ...{ violations: [], ...file, conforms: conforms(report, file) },
+      ...("groups" in file && { groups: file.groups.map(addVerdict) }),
+    })),
+    violations: countViolations(files),
+    invariants: invariants?.broken.map((broken) => addVerdict(nameFiles(broken))),
+    undecided: invariants?.undecided.map(nameFiles),
+    ...baseline,
+    coverage,
   };
   return `${formatJson(document)}\n`;
-}
-
-function nameFiles({ files }: CheckReport, places: readonly { readonly file: number }[]): object[] {
-  return places.map((place) => ({ ...place, file: files[place.file]?.file }));
-}
-
-function toJson(file: CheckedFile, report: CheckReport): object {
-  const { isTraffic, exchanges, unmatched, unmatchedCount, violations, violationCount, undocumented } = file;
-  const unreadable = listErrors(file);
-  return {
-    file: file.file,
-    conforms: conforms(report, file),
-    warnings: file.warnings,
-    unchecked: file.unchecked,
-    ...(unreadable.length > 0 && { unreadable }),
-    ...(isTraffic && { exchanges, unmatchedCount, unmatched }),
-    violations: violations.map(({ pointer, message, eventType = null, section, ...rest }) => ({
-      pointer,
-      message,
-      eventType,
-      section,
-      ...rest,
-    })),
-    ...(violationCount > violations.length && { notShown: violationCount - violations.length }),
-    groups: listFindings(report, file).map(({ kind, isAccepted }) => ({ ...kind, accepted: isAccepted })),
-    undocumented,
-  };
 }

@@ -25,7 +25,7 @@ describe("loyalty check", () => {
         {
           file: bad,
           conforms: false,
-          violations: [{ pointer: "/has_more", message: "must be boolean, got null", eventType: null, section: "2.1" }],
+          violations: [{ pointer: "/has_more", message: "must be boolean, got null", section: "2.1" }],
         },
       ],
       violations: 1,
@@ -137,6 +137,7 @@ describe("loyalty check", () => {
     [["--operation", "listUsers", "x"], "belong together"],
     [["--status", "abc", "--operation", "listUsers", "x"], "100 to 599"],
     [["--format", "xml", "x"], "pretty"],
+    [["--json", "--format", "html", "x"], "'--json'"],
     [["--expires", "2026-02-30", "x"], "a day such as"],
     [[], "file"],
   ])("exits 2 for the usage %j and explains the error", async (args, hint) => {
