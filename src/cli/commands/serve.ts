@@ -1,9 +1,7 @@
 import { type Command, Option } from "commander";
-import { securityHeaders } from "../../contract/operations.ts";
-import type { DemoDataset } from "../../service/index.ts";
 import type { Io } from "../io/io.ts";
 import { EnvironmentCommand, parseCount } from "../io/options.ts";
-import type { Addresses, ServeOptions } from "../serve/serve-until-signal.ts";
+import type { ServeOptions } from "../serve/serve-until-signal.ts";
 
 /** `loyalty serve`: runs the service until SIGINT or SIGTERM. */
 export function serveCommand(io: Io): Command {
@@ -69,43 +67,8 @@ Examples:
     .action(async (options: ServeOptions) => {
       // Imported here, so that the other commands start faster.
       const { serveUntilSignal } = await import("../serve/serve-until-signal.ts");
-      await serveUntilSignal(options, io, (addresses, dataset) => announce(addresses, options, dataset, io));
+      await serveUntilSignal(options, io);
     });
-}
-
-function announce(
-  addresses: Addresses,
-  { docs }: Pick<ServeOptions, "docs">,
-  dataset: DemoDataset | undefined,
-  io: Io,
-): void {
-  const docsUrl = docs ? `${addresses.url}/docs/` : undefined;
-  if (!io.screen.isTerminal) {
-    const demo = dataset && { credentials: dataset.credentials, ids: dataset.ids };
-    io.out(`${JSON.stringify({ ...addresses, docsUrl, ...demo })}\n`);
-    return;
-  }
-  const admin = addresses.adminUrl === undefined ? "" : `, admin port ${addresses.adminUrl}`;
-  const documentation = docsUrl === undefined ? "" : `documentation: ${docsUrl}\n`;
-  const demo = dataset ? formatDemo(addresses.url, dataset) : "";
-  io.out(`listening on ${addresses.url}${admin}; Ctrl+C stops it\n${documentation}${demo}`);
-}
-
-/** Formats the demo keys and three requests to try. */
-function formatDemo(url: string, { credentials, ids }: DemoDataset): string {
-  const application = `-H '${securityHeaders.ApplicationId}: ${credentials.appId}' -H '${securityHeaders.ApplicationToken}: ${credentials.appToken}'`;
-  const management = `-H '${securityHeaders.ManagementId}: ${credentials.managementId}' -H '${securityHeaders.ManagementToken}: ${credentials.managementToken}'`;
-  return `
-Demo dataset. Application key ${credentials.appId} / ${credentials.appToken},
-management key ${credentials.managementId} / ${credentials.managementToken}. Try:
-
-  curl '${url}/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity?limit=2' \\
-    ${application}
-  curl -d grant_type=client_credentials -d scope=loyalties ${url}/oauth/token \\
-    ${application}
-  curl ${url}/management/v1/projects/${ids.projectId}/webhooks \\
-    ${management}
-`;
 }
 
 /** Creates an option that collects values; a variable of the environment has them with spaces between. */

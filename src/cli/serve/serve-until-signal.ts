@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { escapeControls } from "../../contract/escape-controls.ts";
+import { securityHeaders } from "../../contract/operations.ts";
 import { type DemoDataset, demoDataset } from "../../service/index.ts";
 import type { Io } from "../io/io.ts";
 import { startHttpServer } from "./start-http-server.ts";
@@ -22,18 +23,8 @@ export interface ServeOptions extends ServiceSettings {
   readonly drainDelay: number;
 }
 
-/** The URLs of a running service. */
-export interface Addresses {
-  readonly url: string;
-  readonly adminUrl?: string;
-}
-
 /** Serves until SIGINT or SIGTERM, then drains. */
-export async function serveUntilSignal(
-  options: ServeOptions,
-  io: Io,
-  announce: (addresses: Addresses, dataset: DemoDataset | undefined) => void,
-): Promise<void> {
+export async function serveUntilSignal(options: ServeOptions, io: Io): Promise<void> {
   const { host, database, demo = database === undefined, adminHost, adminPort } = options;
   const dataset = demo ? demoDataset() : undefined;
   const log: Log = (entry) => {
@@ -50,7 +41,13 @@ export async function serveUntilSignal(
   if (admin && !LOOPBACK.includes(adminHost))
     log({ warning: `the admin port listens on ${adminHost} without authentication; keep it from the internet` });
   if (options.fault.length > 0) log({ warning: `faults are on, for tests only: ${options.fault.join(" ")}` });
-  announce({ url: service.url, ...(admin && { adminUrl: admin.url }) }, dataset);
+  const { url } = service;
+  const docsUrl = options.docs ? `${url}/docs/` : undefined;
+  if (io.screen.isTerminal) io.out(formatStart(url, admin?.url, docsUrl, dataset));
+  else {
+    const { credentials, ids } = dataset ?? {};
+    io.out(`${JSON.stringify({ url, adminUrl: admin?.url, docsUrl, credentials, ids })}\n`);
+  }
 
   const isInterrupted = (await signal) === "SIGINT"; // by a person, who waits
   const startedAt = performance.now();
@@ -62,6 +59,33 @@ export async function serveUntilSignal(
   if (!isInterrupted) await io.sleep(Math.min(options.drainDelay * 1000, maxMs * MAX_DELAY_SHARE));
   await service.close(maxMs * REQUESTS_SHARE - (performance.now() - startedAt));
   await admin?.close(0);
+}
+
+/** Formats the addresses for a person, and the keys of the demo dataset with three requests to try. */
+function formatStart(
+  url: string,
+  adminUrl: string | undefined,
+  docsUrl: string | undefined,
+  demo?: DemoDataset,
+): string {
+  const admin = adminUrl === undefined ? "" : `, admin port ${adminUrl}`;
+  const documentation = docsUrl === undefined ? "" : `documentation: ${docsUrl}\n`;
+  const start = `listening on ${url}${admin}; Ctrl+C stops it\n${documentation}`;
+  if (!demo) return start;
+  const { credentials, ids } = demo;
+  const application = `-H '${securityHeaders.ApplicationId}: ${credentials.appId}' -H '${securityHeaders.ApplicationToken}: ${credentials.appToken}'`;
+  const management = `-H '${securityHeaders.ManagementId}: ${credentials.managementId}' -H '${securityHeaders.ManagementToken}: ${credentials.managementToken}'`;
+  return `${start}
+Demo dataset. Application key ${credentials.appId} / ${credentials.appToken},
+management key ${credentials.managementId} / ${credentials.managementToken}. Try:
+
+  curl '${url}/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity?limit=2' \\
+    ${application}
+  curl -d grant_type=client_credentials -d scope=loyalties ${url}/oauth/token \\
+    ${application}
+  curl ${url}/management/v1/projects/${ids.projectId}/webhooks \\
+    ${management}
+`;
 }
 
 /**

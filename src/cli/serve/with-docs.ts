@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { RequestListener, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { brotliDecompressSync, gzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import { openapi } from "../../contract/examples.ts";
 import { decodePercent } from "../../contract/json-pointer.ts";
 import { securityHeaders } from "../../contract/operations.ts";
@@ -27,17 +27,14 @@ const FIXED_HEADERS = {
     "font-src 'self' data:",
     "worker-src blob:",
   ].join("; "),
-  Vary: "Accept-Encoding",
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Files of the site that are also at the root, where programs look for them. */
-const AT_ROOT = ["llms.txt", "llms-full.txt"];
-
 /**
- * Answers GET and HEAD below `/docs` and of `/openapi.yaml`, `/openapi.json` and the files of `AT_ROOT`, and redirects a browser from `/` to the
- * documentation; passes all other requests to the service. All files are read now, so that no request opens one. Ranges are
- * ignored (RFC 9110 §14.2). With the demo dataset, the reference gets its keys, so that it can send requests.
+ * Answers GET and HEAD below `/docs` and of `/openapi.yaml`, `/openapi.json`, `/llms.txt` and `/llms-full.txt`, and redirects
+ * a browser from `/` to the documentation; passes all other requests to the service. All files are read now, so that no
+ * request opens one. Ranges are ignored (RFC 9110 §14.2). With the demo dataset, the reference gets its keys, so that it can
+ * send requests.
  * @param docs Archive of the pages. @default the one that `npm run docs -- --light` writes
  */
 export async function withDocs(
@@ -47,18 +44,19 @@ export async function withDocs(
   docs = join(root, "dist/docs.json.br"),
 ): Promise<RequestListener> {
   const site = await readSite(docs);
-  if (dataset) site.set("demo-keys.json", createSiteFile("demo-keys.json", formatKeys(dataset)));
-  const files = new Map([...site].map(([path, file]) => [`/docs/${path}`, file]));
-  const first = site.get("index.html");
-  if (first) files.set("/docs/", first);
-  files.set("/openapi.json", createSiteFile("openapi.json", JSON.stringify(openapi, null, 2)));
-  const contract = createSiteFile("openapi.yaml", await readFile(join(root, "openapi.yaml")));
-  for (const path of ["/openapi.yaml", "/docs/openapi.yaml"]) files.set(path, contract);
-  for (const name of AT_ROOT) {
-    const file = site.get(name);
-    if (file) files.set(`/${name}`, file);
+  const contract = await readFile(join(root, "openapi.yaml"), "utf8");
+  const files = new Map<string, SiteFile>();
+  const add = (path: string, text: string) => files.set(path, createSiteFile(path, text));
+  for (const [path, text] of Object.entries(site)) add(`/docs/${path}`, text);
+  if (dataset) add("/docs/demo-keys.json", formatKeys(dataset));
+  for (const path of ["/openapi.yaml", "/docs/openapi.yaml"]) add(path, contract);
+  add("/openapi.json", JSON.stringify(openapi, null, 2));
+  const copies = { "/llms.txt": "llms.txt", "/llms-full.txt": "llms-full.txt", "/docs/": "index.html" };
+  for (const [path, name] of Object.entries(copies)) {
+    const file = files.get(`/docs/${name}`);
+    if (file) files.set(path, file);
   }
-  const notFound = site.get("404.html") ?? createSiteFile("404.html", NOT_WRITTEN);
+  const notFound = files.get("/docs/404.html") ?? createSiteFile("404.html", NOT_WRITTEN);
   return (request, response) => {
     const addId = () => response.setHeader("X-Request-Id", createRequestId());
     const path = decodePercent(String(request.url).replace(/\?.*/, ""));
@@ -85,19 +83,11 @@ function formatKeys({ credentials, ids }: DemoDataset): string {
 }
 
 /** Sends a file, or 304 if the client has it; Node leaves out the body for HEAD. */
-function send({ type, etag, content, gzip }: SiteFile, response: ServerResponse, status: number): void {
-  const { "if-none-match": known = "", "accept-encoding": encodings } = response.req.headers;
+function send({ type, etag, content }: SiteFile, response: ServerResponse, status: number): void {
   const headers = { ...FIXED_HEADERS, ETag: etag };
-  if (status === 200 && known.includes(etag)) return void response.writeHead(304, headers).end();
-  const isGzipped = String(encodings).includes("gzip");
-  const body = isGzipped ? gzip() : content;
-  response.writeHead(status, {
-    ...headers,
-    "Content-Type": type,
-    "Content-Length": body.length,
-    ...(isGzipped && { "Content-Encoding": "gzip" }),
-  });
-  response.end(body);
+  if (status === 200 && response.req.headers["if-none-match"]?.includes(etag))
+    return void response.writeHead(304, headers).end();
+  response.writeHead(status, { ...headers, "Content-Type": type, "Content-Length": content.length }).end(content);
 }
 
 /** A file in memory: a request for it opens no file, and connections share its bytes. */
@@ -105,8 +95,6 @@ export interface SiteFile {
   readonly type: string;
   readonly etag: string;
   readonly content: Buffer;
-  /** The compressed bytes; the first call compresses them. */
-  readonly gzip: () => Buffer;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -121,21 +109,14 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Creates a file; the media type follows from its name. */
-export function createSiteFile(name: string, content: Buffer | string): SiteFile {
-  const bytes = Buffer.from(content);
-  let gzipped: Buffer | undefined;
-  return {
-    type: types[extname(name)] ?? "application/octet-stream",
-    etag: `W/"${hash("sha256", bytes, "base64url")}"`, // weak: the compressed bytes have the same
-    content: bytes,
-    gzip: () => (gzipped ??= gzipSync(bytes)),
-  };
+export function createSiteFile(name: string, text: string | Buffer): SiteFile {
+  const content = Buffer.from(text);
+  const type = types[extname(name)] ?? "application/octet-stream";
+  return { type, etag: `"${hash("sha256", content, "base64url")}"`, content };
 }
 
 /** Reads the site that `npm run docs -- --light` writes: the texts of all files by path, as compressed JSON. */
-async function readSite(archive: string): Promise<Map<string, SiteFile>> {
+async function readSite(archive: string): Promise<Record<string, string>> {
   const compressed = await readFile(archive).catch(() => undefined); // no archive, no files
-  if (!compressed) return new Map();
-  const texts: Record<string, string> = JSON.parse(brotliDecompressSync(compressed).toString());
-  return new Map(Object.entries(texts).map(([path, text]) => [path, createSiteFile(path, text)]));
+  return compressed ? JSON.parse(brotliDecompressSync(compressed).toString()) : {};
 }

@@ -195,14 +195,17 @@ describe("the addresses of loyalty serve", () => {
 
 describe("the admin port", () => {
   const noToken = "no token can be issued: the database cannot be written\n";
+  const startAdmin = async (ping = async () => {}, isDraining = false, monotonic?: () => number) => {
+    const parts = { ping, writeMetrics: () => "loyalty_x 1\n", createRequestId: () => "req_1" };
+    return (await serveListener(createAdminListener(parts, () => isDraining, monotonic))).url;
+  };
   it.each<[string, isWritable: boolean, isDraining: boolean, readiness: [number, string]]>([
     ["ready while the database answers", true, false, [200, "ready\n"]],
     ["not ready, but healthy, while no token can be issued", false, false, [503, noToken]],
     ["not ready, but healthy, while it drains", true, true, [503, "draining\n"]],
   ])("the admin port is %s", async (_, isWritable, isDraining, readiness) => {
     const ping = async () => void (isWritable || (await Promise.reject(new Error("gone"))));
-    const parts = { ping, writeMetrics: () => "loyalty_x 1\n", createRequestId: () => "req_1" };
-    const { url } = await serveListener(createAdminListener(parts, () => isDraining));
+    const url = await startAdmin(ping, isDraining);
 
     const answers = await Promise.all(
       ["healthz", "readyz", "metrics?x=1", "__proto__"].map((path) => fetch(`${url}/${path}`)),
@@ -218,8 +221,7 @@ describe("the admin port", () => {
   });
 
   it("the admin port answers GET and HEAD only", async () => {
-    const parts = { ping: async () => {}, writeMetrics: () => "loyalty_x 1\n", createRequestId: () => "req_1" };
-    const { url } = await serveListener(createAdminListener(parts, () => false));
+    const url = await startAdmin();
     const ask = async (method: string, path: string) => {
       const { status, headers } = await fetch(`${url}/${path}`, { method });
       return [status, headers.get("Allow")];
@@ -235,13 +237,7 @@ describe("the admin port", () => {
   it("/readyz writes at most once a second, and keeps no result longer", async () => {
     let [now, writes] = [0, 0];
     const ping = async () => void (++writes === 1 || (await Promise.reject(new Error("gone"))));
-    const parts = { ping, writeMetrics: () => "", createRequestId: () => "req_1" };
-    const listener = createAdminListener(
-      parts,
-      () => false,
-      () => now,
-    );
-    const { url } = await serveListener(listener);
+    const url = await startAdmin(ping, false, () => now);
     const seen: number[] = [];
     for (now of [0, 500, 999, 1_000, 1_999]) seen.push((await fetch(`${url}/readyz`)).status);
 

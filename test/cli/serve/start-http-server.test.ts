@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { connect, createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { bindPort, defaultLimits, type Listener, type ServerHandle } from "../../../src/cli/serve/start-http-server.ts";
+import { validateSchema } from "../../../src/contract/internal.ts";
 import type { ServedExchange } from "../../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { type RawAnswer, rawConnection, sendRaw } from "../../support/raw-connection.ts";
@@ -55,6 +56,56 @@ const form = "grant_type=client_credentials&scope=api";
 const fillForm = (size: number) => `${form}&x=`.padEnd(size, "x");
 const summarize = (answers: RawAnswer[]) => answers.map(({ status, text }) => [status, JSON.parse(text).code]);
 
+describe("an invalid HTTP request", () => {
+  const head = `Host: a\r\n${CLOSE}`;
+  const chunked = "Transfer-Encoding: chunked\r\n";
+  it.each<[string, 400 | 417 | 431, () => string, details?: string]>([
+    ["an invalid chunk length", 400, () => `${post(chunked + CLOSE)}zz\r\n`],
+    ["a chunk longer than its length", 400, () => `${post(chunked + CLOSE)}2\r\nabcd\r\n0\r\n\r\n`],
+    ["a length and chunks together", 400, () => `${post(`${chunked}${CLOSE}Content-Length: 3\r\n`)}0\r\n\r\n`],
+    ["two lengths", 400, () => `${post(`${CLOSE}Content-Length: 1\r\nContent-Length: 2\r\n`)}ab`],
+    ["a control character in its first line", 400, () => `GET /\x01 HTTP/1.1\r\n${head}\r\n`],
+    ["a NUL in a header", 400, () => get(`${CLOSE}X-Bad: a\0b\r\n`)],
+    ["an invalid method", 400, () => `G@T / HTTP/1.1\r\n${head}\r\n`],
+    ["a second Host", 400, () => get(`${CLOSE}host: b\r\n`)],
+    ["no Host", 400, () => "GET / HTTP/1.1\r\n\r\n", "A request has one Host header, a host and a port"],
+    ...["x y", "x/y", "u@x", "x:y", "[::1", "ä", "x:1:2"].map((host): [string, 400, () => string] => [
+      `the Host ${host}`,
+      400,
+      () => `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+    ]),
+    ["two Hosts in HTTP/1.0", 400, () => `GET / HTTP/1.0\r\n${head}Host: a\r\n\r\n`],
+    ["headers that are too large", 431, () => get(`X: ${"x".repeat(20_000)}\r\n`)],
+    ["an unknown expectation", 417, () => get("Expect: bogus\r\n"), "The only known expectation is 100-continue"],
+  ])("S20: %s gets %s, and is reported once with its request_id", async (_, status, write, details) => {
+    await open();
+    const [answer, ...others] = await sendRaw(server.url, write());
+    const value = JSON.parse(answer?.text ?? "");
+
+    expect([others, answer?.status, validateSchema("ErrorObject", value), value.code]).toEqual([
+      [],
+      status,
+      [],
+      status,
+    ]);
+    if (details !== undefined) expect(value.details).toBe(details);
+    expect(exchanges).toMatchObject([{ requestId: value.request_id, status }]);
+  });
+
+  it.each([
+    ["1.0", ""],
+    ["1.1", "Host: a\r\nFrom: b c\r\n"], // another header of four letters
+    ["1.1", "host: \r\n"],
+    ["1.1", "Host: api.example.com:8787\r\n"],
+    ["1.1", "Host: [2001:db8::1]:80\r\n"],
+  ])("S20: HTTP/%s with the headers %j is valid", async (version, hosts) => {
+    await open();
+    const text = `GET ${service.activityPath} HTTP/${version}\r\n${hosts}${CLOSE}\r\n`;
+
+    expect((await sendRaw(server.url, text)).map(({ status }) => status)).toEqual([401]);
+  });
+});
+
 describe("time limits", () => {
   it.each<[string, () => string, intervalMs: number]>([
     ["headers that stop arriving", () => "GET / HTTP/1.1\r\nHost: a\r\nX-Slow", 10_000],
@@ -96,7 +147,7 @@ describe("time limits", () => {
 
 describe("the limits on slow readers", () => {
   /** More than the system buffers. */
-  const body = Buffer.alloc(64 * 2 ** 20);
+  const body = Buffer.alloc(24 * 2 ** 20);
 
   /** Answers one request with the body, or with it again and again; tells whether all of it left before the connection closed. */
   async function serveLarge(given: object, isEndless: boolean, isPaused: boolean): Promise<"complete" | "cut"> {
@@ -273,6 +324,13 @@ describe("a server that drains", () => {
 
 describe("a body that breaks HTTP", () => {
   const start = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+
+  it("a broken body that the service does not read changes no answer, but closes the connection", async () => {
+    await open();
+    const answers = await sendRaw(server.url, `${start}zz\r\n`);
+
+    expect(answers.map(({ status, headers }) => [status, headers.get("Connection")])).toEqual([[404, "close"]]);
+  });
 
   it.each<[string, (response: ServerResponse) => unknown]>([
     ["has begun", (response) => response.flushHeaders()],

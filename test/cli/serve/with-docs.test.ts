@@ -38,6 +38,7 @@ beforeAll(async () => {
     "demo-keys.json": "null",
     "404.html": "no such page",
     "llms.txt": "the list",
+    "empty.css": "",
     ...Object.fromEntries(Object.keys(types).map((extension) => [`a.${extension}`, "x"])),
   };
   await writeFile(docs, brotliCompressSync(JSON.stringify(files)));
@@ -60,6 +61,7 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     ["/docs/openapi.yaml", "application/yaml", contract], // the pages link to it
     ["/llms.txt", types.txt, "the list"], // for language models
     ["/docs/llms.txt", types.txt, "the list"],
+    ["/docs/empty.css", types.css, ""],
     ...Object.entries(types).map(([extension, type]) => [`/docs/a.${extension}`, type, "x"]),
   ])("serves %s as %s", async (path, type, content) => {
     const { status, headers, text } = await send(path);
@@ -87,27 +89,22 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     expect([status, headers.location, headers.vary]).toEqual([302, "/docs/", "Accept"]);
   });
 
-  it("serves the pages compressed, with a policy that keeps out other hosts", async () => {
-    const compressed = await fetch(`${url}/docs/concepts/events.html?q=1`, { headers: { "Accept-Encoding": "gzip" } });
-    const plain = await send("/docs/concepts/events.html");
+  it("serves the pages with a policy that keeps out other hosts", async () => {
+    const { headers, text } = await send("/docs/concepts/events.html?q=1");
 
-    expect([await compressed.text(), plain.text]).toEqual(["a concept", "a concept"]);
-    expect([compressed.headers.get("Content-Encoding"), plain.headers["content-encoding"]]).toEqual([
-      "gzip",
-      undefined,
-    ]);
-    expect(plain.headers["x-content-type-options"]).toBe("nosniff");
-    expect(plain.headers["content-security-policy"]).toBe(
+    expect(text).toBe("a concept");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-security-policy"]).toBe(
       "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; worker-src blob:",
     );
   });
 
   it.each(["/openapi.json", "/openapi.yaml", "/docs/"])("sends 304 if the client has %s already", async (path) => {
     const { etag = "" } = (await send(path)).headers;
-    const known = await send(path, { "If-None-Match": `W/"x", ${etag}` });
-    const other = await send(path, { "If-None-Match": 'W/"x"' });
+    const known = await send(path, { "If-None-Match": `"x", W/${etag}` });
+    const other = await send(path, { "If-None-Match": '"x"' });
 
-    expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
     expect([known.status, known.text, other.status]).toEqual([304, "", 200]);
   });
 
