@@ -70,7 +70,9 @@ describe("an output that fails", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the Tab key in other shells", { timeout: 60_000 }, () => {
+describe("the Tab key", { timeout: 60_000 }, () => {
+  const inBash = `source <(loyalty completion bash)
+    COMP_WORDS=(loyalty call listU) COMP_CWORD=2; _loyalty; echo $COMPREPLY`;
   const inZsh = `compdef() { :; }; compadd() { print -l $names; }; _files() { print files; }
     source <(loyalty completion zsh)
     words=(loyalty call listU) CURRENT=3; _loyalty
@@ -80,6 +82,7 @@ describe("the Tab key in other shells", { timeout: 60_000 }, () => {
     complete -C "loyalty check traffic.n"`;
 
   it.each([
+    ["bash", ["-c", inBash], "listUsers\n"],
     ["zsh", ["-f", "-c", inZsh], "listUsers\nfiles\n"],
     ["fish", ["--no-config", "-c", inFish], "listUsers\ntraffic.ndjson.gz\n"],
   ])("the Tab key completes names and files in %s", async (shell, args, stdout) => {

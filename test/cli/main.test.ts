@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runCommand, runProgram } from "../support/run-cli.ts";
+import { runInProcess } from "../support/run-in-process.ts";
 
 /** Runs `loyalty --version` after a line of other code in the same process. */
 const runAfter = (code: string) =>
@@ -20,17 +21,17 @@ describe("loyalty on Node 22", () => {
 });
 
 describe("loyalty in bash", () => {
-  it("the Tab key completes names, and files if no name is possible", async () => {
-    const press = (...words: string[]) =>
-      `COMP_WORDS=(loyalty ${words.join(" ")}); COMP_CWORD=${words.length}; _loyalty; echo "\${COMPREPLY[@]}"`;
+  it("the Tab key completes the names that loyalty lists, and files if it lists none", async () => {
+    const { stdout } = await runInProcess(["completion", "bash"]);
     const script = [
-      `loyalty() { "${process.execPath}" src/cli/main.ts "$@"; }`,
-      "source <(loyalty completion bash); complete -p loyalty",
-      ...[press("call", "listU"), press("call", "listMemberActivity", "--order", '""'), press("check", "README")],
+      `loyalty() { echo "$# words:" "$@"; }`, // shows the question
+      stdout,
+      "complete -p loyalty",
+      `COMP_WORDS=(loyalty call listMemberActivity --order "" next) COMP_CWORD=4; _loyalty; echo "\${COMPREPLY[@]}"`,
     ];
 
     expect(await runCommand("bash", ["-c", script.join("\n")])).toMatchObject({
-      stdout: "complete -o default -F _loyalty loyalty\nlistUsers\ncreated_at -created_at\n\n",
+      stdout: "complete -o default -F _loyalty loyalty\n7 words: completion bash -- call listMemberActivity --order \n",
       stderr: "",
     });
   });

@@ -66,34 +66,27 @@ function fitColumns(texts: readonly (readonly string[])[], available: number): n
 
 /** Breaks text into lines of at most `width` columns, at spaces if possible. All lines but the first are indented. */
 export function wrapText(text: string, width: number, indent = ""): string[] {
-  const shown = escapeControls(text);
-  if (measureText(shown) <= width) return [shown];
   const hanging = 2 * indent.length < width ? indent : "";
-  const [first = "", ...words] = shown.split(" ");
-  const lines = breakWord(first, width, hanging);
-  for (const word of words) {
-    const line = lines.pop() ?? "";
-    const longer = `${line} ${word}`;
-    const isPart = measureText(longer) <= width || line.trim() === "";
-    lines.push(...(isPart ? breakWord(longer, width, hanging) : [line, ...breakWord(hanging + word, width, hanging)]));
+  const lines: string[] = [];
+  let rest = escapeControls(text);
+  while (measureText(rest) > width) {
+    const end = findEnd(rest, width);
+    const space = Math.max(0, rest.lastIndexOf(" ", end));
+    const isWord = rest.slice(0, space).trim() !== ""; // else the space belongs to an indentation
+    lines.push(rest.slice(0, isWord ? space : end));
+    rest = hanging + rest.slice(isWord ? space + 1 : end);
   }
-  return lines;
+  return [...lines, rest];
 }
 
-/** Breaks a line whose last word is too long, anywhere. */
-function breakWord(line: string, width: number, indent: string): string[] {
-  const lines: string[] = [];
-  let [taken, columns] = ["", 0];
-  for (const { segment } of graphemes.segment(line)) {
-    const wanted = measureText(segment);
-    if (columns + wanted > width && taken !== "") {
-      lines.push(taken);
-      [taken, columns] = [indent, indent.length];
-    }
-    taken += segment;
-    columns += wanted;
+/** Finds the end of the characters that fit into a line, but of one at least. */
+function findEnd(text: string, width: number): number {
+  let columns = 0;
+  for (const { segment, index } of graphemes.segment(text)) {
+    columns += measureText(segment);
+    if (columns > width && index > 0) return index;
   }
-  return [...lines, taken];
+  return text.length;
 }
 
 /** Counts the columns that text takes on a terminal. */

@@ -12,7 +12,7 @@ import { type Exchange, readExchanges } from "../../../src/traffic/index.ts";
 import { Pseudonyms } from "../../../src/traffic/redact/pseudonyms.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 import { listen } from "../../support/listen.ts";
-import { readHello, startCli } from "../../support/run-cli.ts";
+import { readHello } from "../../support/run-cli.ts";
 import { createTestIo, runInProcess } from "../../support/run-in-process.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { untrusted } from "../../support/tls.ts";
@@ -69,11 +69,9 @@ const read = async (file: string): Promise<Exchange[]> => readExchanges(await re
 describe("loyalty record", () => {
   it("records until SIGTERM with pseudonyms of the given key, and reveals no secret", async () => {
     const out = join(folder, "a.har");
-    process.env.LOYALTY_TEST_KEY = "key of the test";
-    const child = startCli([...toArgs(out), "--key-env", "LOYALTY_TEST_KEY"]);
-    delete process.env.LOYALTY_TEST_KEY;
-    const said = text(child.stderr);
-    const { url } = await readHello(child);
+    vi.stubEnv("LOYALTY_TEST_KEY", "key of the test");
+    const { url, end } = await start([...toArgs(out), "--key-env", "LOYALTY_TEST_KEY"]);
+    vi.unstubAllEnvs();
 
     const response = await fetch(`${url}${path}?access_token=${SECRET}`, {
       method: "POST",
@@ -81,11 +79,10 @@ describe("loyalty record", () => {
       body: new URLSearchParams({ client_secret: SECRET, access_token: SECRET }),
     });
     const body = await response.text();
-    child.kill("SIGTERM");
-    const [code] = await once(child, "close");
+    const ended = await end();
     const [exchange] = await read(out);
 
-    expect([code, await said]).toEqual([0, ""]);
+    expect(ended).toEqual([0, ""]);
     expect(await readdir(folder)).toEqual(["a.har"]);
     expect(JSON.parse(exchange?.response.body ?? "")).toMatchObject({ data: [], has_more: JSON.parse(body).has_more });
     const alias = new Pseudonyms("key of the test").replaceText(SECRET);
