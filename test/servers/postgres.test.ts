@@ -13,7 +13,7 @@ import { explainPage } from "../support/explain-page.ts";
 import { empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
 import { startPostgresServer } from "../support/ops/start-postgres-server.ts";
 import { raceChanges } from "../support/race-changes.ts";
-import { readHello, startCli } from "../support/run-cli.ts";
+import { readHello, runCli, startCli } from "../support/run-cli.ts";
 
 const fetch = checkedFetch();
 
@@ -75,6 +75,25 @@ describe("PostgreSQL", () => {
     );
 
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(createMigrations("postgres")));
+  });
+
+  it("`loyalty serve` does not wait for a database that it will never be able to use", async () => {
+    const store = await openTestStore({ database });
+    await sql`INSERT INTO kysely_migration SELECT 'z' || n, '' FROM generate_series(1, 9) n`.execute(
+      store.engine.kysely,
+    );
+
+    const { code, stderr } = await runCli([
+      "serve",
+      "--port",
+      "0",
+      "--database",
+      database,
+      "--wait-for-database",
+      "60",
+    ]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("its schema is 9 steps newer")]);
+    expect(stderr).not.toContain("trying again");
   });
 });
 
