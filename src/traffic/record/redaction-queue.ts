@@ -14,7 +14,6 @@ const MAX_QUEUED_BYTES = 1 << 22;
 const MAX_AGE_MS = 250;
 /** Another thread starts if each has this many requests. */
 const MAX_BEHIND = 4;
-const MAX_THREADS = Math.max(1, availableParallelism() - 1);
 
 type Channel = WorkerChannel<ObservedExchange, RedactReply>;
 
@@ -24,6 +23,7 @@ export class RedactionQueue {
   readonly #options: RedactorOptions;
   readonly #inlineBytes: number;
   readonly #now: () => number;
+  readonly #maxThreads: number;
   readonly #redact: (entry: HarEntry) => HarEntry;
   readonly #threads: Channel[] = [];
   /** Exchanges that are not written yet. */
@@ -38,11 +38,13 @@ export class RedactionQueue {
     { key = randomBytes(32).toString("base64"), keep, drop }: RedactorOptions,
     inlineBytes: number,
     now = () => performance.now(),
+    maxThreads = Math.max(1, availableParallelism() - 1),
   ) {
     this.#sink = sink;
     this.#options = { key, keep, drop };
     this.#inlineBytes = inlineBytes;
     this.#now = now;
+    this.#maxThreads = maxThreads;
     this.#redact = createRedactor(this.#options);
   }
 
@@ -103,7 +105,7 @@ export class RedactionQueue {
   /** Returns the thread with the fewest requests. */
   #pickThread(): Channel {
     const [idlest] = this.#threads.toSorted((a, b) => a.waiting - b.waiting);
-    if (idlest && (idlest.waiting < MAX_BEHIND || this.#threads.length === MAX_THREADS)) return idlest;
+    if (idlest && (idlest.waiting < MAX_BEHIND || this.#threads.length === this.#maxThreads)) return idlest;
     const started: Channel = new WorkerChannel(new URL("./redact-worker", import.meta.url), this.#options);
     this.#threads.push(started);
     return started;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   checkExchange,
   createMemorySink,
@@ -65,6 +65,23 @@ describe("RedactionQueue", () => {
     await queue.close();
 
     expect(sink.har.log.entries.map((entry) => entry.time)).toEqual(times);
+  });
+
+  it.each([
+    [1, 1],
+    [4, 1],
+    [5, 2],
+    [50, 3],
+  ])("%i exchanges at once start %i of 3 threads: another one if each has four to redact", async (count, threads) => {
+    const started = vi.fn();
+    process.on("worker", started);
+    onTestFinished(() => void process.off("worker", started));
+    const queue = new RedactionQueue(createMemorySink(), {}, 0, () => 0, 3);
+
+    await Promise.all(Array.from({ length: count }, () => queue.add(observe(), fail)));
+    await queue.close();
+
+    expect(started).toHaveBeenCalledTimes(threads);
   });
 });
 
