@@ -122,6 +122,15 @@ describe("readRequest, for what no operation of this contract has", () => {
   });
 
   it.each([
+    ["deep=false", { deep: false }],
+    ["deep=truely", { deep: "truely" }],
+    ["deep=untrue", { deep: "untrue" }],
+    ["ratio=true", { ratio: "true" }],
+  ])("reads the query %s as %j", (query, values) => {
+    expect(send(query, '{"code":404,"message":"m"}').query).toEqual(values);
+  });
+
+  it.each([
     ["", undefined, "body", "/body", "must have a body (ErrorObject), got nothing"],
     ["{", undefined, "json", "/body", "must be JSON, got text of length 1"],
     ["{}", "text/plain", "mediaType", "/headers/content-type", "must be sent as application/json, got text/plain"],

@@ -56,6 +56,9 @@ describe("loyalty redact", () => {
     expect(stderr).toContain("is cut off in line 4");
     expect(stdout).toContain("2 exchanges redacted in");
     expect(JSON.parse(await readFile(file("left.har"), "utf8")).log.entries).toHaveLength(2);
+
+    const { stdout: json } = await runInProcess(["redact", "-", "--out", file("left.har"), "--json"], input);
+    expect(JSON.parse(json)).toEqual({ out: file("left.har"), exchanges: 2, leftOut: 2 });
   });
 
   it.each([

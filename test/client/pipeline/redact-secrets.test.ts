@@ -141,6 +141,7 @@ describe("a secret", () => {
         config: { headers },
         list: [{ token }],
       });
+      Object.defineProperty(thrown, "request", { value: { token }, writable: true }); // it cannot be deleted
       throw thrown;
     };
     const client = createTestClient({ application: keys, retry: false, fetch });

@@ -424,6 +424,13 @@ describe("invariants between exchanges", () => {
     for (const _ of ["once", "again"]) expect(collector.report()).toEqual({ broken: [], brokenCount: 0, undecided });
   });
 
+  it("S04: no default order is known if pages of other members show both orders", () => {
+    const from = (member: string) => ({ url: ACTIVITY_URL.replace(/[^/]+(?=\/activity)/, member) });
+    const { broken, undecided } = check([listed("1 2", from("a")), listed("2 1", from("b")), "after 9: 1"]);
+
+    expect([broken, undecided]).toEqual([[], [{ reason: noOrder, count: 1, places: [{ file: 0, entry: 2 }] }]]);
+  });
+
   it.each([
     [0, "--- <token> [x] {{token}} (none) a**b XXXX Redacted masked hidden removed sanitized filtered omitted"],
     [1, "app a-b app[x] redacted-1"],

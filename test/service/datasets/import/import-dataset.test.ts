@@ -96,6 +96,17 @@ describe("an import into a database with data of another project", () => {
     expect(allowed).toEqual([undefined, undefined]);
   });
 
+  it("refuses to move a campaign to another project", async () => {
+    const campaign = (project_id: string) => JSON.stringify({ kind: "campaign", id: "moved", project_id });
+    const reasons = [
+      await findReason(campaign("p1")),
+      await findReason(campaign("p1")),
+      await findReason(campaign("p2"), true),
+    ];
+
+    expect(reasons).toEqual([undefined, undefined, "campaign moved belongs to another project"]);
+  });
+
   it("refuses an event of an unknown member, and names both ids", async () => {
     const event = { kind: "activity", campaign_id: "c", member_id: "none", activity: template };
 
