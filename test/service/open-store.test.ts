@@ -1,5 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { openStore } from "../../src/service/index.ts";
 import { smallToken } from "../support/import-records.ts";
@@ -17,6 +18,17 @@ it("openStore creates SQLite files that only their owner can read", async () => 
   const files = ["loyalty.db", "loyalty.db-tokens"].flatMap((name) => [name, `${name}-shm`, `${name}-wal`]);
   expect(names.sort()).toEqual(files.sort());
   expect(modes).toEqual(files.map(() => 0o600));
+});
+
+it("openStore refuses a SQLite database of another program, and changes nothing in it", async () => {
+  const database = join(folder, "other.db");
+  using other = new DatabaseSync(database);
+  other.exec("CREATE TABLE project (name TEXT)");
+
+  await expect(openStore({ database })).rejects.toThrow(
+    /^cannot open the database .*other.db: table "?project"? already exists/,
+  );
+  expect(other.prepare("SELECT name FROM sqlite_schema").all()).toEqual([{ name: "project" }]);
 });
 
 describe("an open store", () => {

@@ -1,5 +1,4 @@
 import * as http from "node:http";
-import * as https from "node:https";
 import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 import type { ExchangeError } from "../read/har.ts";
@@ -46,9 +45,8 @@ export class PassedExchange {
     // A client that uses this as a forward proxy sends an absolute URL (RFC 9112 §3.2.2).
     const target = incoming.url?.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?=\?|$)/, "/") ?? "";
     this.#path = target === "*" ? target : upstream.pathname.replace(/\/$/, "") + target;
-    const { request } = upstream.protocol === "https:" ? https : http;
     const head = { method: incoming.method, path: this.#path, headers: toRequestHeaders(incoming, upstream.host) };
-    this.#onward = request(upstream, { ...head, agent, maxHeaderSize: MAX_HEAD_BYTES } as http.RequestOptions);
+    this.#onward = http.request(upstream, { ...head, agent, maxHeaderSize: MAX_HEAD_BYTES } as http.RequestOptions);
     this.#onward.on("error", (error) => this.#fail(error));
     this.#onward.on("information", (interim) => {
       if (interim.statusCode === 100) outgoing.writeContinue();

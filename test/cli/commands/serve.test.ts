@@ -1,9 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
+import { openTestStore } from "../../support/open-test-store.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
+
+const { folder } = createScratchFolder();
 
 describe("loyalty serve", () => {
   it("ends the process after --drain, whatever is still open", async () => {
@@ -33,6 +38,26 @@ describe("loyalty serve", () => {
     for (const text of [...Object.values(credentials), ids.campaignId, ids.memberId, ids.projectId])
       expect(stdout).toContain(text);
   });
+
+  it.each([
+    [[], false],
+    [["--demo"], true],
+  ])(
+    "a database that is named gets the demo keys, which anyone knows, with the options %j: %s",
+    async (options, isDemo) => {
+      const database = join(folder, `demo-${isDemo}.db`);
+      const { stdout } = await runInProcess(["serve", "--port", "0", "--database", database, ...options], "", {
+        isTerminal: true,
+      });
+      const store = await openTestStore({ database });
+      const { appId, appToken } = demoDataset().credentials;
+
+      expect([stdout.includes(appToken), (await store.findApplicationKey(appId, appToken)) !== undefined]).toEqual([
+        isDemo,
+        isDemo,
+      ]);
+    },
+  );
 
   it.each<[args: string[], RegExp]>([
     [["--port", "http"], /.* It must be a whole number from 0 to 65535; see loyalty serve --help/],

@@ -470,6 +470,18 @@ describe("the baseline of loyalty check", () => {
     expect(expired.stdout).toContain("no longer accepted since 2020-01-01");
   });
 
+  it("is the same file in whatever order the violations came", async () => {
+    const texts = [violating, violating.toReversed()].map(async (entries) => {
+      const baseline = join(folder, `${++files}.json`);
+      await check("--baseline", baseline, "--update-baseline", await save(...entries));
+      return readFile(baseline, "utf8");
+    });
+    const [text, reversed] = await Promise.all(texts);
+
+    expect(text?.match(/"fingerprint"/g)).toHaveLength(2);
+    expect(reversed).toBe(text);
+  });
+
   const good = entry({ headers });
   const status = entry({ headers, status: 302, body: "" });
   const limit = entry({ headers, url: `${ACTIVITY_URL}?limit=0` });

@@ -45,17 +45,17 @@ describe("§4.2 generate token", () => {
   });
 
   it.each([
-    ["/oauth/token", "grant_type=password&scope=api", "unsupported_grant_type"],
-    ["/oauth/token", "grant_type=client_credentials&scope=api,loyalties", "invalid_scope"],
-    ["/oauth/token", "grant_type=client_credentials&scope=api+everything", "invalid_scope"],
-    ["/oauth/token", "grant_type=client_credentials&scope=+", "invalid_scope"],
-    ["/oauth/token", "grant_type=client_credentials&scope=api++loyalties", "invalid_scope"],
-    ["/oauth/token", "grant_type=client_credentials", "invalid_request"],
-    ["/v1/oauth/token/revoke", "", "invalid_request"],
-  ])("S09: %s refuses the form %j with %s", async (path, form, key) => {
+    ["/oauth/token", "grant_type=password&scope=api", "unsupported_grant_type", "grant_type: "],
+    ["/oauth/token", "grant_type=client_credentials&scope=api,loyalties", "invalid_scope", "scope: "],
+    ["/oauth/token", "grant_type=client_credentials&scope=api+everything", "invalid_scope", "scope: "],
+    ["/oauth/token", "grant_type=client_credentials&scope=+", "invalid_scope", "scope: "],
+    ["/oauth/token", "grant_type=client_credentials&scope=api++loyalties", "invalid_scope", "scope: "],
+    ["/oauth/token", "grant_type=client_credentials", "invalid_request", "body: "],
+    ["/v1/oauth/token/revoke", "", "invalid_request", "body: "],
+  ])("S09: %s refuses the form %j with %s, and its details name %j", async (path, form, key, details) => {
     const { status, body } = await service.call(path, formPost(service.application, [...new URLSearchParams(form)]));
 
-    expect([status, body.key]).toEqual([400, key]);
+    expect([status, body.key, body.details]).toEqual([400, key, expect.stringContaining(details)]);
     expect(body.request_id).toMatch(/^req_/);
   });
 

@@ -123,6 +123,7 @@ describe("createRecordingProxy", () => {
 
     expect(response.status).toBe(502);
     expect(response.headers.get("proxy-status")).toBe("loyalty-record; error=connection_refused");
+    expect(response.headers.get("connection")).toBe("close");
     expect(body).toMatchObject({ details: "The proxy gets no response from the upstream." });
     expect(checkResponse({ operationId: "listMemberActivity", status: 502, body })).toEqual({ ok: true });
     expect(sink.har.log.entries).toMatchObject([{ response: { status: 0, _error: "connection_refused" } }]);
