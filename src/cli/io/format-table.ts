@@ -69,8 +69,7 @@ export function wrapText(text: string, width: number, indent = ""): string[] {
   const hanging = 2 * indent.length < width ? indent : "";
   const lines: string[] = [];
   let rest = escapeControls(text);
-  while (measureText(rest) > width) {
-    const end = findEnd(rest, width);
+  for (let end = findEnd(rest, width); end < rest.length; end = findEnd(rest, width)) {
     const space = Math.max(0, rest.lastIndexOf(" ", end));
     const isWord = rest.slice(0, space).trim() !== ""; // else the space belongs to an indentation
     lines.push(rest.slice(0, isWord ? space : end));

@@ -73,6 +73,7 @@ describe("wrapText", () => {
     expect(wrapText("abcdefghij kl", 4)).toEqual(["abcd", "efgh", "ij", "kl"]);
     expect(wrapText("abcdef", 4, "   ")).toEqual(["abcd", "ef"]);
     expect(wrapText("ab cd", 4, "  ")).toEqual(["ab", "cd"]);
+    expect(wrapText("日本", 1)).toEqual(["日", "本"]); // wider than the line
   });
 
   it("shows control characters, which could change the terminal", () => {
