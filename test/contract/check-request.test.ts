@@ -80,6 +80,17 @@ describe("checkRequest", () => {
       violations: [violation],
     });
   });
+
+  it.each([
+    ["x=1", []],
+    ["scope=api", ["repeated /body/scope"]],
+    ["x=1&x=2", ["repeated /body/x"]],
+  ])("RFC 6749 §3.2: a form has each field once, and may have others than ours: %s", (more, expected) => {
+    const result = checkRequest(issue(`grant_type=client_credentials&scope=api&${more}`));
+    const found = result.ok ? [] : result.violations.map(({ keyword, pointer }) => `${keyword} ${pointer}`);
+
+    expect(found).toEqual(expected);
+  });
 });
 
 describe("readRequest, for what no operation of this contract has", () => {
