@@ -1,74 +1,188 @@
 /**
- * Loads the service beside a bare `node:http` that sends a prebuilt Buffer. Needs wrk (Debian: apt-get install wrk). Run: node bench/service.ts
- *
- * Pages come from the cache of the service, except in the rows marked "read". Each page is requested once just before it is
- * measured, so that it is in the memory of the machine: the bench would otherwise measure the disk.
+ * Loads the service beside the same operation written by hand with Fastify, and beside a bare `node:http`, on the same database.
+ * Needs wrk and PostgreSQL (Debian: apt-get install wrk postgresql). Run: node bench/service.ts
  */
+import { createReadStream, mkdtempDisposableSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { generatedWorld } from "../src/service/datasets/generate-dataset.ts";
+import { installTools } from "../tools/install.ts";
 import { median } from "./measure.ts";
 import { runBench } from "./run-bench.ts";
-import { type Case, type Load, loadServer, warmUp } from "./service/load-server.ts";
-import { startShards } from "./service/shard-servers.ts";
-import { startCases, startCommits } from "./service/start-cases.ts";
+import { importInto, listPages, startPostgres, writeDataset } from "./service/fill-databases.ts";
+import { type Load, loadServer, type Requests, type RunningServer, startServer } from "./service/load-server.ts";
+
+const LIMITS = [10, 100];
+const SCRIPTS = {
+  Fastify: "tools/bench/serve-fastify.js",
+  bare: "bench/service/serve-bare.ts",
+  ours: "bench/service/serve-ours.ts",
+};
+type Kind = keyof typeof SCRIPTS;
+const headers = { "X-App-Id": generatedWorld.appId, "X-App-Token": generatedWorld.appToken };
+const TOKEN = {
+  headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
+  paths: ["/oauth/token"],
+  form: "grant_type=client_credentials&scope=loyalties",
+};
+
+/** One row of the table. */
+interface Case {
+  readonly name: string;
+  readonly run: () => Promise<Load>;
+  /** The cases that it is compared with. */
+  readonly units?: readonly Case[];
+}
+
+interface Settings {
+  readonly started: AsyncDisposableStack;
+  readonly folder: string;
+  readonly dataset: string;
+  readonly events: number;
+  readonly seconds: number;
+}
 
 await runBench(
   "service",
-  "Loads the service with wrk, beside a bare node:http.\nSQLite files stay in the folder for temporary files, for the next run.",
+  "Loads the service beside a server written by hand with Fastify, and beside a bare node:http.",
   {
-    events: { default: 1_000_000, about: "events of the database" },
-    bytes: { about: "size of each event; default: as small as possible" },
-    beside: { about: "events of a second SQLite file" },
-    rounds: { default: 5, about: "number of measurements; their median counts" },
-    seconds: { default: 5, about: "length of a measurement" },
-    postgres: { text: "postgres://…", about: "also a PostgreSQL database: empty, or filled by an earlier run" },
-    shards: {
-      about: "measure partitions on up to this number of PostgreSQL servers, which it starts, and nothing else",
-    },
-    against: {
-      text: "commit",
-      about:
-        "compare with the service of this commit only, in turns; its PostgreSQL database is the other one with _before",
-    },
+    events: { default: 200_000, about: "events of the database" },
+    bytes: { about: "size of each event; default: as in the examples of the contract" },
+    rounds: { default: 5, about: "number of measurements, after one that does not count; their median counts" },
+    seconds: { default: 3, about: "length of a measurement" },
+    only: { text: "name", about: "only the rows that begin with this: SQLite, PostgreSQL or import" },
   },
-  async ({ rounds, seconds, against, shards, ...settings }) => {
+  async ({ events, bytes, rounds, seconds, only = "" }) => {
+    await installTools("bench");
+    using temporary = mkdtempDisposableSync(join(tmpdir(), "loyalty-bench-"));
     await using started = new AsyncDisposableStack();
-    const cases =
-      shards !== undefined
-        ? await startShards(started, shards, settings.events)
-        : await (against === undefined ? startCases(started, settings) : startCommits(started, against, settings));
+    const folder = temporary.path;
+    const dataset = await writeDataset(folder, events, bytes);
+    const settings = { started, folder, dataset, events, seconds };
+    const cases = await startCases(settings, (name) => name.startsWith(only));
     const loads = new Map<Case, Load[]>(cases.map((subject) => [subject, []]));
-    for (let round = 0; round < rounds; round++) {
+    for (let round = -1; round < rounds; round++) {
       // The first of a pair may profit from an idle processor, so they take turns.
       for (const [subject, results] of round % 2 === 0 ? loads : [...loads].reverse()) {
-        await warmUp(subject);
-        results.push(await loadServer(subject, seconds));
+        const load = await subject.run();
+        if (round >= 0) results.push(load);
       }
     }
     printMedians(loads);
   },
 );
 
-/** Prints a table of medians. Ratios are taken within a round, because other load on the machine then affects both sides. */
-function printMedians(loads: ReadonlyMap<Case, readonly Load[]>): void {
-  const compare = (subject: Case, unit: Case, key: "requestsPerSecond" | "requestsPerCpuSecond") => {
-    const units = loads.get(unit) ?? [];
-    const ratios = loads.get(subject)?.map((load, round) => load[key] / (units[round]?.[key] ?? Number.NaN));
-    return median(ratios ?? []).toFixed(2);
+async function startCases(settings: Settings, isWanted: (name: string) => boolean): Promise<Case[]> {
+  const { started, folder, dataset, events } = settings;
+  const file = join(folder, "loyalty.db");
+  await importInto(file, dataset); // the pages of PostgreSQL have the same cursors
+  console.log(`The SQLite file has ${Math.round(statSync(file).size / events)} bytes for each event.`);
+  const cases: Case[] = [];
+  const start = async (name: string, kinds: readonly Kind[], database: string, databases: readonly number[]) =>
+    cases.push(...(await startEngine(settings, { name, kinds, file, database, databases })));
+  if (isWanted("SQLite")) await start("SQLite", ["Fastify", "bare", "ours"], file, []);
+  for (const name of ["PostgreSQL", "PostgreSQL, further server"].filter(isWanted)) {
+    const hasFurther = name.endsWith("further server");
+    const servers = await startPostgres(started, folder, dataset, hasFurther);
+    const pids = servers.map((server) => server.pid());
+    // By hand, a page of a further server takes a second: PostgreSQL fetches all events of the member from it.
+    await start(name, hasFurther ? ["ours"] : ["Fastify", "ours"], servers[0]?.url ?? "", pids);
+  }
+  if (isWanted("import")) cases.push(...createImports(settings));
+  return cases;
+}
+
+interface Engine {
+  readonly name: string;
+  readonly kinds: readonly Kind[];
+  /** SQLite file with the events of the database. */
+  readonly file: string;
+  readonly database: string;
+  /** Process ids of the database servers. */
+  readonly databases: readonly number[];
+}
+
+/** Starts the servers of a database. */
+async function startEngine({ started, folder, seconds }: Settings, engine: Engine): Promise<Case[]> {
+  const { name, kinds, file, database, databases } = engine;
+  const cases: Case[] = [];
+  const servers = new Map<Kind, RunningServer>();
+  for (const kind of kinds) servers.set(kind, await startServer(started, SCRIPTS[kind], database));
+  const add = (title: string, kind: Kind, requests: Requests, units: readonly Case[] = []) => {
+    const run = () => loadServer(servers.get(kind) as RunningServer, requests, { folder, seconds, databases });
+    cases.push({ name: `${name}, ${title}${kind === "ours" ? "" : `, ${kind}`}`, run, units });
   };
-  const head = ["case", "requests/s", "per CPU second", "p99 ms", "database CPU ms", "as a multiple"];
+  for (const limit of LIMITS) {
+    const { paths, barePaths } = listPages(file, limit);
+    const listed = cases.length;
+    for (const kind of kinds) {
+      const requests = { headers, paths: kind === "bare" ? barePaths : paths };
+      add(`random pages of ${limit}`, kind, requests, kind === "ours" ? cases.slice(listed) : []);
+    }
+    await expectSamePage([...servers].map(([kind, { url }]) => url + (kind === "bare" ? barePaths : paths)[0]));
+  }
+  add("tokens", "ours", TOKEN);
+  return cases;
+}
+
+/** @throws Error if the pages differ, because then the servers do not do the same. */
+async function expectSamePage(urls: readonly string[]): Promise<void> {
+  const pages = await Promise.all(urls.map(async (url) => (await fetch(url, { headers })).text()));
+  if (new Set(pages).size > 1) throw new Error(`${urls.join(" and ")} differ:\n${pages.join("\n")}`);
+}
+
+/** The import into a new SQLite file, beside the parsing of its lines. */
+function createImports({ dataset, events }: Settings): Case[] {
+  const parse = async () => {
+    const startedAt = performance.now();
+    for await (const line of createInterface({ input: createReadStream(dataset) })) JSON.parse(line);
+    return { rate: (events / (performance.now() - startedAt)) * 1000 };
+  };
+  const run = async () => {
+    const { seconds } = await importInto(`${dataset}.db`, dataset);
+    for (const suffix of ["", "-wal", "-shm", "-tokens", "-tokens-wal", "-tokens-shm"])
+      rmSync(`${dataset}.db${suffix}`, { force: true });
+    return { rate: events / seconds };
+  };
+  const unit = { name: "import, JSON.parse of each line", run: parse };
+  return [unit, { name: "import into SQLite", run, units: [unit] }];
+}
+
+/** Prints a table of medians. */
+function printMedians(loads: ReadonlyMap<Case, readonly Load[]>): void {
+  const head = ["case", "per second", "CPU ms", "database CPU ms", "p99 ms", "rate", "CPU"];
   const rows = [...loads].map(([subject, results]) => {
-    const { name, databases = [], units = [] } = subject;
-    const ratios = units.map(
-      (unit) =>
-        `${compare(subject, unit, "requestsPerSecond")} × ${unit.name} (per CPU second ${compare(subject, unit, "requestsPerCpuSecond")})`,
-    );
+    const format = (select: (load: Load) => number | undefined, digits: number) =>
+      formatMedian(results.map(select), digits);
+    const databases = results[0]?.databaseMs ?? [];
+    const compare = (select: (load: Load) => number | undefined) =>
+      (subject.units ?? []).map((unit) => {
+        const ratio = formatRatio(results.map(select), loads.get(unit)?.map(select) ?? []);
+        return ratio && `${ratio} × ${unit.name.split(", ").at(-1)}`;
+      });
     return [
-      name,
-      Math.round(median(results.map((load) => load.requestsPerSecond))),
-      Math.round(median(results.map((load) => load.requestsPerCpuSecond))),
-      median(results.map((load) => load.p99Ms)).toFixed(1),
-      databases.map((_, at) => median(results.map((load) => load.databaseMs[at] ?? 0)).toFixed(2)).join(" + "),
-      ratios.join(", "),
+      subject.name,
+      format((load) => load.rate, 0),
+      format((load) => load.cpuMs, 3),
+      databases.map((_, at) => format((load) => load.databaseMs?.[at], 2)).join(" + "),
+      format((load) => load.p99Ms, 1),
+      compare((load) => load.rate).join(", "),
+      compare((load) => load.cpuMs).join(", "),
     ];
   });
   for (const cells of [head, head.map(() => "---"), ...rows]) console.log(`| ${cells.join(" | ")} |`);
+}
+
+function formatMedian(values: readonly (number | undefined)[], digits: number): string {
+  const known = values.filter((value) => value !== undefined);
+  return known.length > 0 ? median(known).toFixed(digits) : "";
+}
+
+/** Takes ratios within a round, because other load on the machine then affects both sides. */
+function formatRatio(values: readonly (number | undefined)[], units: readonly (number | undefined)[]): string {
+  return formatMedian(
+    values.map((value, round) => value && value / (units[round] ?? Number.NaN)),
+    2,
+  );
 }

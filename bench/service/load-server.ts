@@ -1,84 +1,86 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { keys } from "./dataset.ts";
-import type { RunningServer } from "./start-server.ts";
 
 const CONNECTIONS = 32;
-const CLOCK_TICKS_PER_SECOND = 100; // of Linux, on every machine that Node runs on
+const MS_PER_CLOCK_TICK = 10; // of Linux, on every machine that Node runs on
 
-/** A server and the requests that it is loaded with. */
-export interface Case {
-  readonly name: string;
-  readonly server: RunningServer;
-  /** One path for all requests, or paths to choose from at random. */
+/** A server in another process. */
+export interface RunningServer {
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** The requests of a case. */
+export interface Requests {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Paths to choose from at random. */
   readonly paths: readonly string[];
-  /** A script for wrk, in Lua, that makes other requests. */
-  readonly script?: string;
-  /** Process ids of the database servers, whose processor time is measured, too. */
-  readonly databases?: readonly number[];
-  /** The cases that it is compared with. */
-  readonly units?: readonly Case[];
+  /** The body of a POST of a form. */
+  readonly form?: string;
 }
 
-/** Measurements of wrk, and of processor time. */
+/** Measurements of a case. */
 export interface Load {
-  readonly requestsPerSecond: number;
-  readonly p99Ms: number;
-  /** By the processor time of the server's process; a database server is another process. */
-  readonly requestsPerCpuSecond: number;
+  /** Requests or events per second. */
+  readonly rate: number;
+  readonly p99Ms?: number;
+  /** Processor time of the server for a request. */
+  readonly cpuMs?: number;
   /** Processor time of each database server for a request. */
-  readonly databaseMs: readonly number[];
+  readonly databaseMs?: readonly number[];
 }
 
-/** Requests each path once. @throws Error if a response is not a 2xx. */
-export async function warmUp({ server, paths }: Case): Promise<void> {
-  const remaining = paths.values(); // shared by the workers
-  const work = async () => {
-    for (const path of remaining) {
-      const response = await fetch(server.url + path, { headers: keys });
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`${server.url + path} responds with ${response.status}`);
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+/** Starts a script that serves a database; its first line of output is its URL. It ends when `started` is disposed. */
+export async function startServer(
+  started: AsyncDisposableStack,
+  script: string,
+  database: string,
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, [script, database], { stdio: ["ignore", "pipe", "inherit"] });
+  started.use(child);
+  const [url] = await once(createInterface({ input: child.stdout }), "line");
+  return { url, pid: child.pid ?? 0 };
 }
 
-/** Loads a server with wrk. @throws Error if a response is not a 2xx, or none arrived. */
-export async function loadServer({ server, paths, script, databases = [] }: Case, seconds: number): Promise<Load> {
-  const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency"];
-  for (const [name, value] of Object.entries(keys)) args.push("-H", `${name}: ${value}`);
-  if (script !== undefined || paths.length > 1) {
-    const file = join(tmpdir(), `loyalty-bench-${process.pid}.lua`);
-    writeFileSync(file, script ?? writeScript(paths));
-    args.push("-s", file);
-  }
-  const target = server.url + (paths[0] ?? "");
-  const readAll = () => [server.pid, ...databases].map(readCpuSeconds);
+/**
+ * Loads a server with wrk.
+ * @param databases Process ids of its database servers.
+ * @throws Error if a response is not a 2xx, or none arrived.
+ */
+export async function loadServer(
+  { url, pid }: RunningServer,
+  requests: Requests,
+  { folder, seconds, databases = [] }: { folder: string; seconds: number; databases?: readonly number[] },
+): Promise<Load> {
+  const script = join(folder, "requests.lua");
+  writeFileSync(script, writeScript(requests));
+  const readAll = () => [pid, ...databases].map(readCpuMs);
   const before = readAll();
-  const { stdout } = await promisify(execFile)("wrk", [...args, target]);
-  const [cpuSeconds = 0, ...databaseSeconds] = readAll().map((value, index) => value - (before[index] ?? 0));
-  const [, rate = ""] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
-  if (stdout.includes("Non-2xx") || Number(rate) === 0) throw new Error(`${target} does not respond:\n${stdout}`);
-  const [, slow = "", unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
-  const [, requests = ""] = /(\d+) requests in/.exec(stdout) ?? [];
-  return {
-    requestsPerSecond: Number(rate),
-    p99Ms: Number(slow) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN),
-    requestsPerCpuSecond: Number(requests) / cpuSeconds,
-    databaseMs: databaseSeconds.map((value) => (value * 1000) / Number(requests)),
-  };
+  const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", "-s", script, url];
+  const { stdout } = await promisify(execFile)("wrk", args);
+  const after = readAll();
+  const count = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  if (stdout.includes("Non-2xx") || !(count > 0)) throw new Error(`${url} does not respond:\n${stdout}`);
+  const [cpuMs = 0, ...databaseMs] = after.map((value, index) => (value - (before[index] ?? 0)) / count);
+  const [, slow, unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  const p99Ms = Number(slow) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN);
+  return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), p99Ms, cpuMs, databaseMs };
 }
 
-function writeScript(paths: readonly string[]): string {
-  return `local paths = {${paths.map((path) => JSON.stringify(path)).join(",")}}
-request = function() return wrk.format("GET", paths[math.random(#paths)]) end`;
+function writeScript({ headers, paths, form }: Requests): string {
+  const lua = Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = ${JSON.stringify(value)}`);
+  const [method, body] = form === undefined ? ["GET", ""] : ["POST", `, nil, ${JSON.stringify(form)}`];
+  return `${lua.join("\n")}
+local paths = {${paths.map((path) => JSON.stringify(path)).join(",")}}
+request = function() return wrk.format("${method}", paths[math.random(#paths)]${body}) end`;
 }
 
 /** Reads the processor time of a process, of its children, and of those that have ended: fields 14 to 17 of `stat`. */
-function readCpuSeconds(pid: number): number {
+function readCpuMs(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
   const read = (id: string | number, count: number) => {
     const fields = readFileSync(`/proc/${id}/stat`, "utf8")
@@ -86,5 +88,5 @@ function readCpuSeconds(pid: number): number {
       .split(" ");
     return fields.slice(11, 11 + count).reduce((sum, ticks) => sum + Number(ticks), 0);
   };
-  return (read(pid, 4) + children.reduce((sum, child) => sum + read(child, 2), 0)) / CLOCK_TICKS_PER_SECOND;
+  return MS_PER_CLOCK_TICK * (read(pid, 4) + children.reduce((sum, child) => sum + read(child, 2), 0));
 }

@@ -1,0 +1,84 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Readable } from "node:stream";
+import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
+import { type PostgresServer, startPostgresServer } from "../../test/support/ops/start-postgres-server.ts";
+import { movePartitions } from "../../test/support/ops/start-shards.ts";
+import { measureProcess, type ProcessFigures } from "../measure.ts";
+
+const MEMBERS = 1_000;
+/** Maximum number of pages to choose from at random, spread over the whole log. */
+const MAX_PAGES = 10_000;
+const MAX_LIMIT = 100;
+
+/** Writes a dataset of generated events as a file, and returns its name. */
+export async function writeDataset(folder: string, events: number, bytes: number | undefined): Promise<string> {
+  const file = join(folder, "dataset.ndjson");
+  const lines = generateDataset({ members: MEMBERS, events, bytes });
+  await writeFile(
+    file,
+    Readable.from(lines).map((line) => `${line}\n`),
+  );
+  return file;
+}
+
+/** Imports a dataset in another process, whose start and last flush to disk count. */
+export function importInto(database: string, dataset: string): Promise<ProcessFigures> {
+  return measureProcess("src/cli/main.ts", "import", "--database", database, dataset);
+}
+
+/**
+ * Starts PostgreSQL without flushes to disk, and imports a dataset.
+ * @param isDivided True to move the partition of the busiest member to a further server.
+ */
+export async function startPostgres(
+  started: AsyncDisposableStack,
+  folder: string,
+  dataset: string,
+  isDivided: boolean,
+): Promise<PostgresServer[]> {
+  const servers: PostgresServer[] = [];
+  for (let count = isDivided ? 2 : 1; count > 0; count--) {
+    const server = await startPostgresServer(folder);
+    started.defer(server.stop);
+    servers.push(server);
+  }
+  const [first, further] = servers as [PostgresServer, PostgresServer?];
+  await measureProcess("src/cli/main.ts", "migrate", "--database", first.url);
+  if (further) movePartitions(first, "further", further, [await findPartition(first)]);
+  await importInto(first.url, dataset);
+  await first.query("ANALYZE");
+  return servers;
+}
+
+/** Finds the partition of the busiest member, whose key is 1. */
+async function findPartition(server: PostgresServer): Promise<number> {
+  const rows = await server.query(
+    "SELECT number FROM generate_series(0, 15) AS number WHERE satisfies_hash_partition('activity'::regclass, 16, number, 1::bigint)",
+  );
+  return Number(rows[0]?.number);
+}
+
+/** Paths of the same pages. */
+export interface Pages {
+  readonly paths: string[];
+  /** For serve-bare.ts, with the position of each page. */
+  readonly barePaths: string[];
+}
+
+/** Lists full pages that are spread over the log of the busiest member, which has a tenth of the events. */
+export function listPages(file: string, limit: number): Pages {
+  using database = new DatabaseSync(file, { readOnly: true });
+  const rows = database
+    .prepare("SELECT id, created_at_us, sequence FROM activity WHERE member_key = 1 ORDER BY created_at_us, sequence")
+    .all() as { id: string; created_at_us: number; sequence: number }[];
+  const full = rows.slice(0, -MAX_LIMIT);
+  const step = Math.ceil(full.length / MAX_PAGES);
+  const cursors = full.filter((_, index) => index % step === 0);
+  const first = `/v1/loyalties/${generatedWorld.campaignId}/members/${generatedMemberId(0)}/activity?limit=${limit}`;
+  return {
+    paths: cursors.map(({ id }) => `${first}&starting_after_id=${id}`),
+    barePaths: cursors.map((cursor) => `/1/${limit}/${cursor.created_at_us}/${cursor.sequence}`),
+  };
+}
