@@ -1,5 +1,10 @@
 import type { Node, Part, Sender } from "./part.ts";
-import type { Step } from "./release-plan.ts";
+
+/** Step of semantic versioning that a change needs. */
+export type Step = "major" | "minor" | "patch";
+
+/** The greatest step comes first. */
+export const STEPS: readonly Step[] = ["major", "minor", "patch"];
 
 /**
  * The policy. A client breaks if its requests are refused or if it gets a response that it cannot read; a check of recorded

@@ -1,11 +1,10 @@
 import { toPath } from "../../src/contract/json-pointer.ts";
 import type { Contract } from "../generate/contract.ts";
 import { listElements } from "../generate/provenance.ts";
-import { type Change, changesFact, classifyChange } from "./classify-change.ts";
+import { type Change, changesFact, classifyChange, STEPS, type Step } from "./classify-change.ts";
 import { type Counterexample, findCounterexample } from "./find-counterexample.ts";
 import { listChanges } from "./list-changes.ts";
 import type { Fields } from "./part.ts";
-import { findGreatestStep, type Step } from "./release-plan.ts";
 
 /** A classified change. */
 export interface Finding {
@@ -45,7 +44,7 @@ export function compareContracts(base: Contract, revision: Contract): Comparison
       ...(counterexample && { counterexample }),
     };
   });
-  return { findings, step: findGreatestStep(findings.map(({ step }) => step)) };
+  return { findings, step: STEPS.find((step) => findings.some((finding) => finding.step === step)) };
 }
 
 /**

@@ -1,21 +1,16 @@
+import { STEPS } from "./classify-change.ts";
 import type { Comparison, Finding } from "./compare-contracts.ts";
-import type { TypeEffect } from "./list-type-effects.ts";
-import { STEPS } from "./release-plan.ts";
 
-/** A comparison and all that is known about the release. */
+/** A comparison with its base. */
 export interface Report extends Comparison {
-  /** The effects on TypeScript, or why they are unknown. */
-  readonly types: readonly TypeEffect[] | string;
   /** The base, such as a tag. */
   readonly base: string;
-  /** The release that the changes need and whether it is planned. */
-  readonly release: string;
 }
 
 const MAX_COUNTEREXAMPLE_LENGTH = 200;
 
 /** Formats a report as Markdown, for a terminal or as a comment on a pull request. */
-export function formatComparison({ findings, step, base, release, types }: Report): string {
+export function formatComparison({ findings, step, base }: Report): string {
   if (step === undefined) return `openapi.yaml has no changes since ${base}.\n`;
   const sections = STEPS.map((each) => {
     const found = findings.filter((finding) => finding.step === each);
@@ -25,15 +20,9 @@ export function formatComparison({ findings, step, base, release, types }: Repor
     ]);
     return { name: `${each} (${found.length})`, lines };
   });
-  const effects = typeof types === "string" ? [types] : types.map(describeEffect);
-  sections.push({ name: "TypeScript", lines: effects.map((text) => `- ${text}`) });
   const filled = sections.filter(({ lines }) => lines.length > 0);
   const text = filled.map(({ name, lines }) => `#### ${name}\n${lines.join("\n")}\n`);
-  return [`### Changes of openapi.yaml since ${base}\n`, ...text, `${release}\n`].join("\n");
-}
-
-function describeEffect({ name, effect, breaks }: TypeEffect): string {
-  return `\`${name}\`: ${effect}${breaks === undefined ? "" : `; breaks \`${breaks}\``}`;
+  return [`### Changes of openapi.yaml since ${base}\n`, ...text, `Release needed: ${step}.\n`].join("\n");
 }
 
 function cite({ section, assumption }: Finding): string {
