@@ -26,9 +26,3 @@ print_times() {
   printf '%s\n' "${times[@]}"
   printf '%4d s  in all\n' "$SECONDS"
 }
-
-# Prints the commit that `npm run diff` would compare with; nothing in a copy without history.
-base_commit() {
-  [ -e .git ] || return 0
-  node -e 'import("./scripts/diff/choose-base.ts").then(({ chooseBase }) => console.log(chooseBase(".")))'
-}
