@@ -1,4 +1,4 @@
-/** Worker threads as queues of promises. `src/cli`, `src/service` and `src/traffic` import it; it imports nothing of `src`. */
+/** Worker threads as queues of promises. `src/service` imports it; it imports nothing of `src`. */
 import { parentPort, Worker } from "node:worker_threads";
 
 /** A worker thread that answers requests in their order. It keeps the process alive only while it answers. */

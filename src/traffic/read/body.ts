@@ -3,7 +3,7 @@ import type { HarRequest, HarResponse } from "./har.ts";
 import { decodeUtf8, isTruncatedJson } from "./parse-json.ts";
 
 /** Bounds the size of an unpacked body. */
-const MAX_BODY_BYTES = 1 << 26;
+const MAX_UNPACKED_BYTES = 1 << 26;
 
 /** Codings of `Content-Encoding` (RFC 9110 §8.4.1, RFC 7932, RFC 8878). */
 const decoders: Readonly<
@@ -18,7 +18,7 @@ const decoders: Readonly<
 };
 
 /** Unpacks a body as its `Content-Encoding` says. @throws {Error} If a coding is unknown, or the bytes have another. */
-export function unpackBody(bytes: Uint8Array, codings: string, maxOutputLength = MAX_BODY_BYTES): string {
+export function unpackBody(bytes: Uint8Array, codings: string, maxOutputLength = MAX_UNPACKED_BYTES): string {
   const unpack = (packed: Uint8Array, name: string) => {
     const decode = decoders[name.replace(/^x-/, "")];
     if (!decode) throw new Error(`${name} is not a known coding`);

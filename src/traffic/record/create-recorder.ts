@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ExchangeViolation } from "../check/check-exchange.ts";
 import type { ExchangeError } from "../read/har.ts";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
-import { BodyCopy, MAX_BODY_BYTES, type ObservedExchange } from "./observed-exchange.ts";
+import { BodyCopy, MAX_RECORDED_BYTES, type ObservedExchange } from "./observed-exchange.ts";
 import { createCheckedSink, type RecordingSink } from "./recording-sink.ts";
 import { RedactionQueue } from "./redaction-queue.ts";
 
@@ -39,8 +39,6 @@ export interface Recorder {
 
 /** A body is read up to this length although the caller does not read it, so that the exchange can be recorded. */
 const READ_AHEAD_BYTES = 1 << 20;
-/** Larger exchanges are redacted by other threads: in this one, nothing else would run for too long. */
-const INLINE_BYTES = 1 << 16;
 const GRACE_MS = 1000;
 
 /**
@@ -50,7 +48,7 @@ const GRACE_MS = 1000;
 export function createRecorder(options: RecorderOptions): Recorder {
   const { onViolation, fetch: next = globalThis.fetch, now = Date.now } = options;
   const sink = onViolation ? createCheckedSink(options.sink, onViolation) : options.sink;
-  const queue = new RedactionQueue(sink, options, INLINE_BYTES);
+  const queue = new RedactionQueue(sink, options);
   const open = new Set<OpenExchange>();
   const failures: { readonly name: string; readonly error: unknown }[] = [];
   let count = 0;
@@ -164,7 +162,7 @@ class OpenExchange {
       const reader = body?.getReader();
       for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
         this.#sent.add(read.value);
-        if (this.#sent.length <= MAX_BODY_BYTES) continue;
+        if (this.#sent.length <= MAX_RECORDED_BYTES) continue;
         void reader?.cancel().catch(() => undefined); // reading ahead of the request fills the memory
         return;
       }

@@ -43,11 +43,11 @@ const serverOptions = {
 
 /**
  * Creates a reverse proxy that records each exchange without secrets and personal data. Headers and bodies pass unchanged
- * in both directions, except for the `Host` header and the base path of the upstream; another thread redacts.
+ * in both directions, except for the `Host` header and the base path of the upstream.
  */
 export function createRecordingProxy(options: RecordingProxyOptions): RecordingProxy {
   const { sink, onError, upstream } = options;
-  const queue = new RedactionQueue(sink, options, 0);
+  const queue = new RedactionQueue(sink, options);
   const { Agent } = upstream.protocol === "https:" ? https : http;
   /** The connections of clients. Each has one connection to the upstream, which keeps the order of its requests. */
   const connections = new Map<Socket, PassOptions & { last?: http.ServerResponse }>();

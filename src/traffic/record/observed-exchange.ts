@@ -1,7 +1,7 @@
 import { unpackBody } from "../read/body.ts";
 import type { ExchangeError, HarEntry } from "../read/har.ts";
 
-/** An exchange as a recorder observed it. Plain data: it crosses threads. */
+/** An exchange as a recorder observed it. */
 export interface ObservedExchange {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
@@ -54,7 +54,7 @@ export function toHarEntry(exchange: ObservedExchange): HarEntry {
 /** Returns the text of a body; undefined if it cannot be decoded or is too long. */
 function toText({ headers, body }: ObservedMessage, isDecoded: boolean): string | undefined {
   try {
-    return body && unpackBody(body, isDecoded ? "" : findHeader(headers, "content-encoding"), MAX_BODY_BYTES);
+    return body && unpackBody(body, isDecoded ? "" : findHeader(headers, "content-encoding"), MAX_RECORDED_BYTES);
   } catch {
     return undefined;
   }
@@ -77,7 +77,7 @@ function findHeader(headers: HeaderList, wanted: string): string {
 }
 
 /** Bounds a recorded body, before and after decompression. */
-export const MAX_BODY_BYTES = 1 << 24;
+export const MAX_RECORDED_BYTES = 1 << 24;
 
 /** Copies a body that passes, unless it is too long. */
 export class BodyCopy {
@@ -88,7 +88,7 @@ export class BodyCopy {
 
   add(chunk: Uint8Array): void {
     this.length += chunk.length;
-    if (this.length > MAX_BODY_BYTES) this.#chunks = [];
+    if (this.length > MAX_RECORDED_BYTES) this.#chunks = [];
     else this.#chunks.push(Uint8Array.prototype.slice.call(chunk));
   }
 
@@ -99,7 +99,7 @@ export class BodyCopy {
 
   /** Returns the length, and the bytes; no bytes if they are too many, or if the body has not ended. */
   read(): { body: Buffer | undefined; length: number } {
-    const isWhole = this.#hasEnded && this.length <= MAX_BODY_BYTES;
+    const isWhole = this.#hasEnded && this.length <= MAX_RECORDED_BYTES;
     return { body: isWhole ? Buffer.concat(this.#chunks) : undefined, length: this.length };
   }
 }

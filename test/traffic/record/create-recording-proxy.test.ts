@@ -16,7 +16,7 @@ import {
   readExchanges,
 } from "../../../src/traffic/index.ts";
 import { TrafficCheck } from "../../../src/traffic/internal.ts";
-import { MAX_BODY_BYTES } from "../../../src/traffic/record/observed-exchange.ts";
+import { MAX_RECORDED_BYTES } from "../../../src/traffic/record/observed-exchange.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 import { listen } from "../../support/listen.ts";
 import { rawConnection, sendRaw } from "../../support/raw-connection.ts";
@@ -82,8 +82,8 @@ describe("createRecordingProxy", () => {
     ["deflate", "deflate", deflateSync(text), true],
     ["br", "br", brotliCompressSync(text), true],
     ["identity", "identity", Buffer.from(text), true],
-    ["a long body", "identity", Buffer.alloc(MAX_BODY_BYTES + 1, "x")],
-    ["a body that is long when decompressed", "gzip", gzipSync("x".repeat(MAX_BODY_BYTES + 1))],
+    ["a long body", "identity", Buffer.alloc(MAX_RECORDED_BYTES + 1, "x")],
+    ["a body that is long when decompressed", "gzip", gzipSync("x".repeat(MAX_RECORDED_BYTES + 1))],
     ["a body that cannot be decompressed", "gzip", Buffer.from("x")],
     ["an unknown encoding", "zstd2", Buffer.from("x")],
   ];
