@@ -21,10 +21,9 @@ const SECTIONS = {
   Reference: ["api/", "events.md", "cli.md"],
   Project: ["changelog.md", "contributing.md", "benchmarks.md"],
   Decisions: ["decisions/"],
-  TypeScript: ["typescript/"],
 };
 /** Sections about the project, which the package and llms-full.txt leave out. */
-export const PROJECT_SECTIONS: readonly string[] = ["Project", "Decisions", "TypeScript"];
+export const PROJECT_SECTIONS: readonly string[] = ["Project", "Decisions"];
 
 /** Sorts pages into the sections of the site. @throws Error for a page that is in none. */
 export function listSections(pages: readonly string[], isLight: boolean): Section[] {

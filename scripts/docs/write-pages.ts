@@ -2,7 +2,6 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { readContract } from "../generate/contract.ts";
 import { describeConsole } from "./describe-console.ts";
-import { describeEntries } from "./describe-entries.ts";
 import { formatCommandReference } from "./format-command-reference.ts";
 import { formatEventCatalogue } from "./format-event-catalogue.ts";
 import { formatFullText, formatIndex } from "./format-llms.ts";
@@ -27,7 +26,6 @@ const project = resolve(import.meta.dirname, "../..");
 export async function writePages(root: string, { out, base, repository, isLight = false }: SiteOptions): Promise<void> {
   const contract = await readContract(join(project, "openapi.yaml"));
   const pages = new Map([...(await readGuides()), ...formatGenerated(contract)]);
-  if (!isLight) for (const [name, text] of await describeEntries(join(root, ".typedoc"))) pages.set(name, { text });
   pages.set("index.md", { text: await readFile(join(root, "index.md"), "utf8") });
   const sections = listSections([...pages.keys()], isLight);
   const names = new Set(["index.md", ...sections.flatMap((section) => section.names)]);

@@ -25,7 +25,7 @@ const axeSource = await readFile("node_modules/axe-core/axe.min.js", "utf8");
 /** One page of each kind. */
 const KINDS = [
   ...["index", "404", "get-started", "client", "assumptions", "concepts/authentication", "concepts/events"],
-  ...["api/index", "api/listMemberActivity", "events", "cli", "typescript/index"],
+  ...["api/index", "api/listMemberActivity", "events", "cli"],
 ];
 
 /** Another host of the site, under another path and without the keys of the demo. */

@@ -4,7 +4,7 @@ const FILLERS = new Set(
 );
 /** The first pattern decides. Generated pages repeat words that a guide explains. */
 const RANKS = [
-  [/\/(typescript|decisions)\/|\/cli\b/, 0.02],
+  [/\/decisions\/|\/cli\b/, 0.02],
   [/\/concepts\//, 3],
   [/\/(api\/|client|traffic|operate|scale)/, 2],
   [/\/(get-started|integrate|check-traffic|own-the-contract|run-the-service)/, 1.5],
