@@ -1,7 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { callCommand } from "./commands/call.ts";
 import { checkCommand } from "./commands/check.ts";
-import { completionCommand } from "./commands/completion.ts";
 import { datasetCommand } from "./commands/dataset.ts";
 import { importCommand } from "./commands/import.ts";
 import { keyCommand } from "./commands/key.ts";
@@ -43,8 +42,7 @@ Examples:
     .addCommand(datasetCommand(io))
     .addCommand(keyCommand(io))
     .addCommand(memberCommand(io))
-    .addCommand(migrateCommand(io))
-    .addCommand(completionCommand(io));
+    .addCommand(migrateCommand(io));
   for (const command of listCommands(program)) {
     configureCommand(command, nameCommand(command), io);
   }

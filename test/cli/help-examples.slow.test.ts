@@ -1,4 +1,4 @@
-import { chmod, copyFile, readFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -37,7 +37,7 @@ async function listExamples(): Promise<string[]> {
     return stdout.slice(stdout.indexOf("\nExample")).match(/^ {2}.*\bloyalty .*$/gm) ?? [];
   });
   const examples = (await Promise.all(lines)).flat().map((line) => line.trim().replace(/ *\| jq .*/, ""));
-  return examples.filter((line) => !/loyalty (serve|record|call|completion) |loyalty serve$|postgres:|curl/.test(line));
+  return examples.filter((line) => !/loyalty (serve|record|call) |loyalty serve$|postgres:|curl/.test(line));
 }
 
 function runShell(command: string) {
@@ -67,30 +67,5 @@ describe("an output that fails", { timeout: 60_000 }, () => {
     expect(piped).toMatchObject({ code: 0, stderr: "" });
     expect(full).toMatchObject({ code: 2, stderr: "loyalty: cannot write standard output: the disk is full\n" });
     expect(mute.code).toBe(2);
-  });
-});
-
-describe("the Tab key", { timeout: 60_000 }, () => {
-  const inBash = `source <(loyalty completion bash)
-    COMP_WORDS=(loyalty call listU) COMP_CWORD=2; _loyalty; echo $COMPREPLY`;
-  const inZsh = `compdef() { :; }; compadd() { print -l $names; }; _files() { print files; }
-    source <(loyalty completion zsh)
-    words=(loyalty call listU) CURRENT=3; _loyalty
-    words=(loyalty check '') CURRENT=3; _loyalty`;
-  const inFish = `loyalty completion fish | source
-    complete -C "loyalty call listU"
-    complete -C "loyalty check traffic.n"`;
-
-  it.each([
-    ["bash", ["-c", inBash], "listUsers\n"],
-    ["zsh", ["-f", "-c", inZsh], "listUsers\nfiles\n"],
-    ["fish", ["--no-config", "-c", inFish], "listUsers\ntraffic.ndjson.gz\n"],
-  ])("the Tab key completes names and files in %s", async (shell, args, stdout) => {
-    const program = join(folder, "loyalty");
-    await writeFile(program, `#!/bin/sh\nexec "${process.execPath}" "${resolve("src/cli/main.ts")}" "$@"\n`);
-    await chmod(program, 0o755);
-    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
-
-    expect(await runCommand(shell, args, { cwd: folder, env })).toMatchObject({ stdout });
   });
 });

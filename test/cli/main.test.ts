@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runCommand, runProgram } from "../support/run-cli.ts";
-import { runInProcess } from "../support/run-in-process.ts";
+import { runProgram } from "../support/run-cli.ts";
 
 /** Runs `loyalty --version` after a line of other code in the same process. */
 const runAfter = (code: string) =>
@@ -17,22 +16,5 @@ describe("loyalty on Node 22", () => {
 
     expect(code).toBe(0);
     expect(stderr.match(/ExperimentalWarning: .*/g)).toEqual(["ExperimentalWarning: Another warning"]);
-  });
-});
-
-describe("loyalty in bash", () => {
-  it("the Tab key completes the names that loyalty lists, and files if it lists none", async () => {
-    const { stdout } = await runInProcess(["completion", "bash"]);
-    const script = [
-      `loyalty() { echo "$# words:" "$@"; }`, // shows the question
-      stdout,
-      "complete -p loyalty",
-      `COMP_WORDS=(loyalty call listMemberActivity --order "" next) COMP_CWORD=4; _loyalty; echo "\${COMPREPLY[@]}"`,
-    ];
-
-    expect(await runCommand("bash", ["-c", script.join("\n")])).toMatchObject({
-      stdout: "complete -o default -F _loyalty loyalty\n7 words: completion bash -- call listMemberActivity --order \n",
-      stderr: "",
-    });
   });
 });
