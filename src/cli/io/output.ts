@@ -1,15 +1,9 @@
-import type { Command } from "commander";
+import { type Command, Help } from "commander";
 import { escapeControls } from "../../contract/escape-controls.ts";
 import { describeSystemError } from "./describe-system-error.ts";
-import { wrapText } from "./format-table.ts";
 import { type Io, processIo } from "./io.ts";
 import { CLEAR_LINE } from "./progress.ts";
 import type { Screen } from "./screen.ts";
-
-/** Width of help that is not read on a terminal. */
-const HELP_COLUMNS = 80;
-/** Longer lines are hard to read. */
-const MAX_HELP_COLUMNS = 100;
 
 /** Options of every command that reports. */
 export interface OutputOptions {
@@ -36,7 +30,7 @@ export function formatJson(value: unknown): string {
 
 /**
  * Prints a message on standard error, after the name of the command: `loyalty check: a.har does not exist`. Further lines
- * are indented; a line break inside a text is shown as an escape. On a terminal, long lines break between words.
+ * are indented; a line break inside a text is shown as an escape.
  */
 export function printMessage(
   role: "error" | "warning",
@@ -44,12 +38,12 @@ export function printMessage(
   text: string | readonly string[],
   io: Pick<Io, "err" | "errScreen">,
 ): void {
-  const { isTerminal, columns, paint } = io.errScreen;
-  const [first, ...others] = [text].flat();
-  const lines = [`${command}: ${first}`, ...others.map((line) => `  ${line}`)]
-    .flatMap((line) => wrapText(line, columns, "  "))
-    .join("\n");
-  io.err(`${isTerminal ? CLEAR_LINE : ""}${lines.replace(`${command}:`, (name) => paint(role, name))}\n`);
+  const { isTerminal, paint } = io.errScreen;
+  const lines = [text]
+    .flat()
+    .map((line) => escapeControls(line))
+    .join("\n  ");
+  io.err(`${isTerminal ? CLEAR_LINE : ""}${paint(role, `${command}:`)} ${lines}\n`);
 }
 
 /**
@@ -81,8 +75,8 @@ export function configureCommand(
   command.exitOverride().configureOutput({
     writeOut: (text) => io.out(layOutHelp(text, io.screen)),
     writeErr: (text) => io.err(layOutHelp(text, io.errScreen)),
-    getOutHelpWidth: () => toHelpWidth(io.screen),
-    getErrHelpWidth: () => toHelpWidth(io.errScreen),
+    getOutHelpWidth: () => io.screen.columns,
+    getErrHelpWidth: () => io.errScreen.columns,
     outputError(text) {
       const line = text
         .replace(/^error: /, "")
@@ -94,15 +88,11 @@ export function configureCommand(
   });
 }
 
-function toHelpWidth({ columns }: Screen): number {
-  return Number.isFinite(columns) ? Math.min(columns, MAX_HELP_COLUMNS) : HELP_COLUMNS;
-}
-
 /** Wraps the paragraphs of help, and colours its titles and the comments of examples. Indented lines stay as they are. */
 function layOutHelp(text: string, screen: Screen): string {
   return text
     .replace(/(?<=^|\n)\S[^\n]*(?:\n\S[^\n]*)*/g, (paragraph) =>
-      wrapText(paragraph.replaceAll("\n", " "), toHelpWidth(screen)).join("\n"),
+      new Help().boxWrap(paragraph.replaceAll("\n", " "), screen.columns),
     )
     .replace(/^[A-Z][\w ]*:/gm, (title) => screen.paint("title", title))
     .replace(/(?<= {2})# .*$/gm, (comment) => screen.paint("secondary", comment));

@@ -27,7 +27,7 @@ export function createProgress(
     if (!isShown || done === 0 || now() - shownAt < INTERVAL_MS) return;
     shownAt = now();
     const share = done > total ? "" : ` of ${formatMegabytes(total)}  ${Math.floor((100 * done) / total)} %`;
-    err(CLEAR_LINE + `${verb}  ${formatMegabytes(done)}${share}`.slice(0, errScreen.columns - 1));
+    err(`${CLEAR_LINE}${verb}  ${formatMegabytes(done)}${share}`);
   };
   return {
     /** Passes chunks on, and adds their sizes. */

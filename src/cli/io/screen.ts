@@ -17,19 +17,21 @@ export type Role = keyof typeof looks;
 export interface Screen {
   /** Whether a person reads it; only then commands print progress and prose. */
   readonly isTerminal: boolean;
-  /** Characters in a line. Infinite if programs read it: they get whole lines. */
+  /** Characters in a line of help. */
   readonly columns: number;
   /** Colours text by its role. Without colours, returns it as it is. */
   readonly paint: (role: Role, text: string) => string;
 }
 
 const UNKNOWN_COLUMNS = 80;
+/** Longer lines are hard to read. */
+const MAX_COLUMNS = 100;
 
 /** Creates a screen. `columns` is the width of a terminal, if it is known. */
 export function createScreen({ isTerminal = false, hasColors = false, columns = UNKNOWN_COLUMNS }): Screen {
   return {
     isTerminal,
-    columns: isTerminal ? columns : Number.POSITIVE_INFINITY,
+    columns: isTerminal ? Math.min(columns, MAX_COLUMNS) : UNKNOWN_COLUMNS,
     paint: (role, text) => (hasColors ? styleText(looks[role], text, { validateStream: false }) : text),
   };
 }

@@ -1,5 +1,6 @@
+import { escapeControls } from "../../contract/escape-controls.ts";
 import { coverageDimensions, sumCoverage } from "../../traffic/internal.ts";
-import { type Cell, formatTable, wrapText } from "../io/format-table.ts";
+import { type Cell, formatTable } from "../io/format-table.ts";
 import type { Screen } from "../io/screen.ts";
 import type { CheckReport } from "./check-report.ts";
 
@@ -39,9 +40,7 @@ export function formatCoverage({ coverage, ignored, isFull }: CheckReport, scree
     ];
     return [
       ...(isFull ? formatTable(counts, { screen, right: [0], indent }) : []),
-      ...notes
-        .flatMap((note) => wrapText(indent + note, screen.columns, indent))
-        .map((line) => screen.paint("secondary", line)),
+      ...notes.map((note) => screen.paint("secondary", escapeControls(indent + note))),
     ];
   };
   const { percent } = sumCoverage(coverage, undefined, ignored);

@@ -1,6 +1,6 @@
 import { escapeControls } from "../../contract/escape-controls.ts";
 import type { AcceptedViolation } from "../../traffic/index.ts";
-import { type Cell, formatTable, wrapText } from "../io/format-table.ts";
+import { type Cell, formatTable } from "../io/format-table.ts";
 import { formatJson } from "../io/output.ts";
 import type { Screen } from "../io/screen.ts";
 import {
@@ -58,7 +58,7 @@ function escapeReport<Part>(part: Part, kept = ""): Part {
 /** Formats the report as text: a row for each file, a line for each kind of violation, and totals. */
 function formatPretty(report: ReportView, screen: Screen): string {
   const { baseline, files, isQuiet } = report;
-  const { columns, paint } = screen;
+  const { paint } = screen;
   const marked = files.map((file) => ({ file, role: chooseRole(file, report) }));
   const shown = marked.filter(({ role }) => !isQuiet || role === "bad");
   const rows = formatTable(
@@ -79,12 +79,10 @@ function formatPretty(report: ReportView, screen: Screen): string {
       paint(role, marks[role]) + (rows[at] ?? "").slice(1),
       ...listLines(file, report, screen),
     ]),
-    ...report.broken
-      .filter((finding) => !finding.isAccepted)
-      .flatMap((finding) => finding.lines.flatMap((line) => wrapText(line, columns, "    "))),
-    ...(isQuiet ? [] : notes.flatMap((line) => wrapText(line, columns, "  "))),
+    ...report.broken.filter((finding) => !finding.isAccepted).flatMap((finding) => finding.lines),
+    ...(isQuiet ? [] : notes),
     ...(coverage.length > 0 ? ["", ...coverage, ""] : []),
-    ...wrapText(countAll(report), columns).map((line) => paint(isGood ? "good" : "bad", line)),
+    paint(isGood ? "good" : "bad", countAll(report)),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -120,17 +118,16 @@ function describeFile(file: FileReport, role: keyof typeof marks, report: Report
 }
 
 /** Lists the violations of a file and, unless quiet, further notes, as indented lines. */
-function listLines(file: FileReport, report: ReportView, { columns, paint }: Screen): string[] {
+function listLines(file: FileReport, report: ReportView, { paint }: Screen): string[] {
   if ("error" in file) return [];
   const violations = report.violations.get(file) ?? [];
   const open = violations.flatMap(({ isAccepted, lines }) => (isAccepted ? [] : lines));
   const accepted = violations.filter(({ isAccepted }) => isAccepted).map(({ fingerprint }) => fingerprint);
   const notes = [...(accepted.length > 0 ? [`accepted: ${accepted.join(", ")}`] : []), ...listUnknown(file)];
-  const wrap = (line: string) => wrapText(`  ${line}`, columns, "    ");
   return [
-    ...open.flatMap(wrap).map((line) => line.replace(/\[\w{12}\]$/, (fingerprint) => paint("secondary", fingerprint))),
-    ...(report.isQuiet ? [] : notes.flatMap(wrap)),
-  ];
+    ...open.map((line) => line.replace(/\[\w{12}\]$/, (fingerprint) => paint("secondary", fingerprint))),
+    ...(report.isQuiet ? [] : notes),
+  ].map((line) => `  ${line}`);
 }
 
 /** Formats the report as JSON, with the verdict on each file and each finding. */

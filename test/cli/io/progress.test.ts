@@ -40,7 +40,6 @@ describe("createProgress", () => {
   it.each<[string, Partial<ProgressOptions>, Terminal, string[]]>([
     ["nothing if standard error is not a terminal", {}, { isTerminal: false }, []],
     ["nothing if it is quiet", { isQuiet: true }, {}, []],
-    ["one line of a narrow terminal", { total: 2e6 }, { columns: 20 }, ["checking  1.0 MB of", ""]],
   ])("prints %s", async (_, options, terminal, lines) => {
     expect(await show([[5_000, 1e6]], options, terminal)).toEqual(lines);
   });

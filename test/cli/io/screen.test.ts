@@ -23,10 +23,10 @@ function describeIn(env: Readonly<Record<string, string>>, isTTY?: boolean, colu
 describe("describeStream", () => {
   const red = "\x1b[31mx\x1b[39m";
   it.each<[string, Parameters<typeof describeIn>, unknown[]]>([
-    ["a pipe: whole lines without colours", [{}], ["x", false, Number.POSITIVE_INFINITY]],
-    ["a pipe with FORCE_COLOR: colours", [{ FORCE_COLOR: "1" }], [red, false, Number.POSITIVE_INFINITY]],
+    ["a pipe: no colours", [{}], ["x", false, 80]],
+    ["a pipe with FORCE_COLOR: colours", [{ FORCE_COLOR: "1" }], [red, false, 80]],
     ["a terminal of unknown width: 80 columns", [{}, true], [red, true, 80]],
-    ["a terminal with NO_COLOR", [{ NO_COLOR: "1" }, true, 120], ["x", true, 120]],
+    ["a terminal with NO_COLOR", [{ NO_COLOR: "1" }, true, 120], ["x", true, 100]],
   ])("describes %s", (_, stream, expected) => {
     expect(describeIn(...stream)).toEqual(expected);
   });

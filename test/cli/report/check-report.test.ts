@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json" with { type: "json" };
 import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -306,7 +305,7 @@ describe("the report of loyalty check", () => {
     });
   });
 
-  it("shows verdicts in colours, wraps what is longer than the terminal, and lets no control character through", async () => {
+  it("shows verdicts in colours, and lets no control character through", async () => {
     const good = await save(entry({ headers }));
     const bad = await save(
       entry({ url: USERS_URL, headers: management, body: users({ id: "u", email: 7, "a\u001b[31mb": 1 }) }),
@@ -320,15 +319,13 @@ describe("the report of loyalty check", () => {
 
     const [shown = "", fine = ""] = [failing, accepted].map(({ stdout }) => stdout.replaceAll("\x1b[", "<"));
     expect(shown).toMatch(/^<32m✔<39m \/.* <32mconforms<39m/m);
-    expect(shown).toMatch(/^<31m✖<39m \/.* <31m2<39m .*\n +<31mviolations<39m$/m);
+    expect(shown).toMatch(/^<31m✖<39m \/.* <31m2 violations<39m/m);
     expect(shown).toMatch(/^<31m✖<39m \/.* <31mcannot/m);
-    expect(shown).toMatch(/^ {4}.*<2m\[\w{12}\]<22m$/m);
+    expect(shown).toMatch(/^ {2}.*<2m\[\w{12}\]<22m$/m);
     expect(shown).toContain("a\\u001b[31mb");
     expect(shown).toMatch(/<31m2 files checked, .*<39m\n/);
     expect(fine).toMatch(/^<33m•<39m \/.* <33m1 violation/m);
     expect(fine).toMatch(/<32m1 file checked, .*<39m\n/);
-    const widths = failing.stdout.split("\n").map((line) => stripVTControlCharacters(line).length);
-    expect(Math.max(...widths)).toBeLessThanOrEqual(60);
   });
 
   it("lists only failures with --quiet, without warnings", async () => {
