@@ -7,7 +7,7 @@ import { processIo } from "../../src/cli/io/io.ts";
 import { metrics } from "../../src/cli/serve/create-metrics.ts";
 import { defaultLimits } from "../../src/cli/serve/start-http-server.ts";
 import { demoDataset } from "../../src/service/index.ts";
-import { scenarios } from "../ops/scenarios/scenarios.ts";
+import { scenarios } from "../ops/scenarios.ts";
 import { shellCommands } from "../support/markdown.ts";
 import { runInProcess } from "../support/run-in-process.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";

@@ -1,13 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { openStore } from "../../src/service/index.ts";
-import { shellCommands } from "../support/markdown.ts";
 import { Operations } from "../support/ops/operations.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
-const { folder, file } = createScratchFolder();
+const { file } = createScratchFolder();
 
 it("/metrics passes the checks of promtool", async () => {
   const operations = new Operations();
@@ -48,37 +45,3 @@ it("the systemd unit exposes little of the machine", async () => {
   expect(stdout).toContain("Overall exposure level for loyalty.service");
   expect(status).toBe(0);
 });
-
-/** Returns the commands of the guide that copy a database, with the names of this test. */
-const copyCommands = (database: string, copy: string) =>
-  shellCommands("docs/operate.md")
-    .filter(
-      (command) => command === "umask 077" || command.startsWith(database.includes("://") ? "pg_dump " : "sqlite3 "),
-    )
-    .map((command) => command.replace(/\/var\/lib\/loyalty\/loyalty\.db|\$DATABASE_URL/, database))
-    .map((command) => command.replace(/copy\.(db|sql)/, copy));
-
-it.each(["SQLite", "PostgreSQL"])(
-  "a backup of %s in use, as in the guide, serves the data without the tokens",
-  async (kind) => {
-    const operations = new Operations();
-    const postgres = kind === "PostgreSQL" ? await operations.postgres() : undefined;
-    const database = postgres?.url ?? (await operations.sqlite());
-    const before = operations.load((await operations.serve(database)).url);
-    await before.waitFor("ok");
-    const file = join(folder, `copy-${kind}`);
-    execFileSync("sh", ["-ec", copyCommands(database, file).join("\n")]);
-    expect([await before.stop(), statSync(file).mode & 0o777]).toEqual([{}, 0o600]);
-
-    const restored = postgres ? new URL("restored", database).href : file;
-    await postgres?.query("CREATE DATABASE restored");
-    if (postgres) execFileSync("psql", ["--quiet", `--file=${file}`, restored]);
-    const store = await openStore({ database: restored });
-    const tokens = await store.engine.kysely.selectFrom("access_token").selectAll().execute();
-    await store.close();
-    const after = operations.load((await operations.serve(restored)).url);
-    await after.waitFor("ok");
-
-    expect([tokens, await after.stop()]).toEqual([[], {}]);
-  },
-);

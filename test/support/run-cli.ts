@@ -30,9 +30,13 @@ export function runCommand(command: string, args: readonly string[], options: Sp
   return collectResult(spawn(command, args, { ...options, stdio: "pipe" }));
 }
 
-/** Starts `loyalty` in a child process. */
-export function startCli(args: readonly string[]): PipedProcess {
-  return spawn(process.execPath, ["src/cli/main.ts", ...args], { stdio: "pipe" });
+/**
+ * Starts `loyalty` in a child process.
+ * @param prefix Command that runs it, such as `faketime`.
+ */
+export function startCli(args: readonly string[], prefix: readonly string[] = []): PipedProcess {
+  const [command = "", ...rest] = [...prefix, process.execPath, "src/cli/main.ts", ...args];
+  return spawn(command, rest, { stdio: "pipe" });
 }
 
 /** Reads the first line of JSON that `loyalty serve` or `loyalty record` prints. */

@@ -2,45 +2,30 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { vi } from "vitest";
 import { findFreePort } from "../find-free-port.ts";
+import { fencedCode } from "../markdown.ts";
 import type { Instance } from "./start-instance.ts";
 
-/** Starts HAProxy before instances. It asks each for `/readyz` and repeats a request whose connection failed. */
-export async function startBalancer(folder: string, addresses: readonly Pick<Instance, "url" | "adminUrl">[]) {
+/** Starts HAProxy before two instances, as docs/operate.md describes. */
+export async function startBalancer(folder: string, first: Instance, second: Instance) {
   const port = await findFreePort();
-  const servers = addresses.map(({ url, adminUrl }, index) => {
-    const { host } = new URL(url);
-    return `  server i${index} ${host} check port ${new URL(adminUrl).port} inter 300ms fall 1 rise 1`;
-  });
+  const addresses = [first.url, first.adminUrl, second.url, second.adminUrl].map((url) => new URL(url).port);
+  const ports = Object.fromEntries(["8787", "9090", "8788", "9091"].map((name, index) => [name, addresses[index]]));
+  const [guide = ""] = fencedCode("docs/operate.md", "haproxy");
+  const config = guide.replaceAll(/(?<=:|port )\d{4}/g, (name) => ports[name] ?? String(port));
   const file = join(folder, `haproxy-${port}.cfg`);
-  const config = `defaults
-  mode http
-  timeout connect 2s
-  timeout client 30s
-  timeout server 30s
-  timeout check 6s
-  option redispatch
-  retries 3
-  retry-on conn-failure empty-response
-frontend front
-  bind 127.0.0.1:${port}
-  default_backend instances
-backend instances
-  option httpchk GET /readyz
-${servers.join("\n")}
-`;
   writeFileSync(file, config);
   const child = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
-  const failed = once(child, "error").then(([error]) => Promise.reject(error));
+  const ended = once(child, "exit");
   const url = `http://127.0.0.1:${port}`;
-  const answers = async () => (await fetch(url)).status !== 503; // 404 of the service
-  while (!(await Promise.race([answers().catch(() => false), failed]))) await sleep(50);
+  const isUp = async () => (await fetch(url).catch(() => undefined))?.status === 404; // of the service
+  await Promise.race([vi.waitUntil(isUp, { timeout: 20_000 }), ended]); // rejects if it is not installed
   return {
     url,
     async stop(): Promise<void> {
       child.kill("SIGKILL");
-      await once(child, "exit");
+      await ended;
     },
   };
 }

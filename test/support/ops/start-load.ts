@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { vi } from "vitest";
 import { ApiError, createLoyaltyClient, LoyaltyError } from "../../../src/index.ts";
 import { generatedMemberId, generatedWorld } from "../../../src/service/datasets/generate-dataset.ts";
 
 export const MEMBERS = 64;
 const CLIENTS = 4;
 const PAUSE_MS = 10;
-/** Pages of many lengths, because the service caches pages. */
-const MAX_LIMIT = 97;
-const MAX_WAIT_MS = 40_000;
+
+/** Clients that call a service. */
+export type Load = ReturnType<typeof startLoad>;
 
 interface LoadOptions {
   readonly keys?: { readonly appId: string; readonly appToken: string };
@@ -31,20 +32,25 @@ export function startLoad(url: string, options: LoadOptions = {}) {
     oauth: { scopes: ["loyalties"] },
     ...(maxRetries !== undefined && { retry: { maxRetries } }),
   });
+  // Pages of many lengths, because the service caches pages.
+  const list = (memberId: string) =>
+    loyalty
+      .listMemberActivity({ campaignId: generatedWorld.campaignId, memberId, limit: 1 + (number % 97) })
+      .firstPage();
   const run = async () => {
     while (!isStopped) {
       const index = number++;
       const call = calls[index % calls.length];
-      const memberId = generatedMemberId(members[index % members.length] ?? 0);
       const startedAt = performance.now();
-      const outcome = await (call === "list"
-        ? loyalty
-            .listMemberActivity({ campaignId: generatedWorld.campaignId, memberId, limit: 1 + (index % MAX_LIMIT) })
-            .firstPage()
-        : loyalty.generateToken({ scope: ["api"] })
-      ).then(() => "ok", describeFailure);
+      const called =
+        call === "list"
+          ? list(generatedMemberId(members[index % members.length] ?? 0))
+          : loyalty.generateToken({ scope: ["api"] });
+      const name = await called.then(
+        () => "ok",
+        (error) => `${call} ${describeFailure(error)}`,
+      );
       slowestMs = Math.max(slowestMs, performance.now() - startedAt);
-      const name = outcome === "ok" ? outcome : `${call} ${outcome}`;
       outcomes[name] = (outcomes[name] ?? 0) + 1;
       await sleep(PAUSE_MS);
     }
@@ -56,18 +62,18 @@ export function startLoad(url: string, options: LoadOptions = {}) {
     /** Waits for more calls with this outcome. */
     async waitFor(outcome: string, count = 20): Promise<void> {
       const target = (outcomes[outcome] ?? 0) + count;
-      const deadline = performance.now() + MAX_WAIT_MS;
-      while ((outcomes[outcome] ?? 0) < target) {
-        if (performance.now() > deadline) throw new Error(`too few ${outcome}: ${JSON.stringify(outcomes)}`);
-        await sleep(PAUSE_MS);
-      }
+      const isReached = () => (outcomes[outcome] ?? 0) >= target;
+      await vi.waitUntil(isReached, { timeout: 40_000, interval: PAUSE_MS }).catch(() => {
+        throw new Error(`too few ${outcome}: ${JSON.stringify(outcomes)}`);
+      });
     },
-    /** Stops it; returns the failures, such as `{"issue 503": 2}`. */
-    async stop(): Promise<Record<string, number>> {
+    /** Stops it; returns the kinds of failures, such as `issue 503`. */
+    async stop(): Promise<string[]> {
       isStopped = true;
       await running;
-      const { ok: _, ...failures } = outcomes;
-      return failures;
+      return Object.keys(outcomes)
+        .filter((outcome) => outcome !== "ok")
+        .sort();
     },
   };
 }

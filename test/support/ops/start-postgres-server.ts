@@ -8,8 +8,8 @@ import { untrusted } from "../tls.ts";
 /** A PostgreSQL server in a folder, from Debian's package. */
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
 
-/** Starts a new server, or one that follows another. */
-export async function startPostgresServer(folder: string, primary?: { readonly url: string }) {
+/** Starts a new server. */
+export async function startPostgresServer(folder: string) {
   const bin = globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
   if (bin === undefined) throw new Error("PostgreSQL is not installed: apt-get install postgresql");
   const port = await findFreePort();
@@ -20,8 +20,7 @@ export async function startPostgresServer(folder: string, primary?: { readonly u
     execFileSync(file, rest, { stdio: ["ignore", "ignore", "pipe"] });
   };
   chmodSync(folder, 0o777);
-  if (primary) run("pg_basebackup", "-D", data, "-d", primary.url, "-R", "--checkpoint=fast", "--no-sync");
-  else run("initdb", "-D", data, "-A", "trust", "-U", "loyalty", "--no-sync");
+  run("initdb", "-D", data, "-A", "trust", "-U", "loyalty", "--no-sync");
   for (const [name, text] of Object.entries({ "server.key": untrusted.key, "server.crt": untrusted.cert })) {
     writeFileSync(join(data, name), text, { mode: 0o600 });
     chownSync(join(data, name), statSync(data).uid, statSync(data).gid);
@@ -51,7 +50,6 @@ export async function startPostgresServer(folder: string, primary?: { readonly u
     pid: readPid,
     isRunning: () => existsSync(join(data, "postmaster.pid")),
     stop: () => control("-m", "immediate", "stop"),
-    promote: () => control("promote"),
     /** Stops all its processes; their connections stay open. */
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),

@@ -1,0 +1,306 @@
+import { execFileSync } from "node:child_process";
+import { globSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { exampleActivities } from "../../src/contract/examples.ts";
+import { ApiError, createLoyaltyClient } from "../../src/index.ts";
+import { generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
+import { shellCommands } from "../support/markdown.ts";
+import type { Operations } from "../support/ops/operations.ts";
+import { MEMBERS } from "../support/ops/start-load.ts";
+import type { PostgresServer } from "../support/ops/start-postgres-server.ts";
+import { movePartitions } from "../support/ops/start-shards.ts";
+
+const { projectId, campaignId } = generatedWorld;
+
+type Keys = Pick<typeof generatedWorld, "appId" | "appToken">;
+
+/** One fault under load. */
+interface Scenario {
+  /** The first column of its row in docs/operate.md. */
+  readonly event: string;
+  /** True if `.ci/run` includes it. */
+  readonly isShort?: boolean;
+  readonly run: (operations: Operations) => Promise<void>;
+}
+
+/** The faults, in the order of the table in docs/operate.md. */
+export const scenarios: readonly Scenario[] = [
+  {
+    event: "an instance is killed (`kill -9`, out of memory)",
+    async run(operations) {
+      const { first, load } = await operations.servePair(await operations.sqlite());
+
+      first.signal("SIGKILL");
+      await first.ended;
+      await load.waitFor("ok", 100);
+
+      expect(await load.stop()).toEqual([]);
+    },
+  },
+  {
+    event: "SIGTERM to one instance of two behind a balancer (also each step of a rolling deploy)",
+    isShort: true,
+    async run(operations) {
+      const { first, load } = await operations.servePair(await operations.sqlite());
+
+      first.signal("SIGTERM");
+      await first.waitForReadiness(503);
+      const exitCode = await first.ended;
+      await load.waitFor("ok", 50);
+
+      expect(await load.stop()).toEqual([]);
+      expect(exitCode).toBe(0);
+    },
+  },
+  {
+    event: "the clock of one instance is 20 minutes ahead",
+    async run(operations) {
+      const postgres = await operations.postgres();
+      const [library = ""] = globSync("/usr/lib/*/faketime/libfaketime.so.1"); // the command `faketime` would outlive a kill
+      const prefix = ["env", `LD_PRELOAD=${library}`, "FAKETIME=+20m"];
+      const wrong = await operations.serve(postgres.url, prefix, "--purge", "1");
+      const right = await operations.serve(postgres.url, [], "--purge", "1");
+      const load = operations.load(await operations.balance(wrong, right));
+      await load.waitFor("ok", 300);
+
+      const [{ earliest, latest } = {}] = await postgres.query(
+        "SELECT min(expires_at) - extract(epoch FROM now()) AS earliest, max(expires_at) FILTER (WHERE client_id <> '') - extract(epoch FROM now()) AS latest FROM access_token",
+      );
+
+      expect(await load.stop()).toEqual([]);
+      expect(Number(earliest)).toBeGreaterThan(800);
+      expect(Number(latest)).toBeLessThanOrEqual(900);
+      expect(await wrong.metric("loyalty_tokens_purged_total")).toBe(0);
+      expect(await wrong.metric("loyalty_tokens_issued_total")).toBeGreaterThan(0);
+    },
+  },
+  {
+    event: "the reader of the log stalls",
+    async run(operations) {
+      const instance = await operations.serve(await operations.sqlite(), [], "--drain", "4");
+      instance.stderr.pause();
+      const load = operations.load(instance.url);
+      await load.waitFor("ok", 1_000);
+      const failures = await load.stop();
+
+      const startedAt = performance.now();
+      instance.signal("SIGTERM");
+      await instance.ended;
+
+      expect(failures).toEqual([]);
+      expect(performance.now() - startedAt).toBeLessThan(6_000);
+    },
+  },
+  {
+    event: "the disk of the SQLite file is full",
+    async run(operations) {
+      const limitFiles = ({ pid }: { pid: number }, limit: string) =>
+        execFileSync("prlimit", ["--pid", String(pid), `--fsize=${limit}:unlimited`]);
+
+      const { failures } = await operations.breakDatabase(await operations.sqlite(), {
+        begin: (instance) => limitFiles(instance, "4096"),
+        during: (load) => load.waitFor("issue 503").then(() => load.waitFor("ok")),
+        end: (instance) => limitFiles(instance, "unlimited"),
+      });
+
+      expect(failures).toEqual(["issue 503"]);
+    },
+  },
+  {
+    event: "PostgreSQL is restarted, or down for a while",
+    isShort: true,
+    async run(operations) {
+      const postgres = await operations.postgres();
+      const { instance, failures, recoveryMs } = await operations.breakDatabase(postgres.url, {
+        begin: postgres.stop,
+        async during(load, { adminUrl }) {
+          await Promise.all([load.waitFor("list 503"), load.waitFor("issue 503")]);
+          expect((await fetch(`${adminUrl}/healthz`)).status).toBe(200);
+        },
+        end: postgres.start,
+      });
+
+      expect(failures).toEqual(["issue 503", "list 503"]);
+      expect(recoveryMs).toBeLessThan(10_000);
+      expect(instance.hasLogged("StoreUnavailableError: the database is out of reach: ")).toBe(true); // with its cause
+      expect(await instance.metric("loyalty_request_duration_seconds_count", 'status="500"')).toBe(0);
+    },
+  },
+  {
+    event: "PostgreSQL does not answer, but its connections stay open (a frozen machine, a lost network)",
+    async run(operations) {
+      const postgres = await operations.postgres();
+      const { load, failures } = await operations.breakDatabase(postgres.url, {
+        begin: postgres.freeze,
+        during: (clients) => clients.waitFor("issue 503", 4),
+        end: postgres.thaw,
+      });
+
+      expect(failures.filter((outcome) => !outcome.endsWith(" 503"))).toEqual([]);
+      expect(load.slowestMs()).toBeLessThan(9_000);
+    },
+  },
+  {
+    event: "a table is locked, for example by `CLUSTER` or another program",
+    isShort: true,
+    async run(operations) {
+      const postgres = await operations.postgres();
+      const instance = await operations.serve(postgres.url);
+      const load = operations.load(instance.url, { maxRetries: 0 });
+      for (const [table, outcome] of Object.entries({
+        activity_8: "list 503",
+        member: "list 503",
+        access_token: "issue 503",
+      })) {
+        const session = await postgres.connect();
+        await load.waitFor("ok");
+        await session.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+        await load.waitFor(outcome, 8);
+        await session.end();
+      }
+      await load.waitFor("ok", 50);
+
+      expect(await load.stop()).toEqual(["issue 503", "list 503"]);
+      expect(await instance.readiness()).toBe(200);
+    },
+  },
+  {
+    event: "a further PostgreSQL server with partitions is down",
+    isShort: true,
+    run: (operations) => loseServer(operations, "stop"),
+  },
+  {
+    event: "a further PostgreSQL server with partitions does not answer, but its connections stay open",
+    run: (operations) => loseServer(operations, "freeze"),
+  },
+  {
+    event: "a key is revoked, and a member is erased, while several instances run",
+    isShort: true,
+    async run(operations) {
+      for (const database of [await operations.sqlite(), (await operations.postgres()).url]) {
+        const instances = [await operations.serve(database), await operations.serve(database)];
+        const change = (command: string, ...names: string[]) =>
+          operations.loyalty([...command.split(" "), ...names, "--database", database]);
+        const { id: appId, secret: appToken } = await change("key create application --project", projectId);
+        const readAll = (member: number, keys?: Keys) =>
+          Promise.all(instances.map(({ url }) => read(url, generatedMemberId(member), keys)));
+        const before = [...(await readAll(0)), ...(await readAll(1, { appId, appToken }))];
+
+        await change("member erase", projectId, campaignId, generatedMemberId(0));
+        await change("key revoke application", appId);
+
+        expect(before.every(Array.isArray)).toBe(true);
+        expect([await readAll(0), await readAll(1, { appId, appToken })]).toEqual([
+          [404, 404],
+          [401, 401],
+        ]);
+        expect((await readAll(1)).every(Array.isArray)).toBe(true);
+      }
+    },
+  },
+  {
+    event: "a backup of a SQLite file is restored",
+    isShort: true,
+    run: async (operations) => restore(operations, await operations.sqlite()),
+  },
+];
+
+/** Loses the server of a partition under load, and checks that only its members notice. */
+async function loseServer(operations: Operations, fault: "stop" | "freeze") {
+  const [first, second] = [await operations.postgres(), await operations.postgres(false)];
+  movePartitions(first, "two", second, [8]);
+  const [lost, others] = await divideMembers(first, 8);
+  const instance = await operations.serve(first.url);
+  const healthy = operations.load(instance.url, { members: others });
+  const affected = operations.load(instance.url, { members: lost, calls: ["list"], maxRetries: 0 });
+  await Promise.all([healthy.waitFor("ok"), affected.waitFor("ok")]);
+
+  second[fault]();
+  await affected.waitFor("list 503", 100);
+  const isUp = await instance.metric("loyalty_store_server_up", 'server="two"');
+  await healthy.waitFor("ok", 200);
+  const readiness = await instance.readiness();
+  if (fault === "stop") second.start();
+  else second.thaw();
+  await affected.waitFor("ok");
+
+  expect(await healthy.stop()).toEqual([]);
+  expect(await affected.stop()).toEqual(["list 503"]);
+  expect([isUp, readiness]).toEqual([0, 200]);
+  expect(affected.slowestMs()).toBeLessThan(fault === "stop" ? 1_000 : 3_500);
+  expect(healthy.slowestMs()).toBeLessThan(1_000);
+  expect(instance.hasLogged("server two is out of reach")).toBe(true);
+}
+
+/** Returns the numbers of the members in a partition, and of all others. */
+async function divideMembers(server: PostgresServer, partition: number): Promise<[number[], number[]]> {
+  const rows = await server.query(
+    `SELECT id, satisfies_hash_partition('activity'::regclass, 16, ${partition}, key) AS inside FROM member`,
+  );
+  const inside = new Set(rows.filter((row) => row.inside).map(({ id }) => id));
+  const all = Array.from({ length: MEMBERS }, (_, member) => member);
+  const isInside = (member: number) => inside.has(generatedMemberId(member));
+  return [all.filter(isInside), all.filter((member) => !isInside(member))];
+}
+
+/**
+ * Copies a database in use, imports a member, restores the copy, and imports another member, who gets the same place in the
+ * database. The commands are those of the guide.
+ * @param empty Empties PostgreSQL; for SQLite, the instance is stopped.
+ */
+async function restore(operations: Operations, database: string, empty?: () => Promise<unknown>) {
+  const copy = join(operations.folder, "copy");
+  let instance = await operations.serve(database);
+  const load = operations.load(instance.url);
+  await load.waitFor("ok");
+  runGuide(empty ? /^(umask|pg_dump) / : /^(umask|sqlite3) /, database, copy);
+  expect([await load.stop(), statSync(copy).mode & 0o777]).toEqual([[], 0o600]);
+  const add = (name: string) => operations.loyalty(["import", "--database", database, "-"], writeMember(name));
+  await add("bob");
+  const before = await read(instance.url, "bob");
+
+  if (!empty) {
+    instance.signal("SIGTERM");
+    await instance.ended;
+  }
+  await empty?.();
+  runGuide(empty ? /^psql .*copy/ : /^(rm|install) /, database, copy);
+  if (!empty) instance = await operations.serve(database);
+  await add("carol");
+
+  expect(before).toEqual(["bob-1"]);
+  expect([await read(instance.url, "bob"), await read(instance.url, "carol")]).toEqual([404, ["carol-1"]]);
+}
+
+/** Runs the commands of the guide that begin with these words, with the names of a test. */
+function runGuide(words: RegExp, database: string, copy: string): void {
+  const commands = shellCommands("docs/operate.md").filter((command) => words.test(command));
+  const script = commands
+    .join("\n")
+    .replace(/copy\.(db|sql)/g, copy)
+    .replace("--owner=loyalty ", "");
+  expect(commands).not.toEqual([]);
+  execFileSync("sh", ["-ec", script.replace(/\/var\/lib\/loyalty\/loyalty\.db|\$DATABASE_URL/g, database)]);
+}
+
+/** Returns the ids of a member's first events, or the status of the refusal. */
+async function read(url: string, memberId: string, keys: Keys = generatedWorld): Promise<string[] | number> {
+  const loyalty = createLoyaltyClient({ baseUrl: url, application: keys });
+  try {
+    return (await loyalty.listMemberActivity({ campaignId, memberId }).firstPage()).data.map(({ id }) => id);
+  } catch (error) {
+    if (error instanceof ApiError) return error.status;
+    throw error;
+  }
+}
+
+/** Writes a dataset with one member and one event. */
+function writeMember(id: string): string {
+  const activity = { ...exampleActivities()[0], id: `${id}-1` };
+  const records = [
+    { kind: "member", campaign_id: campaignId, id },
+    { kind: "activity", campaign_id: campaignId, member_id: id, activity },
+  ];
+  return records.map((record) => JSON.stringify(record)).join("\n");
+}
