@@ -1,7 +1,6 @@
 import { describeSource } from "../contract/internal.ts";
 import { isObject } from "../contract/is-object.ts";
 import schema from "./baseline.schema.json" with { type: "json" };
-import { findScopes } from "./check/check-exchange.ts";
 import type { ViolationGroup } from "./check/violation-groups.ts";
 import { CoverageCollector, type IgnoredItem } from "./coverage/coverage-collector.ts";
 import type { BrokenInvariant } from "./invariants/invariant.ts";
@@ -19,8 +18,6 @@ export interface AcceptedViolation {
   readonly fingerprint: string;
   /** A description for people; it is not read again. */
   readonly what?: string;
-  /** The parts of a recording, and the options, that can show it. Without this list it is never reported as gone. */
-  readonly scope?: readonly string[];
   readonly reason: string;
   /** Last day on which it is accepted (`2027-01-31`, UTC). */
   readonly expires: string;
@@ -30,7 +27,6 @@ export interface AcceptedViolation {
 export interface ViolationKind {
   readonly fingerprint: string;
   readonly what: string;
-  readonly scope: readonly string[];
 }
 
 /** Kinds of violations compared with a baseline. */
@@ -39,14 +35,6 @@ export interface BaselineResult {
   readonly open: readonly ViolationKind[];
   readonly accepted: readonly ViolationKind[];
   readonly expired: readonly AcceptedViolation[];
-  /** Accepted violations that this run could have seen, and did not: they can be removed. */
-  readonly vanished: readonly AcceptedViolation[];
-}
-
-/** The violations that a run saw, and the parts of recordings and the options that it had. */
-export interface SeenViolations {
-  readonly kinds: readonly ViolationKind[];
-  readonly scopes: ReadonlySet<string>;
 }
 
 /** Validates a parsed baseline. @throws {UnreadableTrafficError} If it breaks `baseline.schema.json`, or ignores what coverage does not have. */
@@ -70,9 +58,8 @@ interface EntrySchema {
 
 function checkEntries(noun: string, { required, properties }: EntrySchema, entries: readonly unknown[]): void {
   const isValid = (name: string, value: unknown) => {
-    const { type, format } = properties[name] ?? {};
+    const { format } = properties[name] ?? {};
     if (value === undefined) return !required.includes(name);
-    if (type === "array") return Array.isArray(value) && value.every((item) => typeof item === "string");
     return typeof value === "string" && (value !== "" || name === "what") && (format !== "date" || isDay(value));
   };
   const at = entries.findIndex(
@@ -95,15 +82,10 @@ export function listViolationKinds(
   broken: readonly BrokenInvariant[],
 ): ViolationKind[] {
   const all = [
-    ...broken.map(({ fingerprint, invariant, places }) => ({
-      fingerprint,
-      what: `invariant ${invariant}`,
-      scope: ["--invariants", ...new Set(places.map(({ operationId }) => `${operationId} response`))],
-    })),
+    ...broken.map(({ fingerprint, invariant }) => ({ fingerprint, what: `invariant ${invariant}` })),
     ...groups.map(({ fingerprint, pattern, first }) => ({
       fingerprint,
       what: `${first.operationId} ${first.status} ${first.in} ${pattern || "/"}: ${first.expected} (${describeSource(first)})`,
-      scope: findScopes(first),
     })),
   ];
   return [...new Map(all.map((violation) => [violation.fingerprint, violation])).values()];
@@ -115,28 +97,22 @@ export function listAccepted({ violations }: Baseline, today: string): ReadonlyS
 }
 
 /** Separates open violations from accepted ones on this day (`2026-06-01`, UTC). */
-export function applyBaseline({ kinds, scopes }: SeenViolations, baseline: Baseline, today: string): BaselineResult {
+export function applyBaseline(kinds: readonly ViolationKind[], baseline: Baseline, today: string): BaselineResult {
   const seen = new Set(kinds.map(({ fingerprint }) => fingerprint));
   const valid = listAccepted(baseline, today);
   return {
     open: kinds.filter(({ fingerprint }) => !valid.has(fingerprint)),
     accepted: kinds.filter(({ fingerprint }) => valid.has(fingerprint)),
     expired: baseline.violations.filter((known) => seen.has(known.fingerprint) && known.expires < today),
-    vanished: baseline.violations.filter(
-      ({ fingerprint, scope }) => !seen.has(fingerprint) && scope?.every((part) => scopes.has(part)),
-    ),
   };
 }
 
-/** Accepts the violations that a run saw, and removes those that it could have seen; others stay as they are. */
-export function updateBaseline(seen: SeenViolations, before: Baseline, expires: string): Baseline {
-  const { vanished } = applyBaseline(seen, before, expires);
+/** Accepts the kinds of violations that a baseline does not have; the others keep their reason and day. */
+export function updateBaseline(kinds: readonly ViolationKind[], before: Baseline, expires: string): Baseline {
   const known = new Set(before.violations.map(({ fingerprint }) => fingerprint));
-  const violations = [
-    ...before.violations.filter((violation) => !vanished.includes(violation)),
-    ...seen.kinds
-      .filter(({ fingerprint }) => !known.has(fingerprint))
-      .map((kind) => ({ ...kind, reason: "not explained yet", expires })),
-  ];
-  return { ...before, violations: violations.sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1)) };
+  const added = kinds
+    .filter(({ fingerprint }) => !known.has(fingerprint))
+    .map((kind) => ({ ...kind, reason: "not explained yet", expires }));
+  const violations = [...before.violations, ...added].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
+  return { ...before, violations };
 }

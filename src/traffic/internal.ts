@@ -6,7 +6,6 @@ export {
   isDay,
   listViolationKinds,
   parseBaseline,
-  type SeenViolations,
   updateBaseline,
 } from "./baseline.ts";
 export { describeNothing, describeUnchecked, type TrafficReport } from "./check/traffic-collector.ts";

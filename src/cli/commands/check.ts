@@ -11,7 +11,6 @@ import {
   listViolationKinds,
   parseBaseline,
   parseJson,
-  type SeenViolations,
   updateBaseline,
 } from "../../traffic/internal.ts";
 import { explainRead, explainWrite, readWhole } from "../io/files.ts";
@@ -19,8 +18,15 @@ import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printMessage } from "../io/output.ts";
 import { createScreen } from "../io/screen.ts";
-import { type BodyResponse, checkFiles } from "../report/check-files.ts";
-import { findCheckedFiles, listErrors, listWarnings, nameFile } from "../report/check-report.ts";
+import { type BodyResponse, type CheckFilesOptions, checkFiles } from "../report/check-files.ts";
+import {
+  type CheckReport,
+  type FileReport,
+  findCheckedFiles,
+  listErrors,
+  listWarnings,
+  nameFile,
+} from "../report/check-report.ts";
 import { formatReport, type TextFormat, textFormats } from "../report/format-report.ts";
 
 const COMMAND = "loyalty check";
@@ -61,10 +67,7 @@ export function checkCommand(io: Io): Command {
     )
     .option("--output <file>", "write the report to a file, and print it as text")
     .option("--baseline <file>", "accepted violations and ignored coverage, with reason and day of expiry")
-    .option(
-      "--update-baseline",
-      "rewrite the baseline: accept current violations, remove those that could be seen and were not",
-    )
+    .option("--update-baseline", "add the current violations to the baseline")
     .addOption(
       new Option("--expires <day>", "last day for newly accepted violations")
         .argParser(parseDay)
@@ -130,57 +133,61 @@ function parseDay(text: string): string {
 
 /** Checks the files, prints the report, writes the baseline, and sets the exit code. */
 async function runCheck(files: readonly string[], options: CheckOptions, io: Io): Promise<void> {
-  const { operation, status, output, json, quiet = false, min = {}, closed = false, full = false } = options;
+  const { full: isFull = false, quiet: isQuiet = false, min = {} } = options;
   const before = await readBaseline(options, io);
   const today = new Date().toISOString().slice(0, 10);
-  const checkOptions = {
-    ...(operation !== undefined && status !== undefined && { bodyResponse: { operationId: operation, status } }),
-    coverage: [options.coverage, full, options.min].some(Boolean),
-    invariants: options.invariants === true,
-    closed,
-    clockToleranceMs: options.clockTolerance * 1000,
-    showValues: options.showValues === true,
-    isQuiet: quiet,
-  };
-  const { files: reports, invariants, coverage } = await checkFiles(files, checkOptions, io);
-  for (const report of reports) {
-    for (const error of listErrors(report)) printMessage("error", COMMAND, `${nameFile(report)} ${error}`, io);
-    for (const warning of quiet ? [] : listWarnings(report))
-      printMessage("warning", COMMAND, `${nameFile(report)} ${warning}`, io);
-  }
-  const hasUnread = reports.some((file) => listErrors(file).length > 0);
-  const checked = findCheckedFiles(reports);
-  const seen: SeenViolations = {
-    kinds: listViolationKinds(
-      checked.flatMap((file) => file.groups),
-      invariants?.broken ?? [],
-    ),
-    scopes: new Set([
-      ...checked.flatMap((file) => file.scopes),
-      ...(closed ? ["--closed"] : []),
-      ...(options.invariants ? ["--invariants"] : []),
-    ]),
-  };
+  const result = await checkFiles(files, toCheckFilesOptions(options), io);
+  printProblems(result.files, isQuiet, io);
+  const hasUnread = result.files.some((file) => listErrors(file).length > 0);
+  const groups = findCheckedFiles(result.files).flatMap((file) => file.groups);
+  const kinds = listViolationKinds(groups, result.invariants?.broken ?? []);
   // The unreadable part can contain accepted violations.
   if (hasUnread && options.updateBaseline)
     printMessage("warning", COMMAND, `${options.baseline} is unchanged, because not everything could be checked`, io);
-  const isRenewed = options.updateBaseline && !hasUnread;
-  const after = before && isRenewed ? updateBaseline(seen, before, options.expires) : before;
-  const removed = (before?.violations ?? []).filter((known) => !after?.violations.includes(known));
-  const baseline = after && { ...applyBaseline(seen, after, today), removed };
+  const isUpdated = options.updateBaseline === true && !hasUnread;
+  const after = before && isUpdated ? updateBaseline(kinds, before, options.expires) : before;
+  const baseline = after && applyBaseline(kinds, after, today);
   const ignored = (after?.ignored ?? []).filter(({ expires }) => expires >= today);
-  const report = { files: reports, invariants, baseline, coverage, ignored, isFull: full, isQuiet: quiet };
-  const format = json ? "json" : options.format;
-  io.out(formatReport(output === undefined ? format : "pretty", report, io.screen));
-  const write = (file: string, text: string) => explainWrite(file, () => writeFile(file, text));
-  // Written after the report is printed, so that a failed write does not lose the report.
-  if (output !== undefined) await write(output, formatReport(format, report, createScreen({})));
-  if (options.baseline !== undefined && after !== before)
-    await write(options.baseline, `${JSON.stringify(after, null, 2)}\n`);
-  const tooLow = coverage ? findTooLow(coverage, min, ignored) : [];
+  await printReport({ ...result, baseline, ignored, isFull, isQuiet }, options, io);
+  if (options.baseline !== undefined && isUpdated)
+    await writeText(options.baseline, `${JSON.stringify(after, null, 2)}\n`);
+  const tooLow = result.coverage ? findTooLow(result.coverage, min, ignored) : [];
   for (const line of tooLow) printMessage("error", COMMAND, line, io);
   if (hasUnread) io.exit(2);
-  else if ((baseline?.open ?? seen.kinds).length > 0 || tooLow.length > 0) io.exit(1);
+  else if ((baseline?.open ?? kinds).length > 0 || tooLow.length > 0) io.exit(1);
+}
+
+function toCheckFilesOptions(options: CheckOptions): CheckFilesOptions {
+  const { operation, status } = options;
+  return {
+    ...(operation !== undefined && status !== undefined && { bodyResponse: { operationId: operation, status } }),
+    coverage: [options.coverage, options.full, options.min].some(Boolean),
+    invariants: options.invariants === true,
+    closed: options.closed === true,
+    clockToleranceMs: options.clockTolerance * 1000,
+    showValues: options.showValues === true,
+    isQuiet: options.quiet,
+  };
+}
+
+/** Prints what could not be checked. */
+function printProblems(files: readonly FileReport[], isQuiet: boolean, io: Io): void {
+  for (const file of files) {
+    for (const error of listErrors(file)) printMessage("error", COMMAND, `${nameFile(file)} ${error}`, io);
+    for (const warning of isQuiet ? [] : listWarnings(file))
+      printMessage("warning", COMMAND, `${nameFile(file)} ${warning}`, io);
+  }
+}
+
+/** Prints the report, and then writes it to a file, so that a failed write does not lose it. */
+async function printReport(report: CheckReport, { json, format, output }: CheckOptions, io: Io): Promise<void> {
+  const chosen = json ? "json" : format;
+  io.out(formatReport(output === undefined ? chosen : "pretty", report, io.screen));
+  if (output !== undefined) await writeText(output, formatReport(chosen, report, createScreen({})));
+}
+
+function writeText(file: string, text: string): Promise<void> {
+  return explainWrite(file, () => writeFile(file, text));
 }
 
 async function readBaseline({ baseline, updateBaseline }: CheckOptions, io: Io): Promise<Baseline | undefined> {

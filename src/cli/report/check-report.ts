@@ -1,4 +1,3 @@
-import type { AcceptedViolation } from "../../traffic/index.ts";
 import {
   type BaselineResult,
   type BrokenInvariant,
@@ -30,7 +29,7 @@ export interface CheckReport {
   /** The invariants between the exchanges of all files. */
   readonly invariants?: InvariantReport | undefined;
   /** The violations of all files, compared with the baseline if there is one. */
-  readonly baseline?: (BaselineResult & { readonly removed: readonly AcceptedViolation[] }) | undefined;
+  readonly baseline?: BaselineResult | undefined;
   readonly coverage?: CoverageReport | undefined;
   /** Items that the coverage leaves out. */
   readonly ignored: readonly IgnoredItem[];

@@ -69,8 +69,6 @@ function formatPretty(report: ReportView, screen: Screen): string {
   const notes = [
     ...describeUndecided(report),
     ...(baseline?.expired ?? []).map((known) => `no longer accepted since ${known.expires}: ${name(known)}`),
-    ...(baseline?.vanished ?? []).map((known) => `no longer seen, remove it from the baseline: ${name(known)}`),
-    ...(baseline?.removed ?? []).map((known) => `no longer seen, removed from the baseline: ${name(known)}`),
   ];
   const coverage = formatCoverage(report, screen);
   const isGood = marked.every(({ role }) => role !== "bad");

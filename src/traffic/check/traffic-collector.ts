@@ -2,7 +2,7 @@ import { METHODS } from "node:http";
 import type { OperationId } from "../../contract/internal.ts";
 import { type Exchange, isSuccess, literalSegments } from "../read/exchange.ts";
 import { type ExchangeError, exchangeErrors, type HarEntry } from "../read/har.ts";
-import { type ExchangeViolation, hasCredentials, listScopes } from "./check-exchange.ts";
+import { type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
 import { type UndocumentedPart, UndocumentedParts } from "./undocumented-parts.ts";
 import { type ViolationGroup, ViolationGroups } from "./violation-groups.ts";
 
@@ -19,8 +19,6 @@ export interface TrafficReport {
   readonly bodiless: readonly number[];
   /** How many exchanges have a part that recording tools omit, and how many lack it. */
   readonly recorded: Readonly<Record<RecordedPart, { readonly present: number; readonly missing: number }>>;
-  /** The parts of exchanges that were checked, such as `listUsers 200 response`. */
-  readonly scopes: readonly string[];
   /** How many exchanges match no operation, by method and path; the first 20 names. */
   readonly unmatched: Readonly<Record<string, number>>;
   readonly unmatchedCount: number;
@@ -43,7 +41,6 @@ export class TrafficCollector {
   readonly #groups: ViolationGroups;
   readonly #undocumented: UndocumentedParts;
   readonly #operations = new Set<OperationId>();
-  readonly #scopes = new Set<string>();
   readonly #unmatched = new Map<string, number>();
   readonly #showsAll: boolean;
   /** The rest of the report. */
@@ -92,7 +89,6 @@ export class TrafficCollector {
     else if (response.body !== undefined || !response.isBodyRecorded) count("bodies", response.isBodyRecorded);
     if (isAnswered && !response.isBodyRecorded) fill(bodiless, [index], MAX_NAMED);
     if (isSuccess(exchange)) count("credentials", hasCredentials(request));
-    for (const scope of listScopes(exchange)) this.#scopes.add(scope);
     const all = [...violations, ...this.#undocumented.add(exchange)];
     const shown = all.map((violation) => this.#groups.add(violation, exchange));
     fill(this.#totals.violations, shown, MAX_VIOLATIONS);
@@ -110,7 +106,6 @@ export class TrafficCollector {
     return {
       ...this.#totals,
       operations: [...this.#operations],
-      scopes: [...this.#scopes],
       unmatched: Object.fromEntries(this.#unmatched),
       groups: this.#groups.report(),
       undocumented: this.#undocumented.report(),

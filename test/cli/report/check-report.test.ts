@@ -479,57 +479,28 @@ describe("the baseline of loyalty check", () => {
     expect(reversed).toBe(text);
   });
 
-  const good = entry({ headers });
-  const status = entry({ headers, status: 302, body: "" });
-  const limit = entry({ headers, url: `${ACTIVITY_URL}?limit=0` });
-  const half = entry({ headers: { "X-App-Id": "a" } });
-  const odd = entry({ headers, body: page([], { has_more: false, nick: 1 }) });
-  const invalid = entry({ headers, status: 400, body: { code: 400, message: "m" } });
-  const others = entry({ url: USERS_URL, headers: management, body: users() });
-  const wrongCode = entry({ headers, status: 400, body: { code: 401, message: "m" } });
-  const form = entry({ url: TOKEN_URL, headers, form: { grant_type: "x", scope: "api" }, body: createToken() });
-  const formless = { ...form, request: { ...form.request, postData: {}, bodySize: 9 } };
-  it.each<[string, number, HarEntry, string[], HarEntry, string[]]>([
-    ["a body that conforms again", 1, violating[2] ?? good, [], good, []],
-    ["a body of another operation", 0, violating[2] ?? good, [], others, []],
-    ["a body of another status", 0, violating[2] ?? good, [], invalid, []],
-    ["a body that is not recorded", 0, violating[2] ?? good, [], withContent({}), []],
-    ["a status that does not occur", 1, status, [], invalid, []],
-    ["a request that conforms again", 1, limit, [], good, []],
-    ["a request that was refused", 0, limit, [], invalid, []],
-    ["a code that is not the status of another response", 0, wrongCode, [], good, []],
-    ["a form that is not recorded", 0, form, [], formless, []],
-    ["credentials that conform again", 1, half, [], good, []],
-    ["credentials that are not recorded", 0, half, [], entry(), []],
-    ["an invariant that holds again", 1, invariantBreaking, ["--invariants"], good, ["--invariants"]],
-    ["invariants that were not checked", 0, invariantBreaking, ["--invariants"], good, []],
-    ["invariants of another operation", 0, invariantBreaking, ["--invariants"], others, ["--invariants"]],
-    ["nothing undocumented any more", 1, odd, ["--closed"], good, ["--closed"]],
-    ["undocumented parts that are no violation", 0, odd, ["--closed"], odd, []],
-  ])("a violation is gone only if the run could see it: %s", async (_, gone, before, args, after, otherArgs) => {
+  it("adds new violations to its file, and keeps what the others say, seen again or not", async () => {
     const baseline = join(folder, `${++files}.json`);
-    const other = await save(after, others);
-    await check("--baseline", baseline, "--update-baseline", ...args, await save(before));
+    const path = await save(violating[2] ?? unreadable);
+    await check("--baseline", baseline, "--update-baseline", path);
     const { violations } = await readJson(baseline);
-    const known = [{ ...violations[0], reason: "ticket 7" }];
+    const gone = { fingerprint: "0", reason: "ticket 6", expires: "2999-01-01" };
+    const known = [gone, { ...violations[0], reason: "ticket 7" }];
     await writeFile(baseline, JSON.stringify({ $schema: "x", violations: known }));
 
-    const { code, json } = await check("--json", "--baseline", baseline, ...otherArgs, other);
-    const updated = await check("--baseline", baseline, "--update-baseline", ...otherArgs, other);
+    const { code } = await check("--baseline", baseline, "--update-baseline", path);
 
-    expect(violations).toMatchObject([{ reason: "not explained yet" }]);
+    expect(violations).toMatchObject([{ what: expect.stringContaining("/has_more"), reason: "not explained yet" }]);
     expect(Math.abs((Date.parse(violations[0].expires) - Date.now()) / 86_400_000 - 90)).toBeLessThan(2);
-    expect([code, json().vanished]).toEqual([0, known.slice(0, gone)]);
-    const removed = updated.stdout.match(/no longer seen, removed from the baseline: .* \[\w{12}\]$/gm) ?? [];
-    expect(removed).toHaveLength(gone);
-    expect(await readJson(baseline)).toEqual({ $schema: "x", violations: known.slice(gone) });
+    expect(code).toBe(0);
+    expect(await readJson(baseline)).toEqual({ $schema: "x", violations: known });
     expect([isValid(await readJson(baseline)), isValid.errors]).toEqual([true, null]);
   });
 
   const days = ["", "2026-99-99", "2026-02-30", "2026-1-1"].map((expires) => ({ expires }));
   const known = { fingerprint: "x", reason: "r", expires: "2999-01-01" };
   const rejected: [object, string][] = [
-    ...[...days, { reason: undefined }, { what: 7 }, { scope: "x" }, { scope: [1] }].map((wrong): [object, string] => [
+    ...[...days, { reason: undefined }, { what: 7 }].map((wrong): [object, string] => [
       { violations: [{ ...known, ...wrong }] },
       "violation 1 needs",
     ]),
