@@ -12,18 +12,30 @@ const imports = new Map(
   ]),
 );
 
-/** Returns the pairs of folders of which each has a file that imports a file of the other. */
+/** Returns the folder of a file, and the folders around it that do not contain the other file. */
+function listFolders(file: string, other: string): string[] {
+  const names = dirname(file).split("/");
+  const folders = names.map((_, at) => names.slice(0, at + 1).join("/"));
+  return folders.filter((folder) => folder === dirname(file) || !other.startsWith(`${folder}/`));
+}
+
+/** Returns the pairs of folders that import each other, the folders inside them included. */
 function findFolderPairs(): string[] {
   const arrows = new Map<string, string>();
   for (const [file, targets] of imports)
     for (const target of targets)
-      if (dirname(file) !== dirname(target)) arrows.set(`${dirname(file)} → ${dirname(target)}`, `${file} → ${target}`);
+      for (const from of listFolders(file, target))
+        for (const to of listFolders(target, file))
+          if (from !== to) arrows.set(`${from} → ${to}`, `${file} → ${target}`);
   return [...arrows].flatMap(([arrow, example]) => {
     const [from = "", to = ""] = arrow.split(" → ");
     const back = arrows.get(`${to} → ${from}`);
     return back && from < to ? [`${from} ⇄ ${to}: ${example}; ${back}`] : [];
   });
 }
+
+/** The folders of `src/traffic`: each imports only folders before it. */
+const trafficFolders = ["read", "redact", "invariants", "check", "record"];
 
 describe("the layout", () => {
   it("no file writes a type as import(…): the linter, which finds import cycles, does not follow it", () => {
@@ -34,6 +46,17 @@ describe("the layout", () => {
 
   it("no two folders import each other", () => {
     expect(findFolderPairs()).toEqual([]);
+  });
+
+  it("a folder of src/traffic imports only the folders before it", () => {
+    const toFolder = (file: string) => /^src\/traffic\/(\w+)\//.exec(file)?.[1] ?? "";
+    const arrows = [...imports].flatMap(([file, targets]) =>
+      targets.map((target) => [toFolder(file), toFolder(target)] as const),
+    );
+    const isUp = ([from, to]: readonly [string, string]) => trafficFolders.indexOf(to) > trafficFolders.indexOf(from);
+
+    expect([...new Set(files.map(toFolder))].filter(Boolean).sort()).toEqual(trafficFolders.toSorted());
+    expect(arrows.filter(([from]) => from !== "").filter(isUp)).toEqual([]);
   });
 
   it("the imports of every file are known", () => {

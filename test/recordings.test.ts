@@ -20,14 +20,14 @@ describe("the recordings", () => {
     expect(explainTraffic(texts[names.indexOf(name)] ?? "")).toEqual([]);
   });
 
-  it("§7.2: the recordings show every operation, status, error case, event type and security alternative", () => {
+  it("§7.2: the recordings show every operation, status, error case, event type and parameter", () => {
     const entries = texts.flatMap((text) => JSON.parse(text).log.entries);
     const all = {
       operations: "all",
       statuses: "all",
       errors: "all",
       eventTypes: "all",
-      authentication: "all",
+      parameters: "all",
     } as const;
 
     const missing = explainCoverage({ log: { entries } }, all);

@@ -2,7 +2,7 @@ import { describeSource } from "../contract/internal.ts";
 import { isObject } from "../contract/is-object.ts";
 import schema from "./baseline.schema.json" with { type: "json" };
 import type { ViolationGroup } from "./check/violation-groups.ts";
-import { CoverageCollector, type IgnoredItem } from "./coverage/coverage-collector.ts";
+import { CoverageCollector, type IgnoredItem } from "./coverage.ts";
 import type { BrokenInvariant } from "./invariants/invariant.ts";
 import { UnreadableTrafficError } from "./read/parse-json.ts";
 

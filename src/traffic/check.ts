@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
 import { TrafficCollector, type TrafficReport } from "./check/traffic-collector.ts";
-import { CoverageCollector, type CoverageReport } from "./coverage/coverage-collector.ts";
+import { CoverageCollector, type CoverageReport } from "./coverage.ts";
 import type { InvariantReport } from "./invariants/invariant.ts";
 import { InvariantCollector } from "./invariants/invariant-collector.ts";
 import type { Exchange } from "./read/exchange.ts";

@@ -5,12 +5,7 @@ import { describeUnchecked } from "./check/traffic-collector.ts";
 import { UndocumentedParts } from "./check/undocumented-parts.ts";
 import { hidePersonalData, type ViolationGroup } from "./check/violation-groups.ts";
 import { TrafficCheck, type TrafficCheckOptions } from "./check.ts";
-import {
-  type CoverageDimension,
-  type CoverageReport,
-  coverageDimensions,
-  sumCoverage,
-} from "./coverage/coverage-collector.ts";
+import { type CoverageDimension, type CoverageReport, coverageDimensions, sumCoverage } from "./coverage.ts";
 import { describeInvariant } from "./invariants/invariant.ts";
 import type { Har } from "./read/har.ts";
 import { tryParseJson } from "./read/parse-json.ts";

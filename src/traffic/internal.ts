@@ -17,7 +17,7 @@ export {
   findTooLow,
   type IgnoredItem,
   sumCoverage,
-} from "./coverage/coverage-collector.ts";
+} from "./coverage.ts";
 export { describeGroup, describeViolation } from "./explain.ts";
 export {
   type BrokenInvariant,

@@ -13,7 +13,7 @@ import { checkRequest, checkResponse, interfaceVersion, isOperationId } from "..
 import { createLoyaltyClient } from "../../src/index.ts";
 import { demoDataset, importDataset, openStore } from "../../src/service/index.ts";
 import { UndocumentedParts } from "../../src/traffic/check/undocumented-parts.ts";
-import { CoverageCollector } from "../../src/traffic/coverage/coverage-collector.ts";
+import { CoverageCollector } from "../../src/traffic/coverage.ts";
 import { createMemorySink, createRecorder } from "../../src/traffic/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
 
@@ -467,9 +467,9 @@ function checkSamples(row: Row, [curl = "", typescript = ""]: readonly string[],
   report(isShown, `the sample for curl lacks ${headers.map((each) => each.join(" and ")).join(" or ")}`);
 }
 
-/** Checks that coverage counts the operation, its statuses, its parameters and its ways to authenticate. */
+/** Checks that coverage counts the operation, its statuses and its parameters. */
 function checkCoverage(
-  { id, parameters, operation, security }: Row,
+  { id, parameters, operation }: Row,
   coverage: ReturnType<CoverageCollector["report"]>,
   report: Report,
 ): void {
@@ -477,9 +477,8 @@ function checkCoverage(
   const expected = {
     statuses: Object.keys(operation.responses),
     parameters: parameters.filter(({ in: place }) => place !== "path").map(({ name }) => name),
-    authentication: security.flatMap((alternative) => Object.keys(alternative)),
   };
-  for (const dimension of ["statuses", "parameters", "authentication"] as const) {
+  for (const dimension of ["statuses", "parameters"] as const) {
     const items = Object.keys(coverage[dimension]).filter((name) => name.startsWith(`${id} `));
     for (const name of expected[dimension]) report(items.join().includes(name), `coverage does not count ${name}`);
   }

@@ -11,8 +11,7 @@ const titles = {
   statuses: "documented statuses",
   errors: "error cases of §7.2",
   eventTypes: "event types",
-  authentication: "authentication alternatives",
-  parameters: "parameter boundaries",
+  parameters: "parameters",
 } as const;
 
 /**

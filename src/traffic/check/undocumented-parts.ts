@@ -1,9 +1,9 @@
 import { type OperationId, operations, securityHeaders } from "../../contract/internal.ts";
 import { toPointer } from "../../contract/json-pointer.ts";
 import { measureDistance } from "../../contract/measure-distance.ts";
+import { findResponseSchema, type ResolvedSchema, resolveComponent } from "../../contract/resolved-schema.ts";
 import { type Exchange, type ExchangeRequest, type ExchangeResponse, isSuccess } from "../read/exchange.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
-import { findResponseSchema, type ResolvedSchema, resolveComponent } from "./resolved-schema.ts";
 
 /** A property, query parameter, form field or request header that the contract does not know. */
 export interface UndocumentedPart {

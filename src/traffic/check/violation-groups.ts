@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { eventTypes } from "../../contract/internal.ts";
+import { findResponseSchema } from "../../contract/resolved-schema.ts";
 import type { Exchange } from "../read/exchange.ts";
+import { toFingerprint } from "../read/fingerprint.ts";
 import type { HarEntry } from "../read/har.ts";
 import { tryParseJson } from "../read/parse-json.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
-import { findResponseSchema } from "./resolved-schema.ts";
 import { isWord } from "./undocumented-parts.ts";
 
 /** Violations of the same kind: same operation, component, place and keyword. */
@@ -57,11 +57,6 @@ export class ViolationGroups {
   report(): ViolationGroup[] {
     return [...this.#groups.values()].map(({ eventTypes, ...group }) => ({ ...group, eventTypes: [...eventTypes] }));
   }
-}
-
-/** Returns 12 hexadecimal digits that identify a kind of violation. */
-export function toFingerprint(kind: string): string {
-  return createHash("sha256").update(kind).digest("hex").slice(0, 12);
 }
 
 /** Includes the status only if it is at fault: the same wrong property is one kind of violation in every error. */

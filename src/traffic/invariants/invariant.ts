@@ -1,5 +1,5 @@
 import { describeSource, type OperationId } from "../../contract/internal.ts";
-import { toFingerprint } from "../check/violation-groups.ts";
+import { toFingerprint } from "../read/fingerprint.ts";
 
 /** The rules between exchanges; a rule that the document does not state is an assumption. */
 export const invariants = {

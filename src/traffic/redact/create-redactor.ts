@@ -9,7 +9,7 @@ import {
   operations,
 } from "../../contract/internal.ts";
 import { decodePercent } from "../../contract/json-pointer.ts";
-import { resolveComponent } from "../check/resolved-schema.ts";
+import { resolveComponent } from "../../contract/resolved-schema.ts";
 import { readContent, readPostData } from "../read/body.ts";
 import { literalSegments, NO_HOST, parseUrl } from "../read/exchange.ts";
 import { exchangeErrors, type HarEntry, type HarRequest, type HarResponse } from "../read/har.ts";

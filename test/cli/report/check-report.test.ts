@@ -540,7 +540,7 @@ describe("the coverage of loyalty check", () => {
     const full = await check("--full", path);
 
     expect([plain.code, below.code, low.code, enough.code]).toEqual([0, 1, 1, 0]);
-    expect(plain.stdout).toContain("20 %  operations                    1 of 5\n");
+    expect(plain.stdout).toContain("20 %  operations            1 of 5\n");
     expect(below.stderr).toContain("less than the minimum of 90 %");
     expect(low.stderr.trimEnd().split("\n")).toEqual([
       "loyalty check: coverage of operations is 20 %, less than the minimum of 21 %",
@@ -565,7 +565,7 @@ describe("the coverage of loyalty check", () => {
     const kept = await readJson(join(folder, "ignored.json"));
 
     expect([ignored.code, updated.code, (await checkIgnored("2020-12-31")).code]).toEqual([0, 0, 1]);
-    expect(ignored.stdout).toContain("100 %  operations                    1 of 1\n");
+    expect(ignored.stdout).toContain("100 %  operations            1 of 1\n");
     expect(ignored.stdout).toContain("ignored: listUsers (not used here)");
     expect(kept.ignored).toHaveLength(4);
   });

@@ -1,13 +1,7 @@
-import { eventTypes, operations, splitScopes } from "../../contract/internal.ts";
-import { isObject } from "../../contract/is-object.ts";
-import { findResponseSchema } from "../check/resolved-schema.ts";
-import { type Exchange, issuedToken } from "../read/exchange.ts";
-import {
-  findAuthentications,
-  findParameterCases,
-  listAuthentications,
-  listParameterCases,
-} from "./request-coverage.ts";
+import { eventTypes, type Operation, type OperationParameter, operations } from "../contract/internal.ts";
+import { isObject } from "../contract/is-object.ts";
+import { findResponseSchema } from "../contract/resolved-schema.ts";
+import type { Exchange } from "./read/exchange.ts";
 
 /** An error that the contract gives its own schema (§7.2), such as `listMemberActivity 404 voucher`. */
 interface ErrorCase {
@@ -42,9 +36,15 @@ const coverable = {
   ),
   errors: [...errorCases.values()].flat().map(({ name }) => name),
   eventTypes,
-  authentication: listAuthentications(),
-  parameters: listParameterCases(),
+  parameters: Object.values(operations).flatMap((operation) =>
+    listOptional(operation).map(({ name }) => `${operation.id} ${name}`),
+  ),
 } satisfies Record<string, readonly string[]>;
+
+/** Lists the parameters that a request can omit. */
+function listOptional({ parameters }: Operation): OperationParameter[] {
+  return parameters.filter((parameter) => parameter.in !== "path");
+}
 
 /** A kind of things that coverage counts. */
 export type CoverageDimension = keyof typeof coverable;
@@ -58,22 +58,19 @@ export class CoverageCollector {
   readonly #counts = Object.fromEntries(
     Object.entries(coverable).map(([kind, items]) => [kind, Object.fromEntries(items.map((item) => [item, 0]))]),
   ) as Record<CoverageDimension, Record<string, number>>; // one entry for each dimension
-  /** The scopes of the tokens whose issue was recorded. */
-  readonly #scopes = new Map<string, readonly string[]>();
 
   /** Counts an exchange; one without a response, or that does not conform, counts nothing. */
   add(exchange: Exchange, violations: readonly unknown[]): void {
-    const { operationId, response } = exchange;
+    const { operationId, request, response } = exchange;
     const { status, value } = response;
     if (operationId === undefined || status < 100 || violations.length > 0) return;
-    const { responses } = operations[operationId];
-    const name = `${operationId} ${status in responses ? status : `${Math.floor(status / 100)}XX`}`;
-    const { access_token: token, scope } = issuedToken(exchange) ?? {};
-    if (typeof token === "string") this.#scopes.set(token, splitScopes(String(scope)));
+    const operation = operations[operationId];
+    const name = `${operationId} ${status in operation.responses ? status : `${Math.floor(status / 100)}XX`}`;
     this.#count("operations", operationId);
     this.#count("statuses", name);
-    this.#count("authentication", ...findAuthentications(exchange, this.#scopes));
-    this.#count("parameters", ...findParameterCases(exchange));
+    for (const { name: parameter, in: place } of listOptional(operation))
+      if ((place === "header" ? request.headers : request.url.searchParams).has(parameter))
+        this.#count("parameters", `${operationId} ${parameter}`);
     if (!isObject(value)) return;
     for (const { name: item, property, value: wanted } of errorCases.get(name) ?? [])
       if (property === undefined || value[property] === wanted) this.#count("errors", item);

@@ -1,5 +1,5 @@
-import { findContent, findResponse, type OperationId, operations } from "../../contract/internal.ts";
-import { schemaShapes } from "../../contract/shapes.ts";
+import { findContent, findResponse, type OperationId, operations } from "./operations.ts";
+import { schemaShapes } from "./shapes.ts";
 
 /** A schema of the contract with references followed and `allOf` merged. */
 export interface ResolvedSchema {
