@@ -1,11 +1,9 @@
 /**
- * Compares the client with hand-written `fetch` and other clients, against a `node:http` server in another thread that sends
+ * Compares the client with hand-written `fetch` and openapi-fetch, against a `node:http` server in another thread that sends
  * prebuilt pages: elapsed and CPU time of the client's thread. Run: node bench/client.ts
  */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import axios from "axios";
-import ky from "ky";
 import createClient from "openapi-fetch";
 import { checkResponse, type paths } from "../src/contract/internal.ts";
 import { createLoyaltyClient, type Fetch, type LoyaltyClientOptions } from "../src/index.ts";
@@ -26,7 +24,7 @@ const buildPath = (size: string) => `/v1/loyalties/${size}/members/m/activity?li
 
 await runBench(
   "client",
-  "Times the client beside hand-written fetch and other clients, over HTTP.",
+  "Times the client beside hand-written fetch and openapi-fetch, over HTTP.",
   { rounds: { default: 33, about: "number of measurements, after as many for the compiler; their median counts" } },
   async ({ rounds }) => {
     const server = new Worker(new URL("./client-server.ts", import.meta.url));
@@ -74,15 +72,11 @@ function createPageReaders(baseUrl: string, undici: Fetch): Record<string, (size
     return (size: string) => client.listMemberActivity({ campaignId: size, memberId: "m", limit: 100 }).firstPage();
   };
   const openapiFetch = createClient<paths>({ baseUrl, headers });
-  const axiosClient = axios.create({ baseURL: baseUrl, headers });
-  const kyClient = ky.create({ prefix: baseUrl, headers });
   return {
     "fetch + JSON.parse by hand": async (size) =>
       JSON.parse(await (await fetch(baseUrl + buildPath(size), { headers })).text()),
     "openapi-fetch": (size) =>
       openapiFetch.GET(template, { params: { path: { campaignId: size, memberId: "m" }, query: { limit: 100 } } }),
-    axios: (size) => axiosClient.get(buildPath(size)),
-    ky: (size) => kyClient.get(buildPath(size).slice(1)).json(),
     ours: ours(),
     "ours, validate": ours({ validate }),
     "ours, undici": ours({ fetch: undici }),

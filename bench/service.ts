@@ -48,17 +48,16 @@ await runBench(
   "Loads the service beside a server written by hand with Fastify, and beside a bare node:http.",
   {
     events: { default: 200_000, about: "events of the database" },
-    bytes: { about: "size of each event; default: as in the examples of the contract" },
     rounds: { default: 5, about: "number of measurements, after one that does not count; their median counts" },
     seconds: { default: 3, about: "length of a measurement" },
-    only: { text: "name", about: "only the rows that begin with this: SQLite, PostgreSQL or import" },
+    only: { about: "only the rows that begin with this: SQLite, PostgreSQL or import" },
   },
-  async ({ events, bytes, rounds, seconds, only = "" }) => {
+  async ({ events, rounds, seconds, only = "" }) => {
     await installTools("bench");
     using temporary = mkdtempDisposableSync(join(tmpdir(), "loyalty-bench-"));
     await using started = new AsyncDisposableStack();
     const folder = temporary.path;
-    const dataset = await writeDataset(folder, events, bytes);
+    const dataset = await writeDataset(folder, events);
     const settings = { started, folder, dataset, events, seconds };
     const cases = await startCases(settings, (name) => name.startsWith(only));
     const loads = new Map<Case, Load[]>(cases.map((subject) => [subject, []]));
@@ -151,7 +150,7 @@ function createImports({ dataset, events }: Settings): Case[] {
 
 /** Prints a table of medians. */
 function printMedians(loads: ReadonlyMap<Case, readonly Load[]>): void {
-  const head = ["case", "per second", "CPU ms", "database CPU ms", "p99 ms", "rate", "CPU"];
+  const head = ["case", "per second", "CPU ms", "database CPU ms", "rate", "CPU"];
   const rows = [...loads].map(([subject, results]) => {
     const format = (select: (load: Load) => number | undefined, digits: number) =>
       formatMedian(results.map(select), digits);
@@ -166,7 +165,6 @@ function printMedians(loads: ReadonlyMap<Case, readonly Load[]>): void {
       format((load) => load.rate, 0),
       format((load) => load.cpuMs, 3),
       databases.map((_, at) => format((load) => load.databaseMs?.[at], 2)).join(" + "),
-      format((load) => load.p99Ms, 1),
       compare((load) => load.rate).join(", "),
       compare((load) => load.cpuMs).join(", "),
     ];

@@ -13,9 +13,9 @@ const MAX_PAGES = 10_000;
 const MAX_LIMIT = 100;
 
 /** Writes a dataset of generated events as a file, and returns its name. */
-export async function writeDataset(folder: string, events: number, bytes: number | undefined): Promise<string> {
+export async function writeDataset(folder: string, events: number): Promise<string> {
   const file = join(folder, "dataset.ndjson");
-  const lines = generateDataset({ members: MEMBERS, events, bytes });
+  const lines = generateDataset({ members: MEMBERS, events });
   await writeFile(
     file,
     Readable.from(lines).map((line) => `${line}\n`),

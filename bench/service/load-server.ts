@@ -27,7 +27,6 @@ export interface Requests {
 export interface Load {
   /** Requests or events per second. */
   readonly rate: number;
-  readonly p99Ms?: number;
   /** Processor time of the server for a request. */
   readonly cpuMs?: number;
   /** Processor time of each database server for a request. */
@@ -60,15 +59,13 @@ export async function loadServer(
   writeFileSync(script, writeScript(requests));
   const readAll = () => [pid, ...databases].map(readCpuMs);
   const before = readAll();
-  const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", "-s", script, url];
+  const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "-s", script, url];
   const { stdout } = await promisify(execFile)("wrk", args);
   const after = readAll();
   const count = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   if (stdout.includes("Non-2xx") || !(count > 0)) throw new Error(`${url} does not respond:\n${stdout}`);
   const [cpuMs = 0, ...databaseMs] = after.map((value, index) => (value - (before[index] ?? 0)) / count);
-  const [, slow, unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
-  const p99Ms = Number(slow) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN);
-  return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), p99Ms, cpuMs, databaseMs };
+  return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cpuMs, databaseMs };
 }
 
 function writeScript({ headers, paths, form }: Requests): string {
