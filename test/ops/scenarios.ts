@@ -59,9 +59,7 @@ export const scenarios: readonly Scenario[] = [
       const postgres = await operations.postgres();
       const [library = ""] = globSync("/usr/lib/*/faketime/libfaketime.so.1"); // the command `faketime` would outlive a kill
       const prefix = ["env", `LD_PRELOAD=${library}`, "FAKETIME=+20m"];
-      const wrong = await operations.serve(postgres.url, prefix, "--purge", "1");
-      const right = await operations.serve(postgres.url, [], "--purge", "1");
-      const load = operations.load(await operations.balance(wrong, right));
+      const { first: wrong, load } = await operations.servePair(postgres.url, prefix, "--purge", "1");
       await load.waitFor("ok", 300);
 
       const [{ earliest, latest } = {}] = await postgres.query(
@@ -110,36 +108,11 @@ export const scenarios: readonly Scenario[] = [
   {
     event: "PostgreSQL is restarted, or down for a while",
     isShort: true,
-    async run(operations) {
-      const postgres = await operations.postgres();
-      const { instance, failures, recoveryMs } = await operations.breakDatabase(postgres.url, {
-        begin: postgres.stop,
-        async during(load, { adminUrl }) {
-          await Promise.all([load.waitFor("list 503"), load.waitFor("issue 503")]);
-          expect((await fetch(`${adminUrl}/healthz`)).status).toBe(200);
-        },
-        end: postgres.start,
-      });
-
-      expect(failures).toEqual(["issue 503", "list 503"]);
-      expect(recoveryMs).toBeLessThan(10_000);
-      expect(instance.hasLogged("StoreUnavailableError: the database is out of reach: ")).toBe(true); // with its cause
-      expect(await instance.metric("loyalty_request_duration_seconds_count", 'status="500"')).toBe(0);
-    },
+    run: (operations) => loseDatabase(operations, "stop", "start"),
   },
   {
     event: "PostgreSQL does not answer, but its connections stay open (a frozen machine, a lost network)",
-    async run(operations) {
-      const postgres = await operations.postgres();
-      const { load, failures } = await operations.breakDatabase(postgres.url, {
-        begin: postgres.freeze,
-        during: (clients) => clients.waitFor("issue 503", 4),
-        end: postgres.thaw,
-      });
-
-      expect(failures.filter((outcome) => !outcome.endsWith(" 503"))).toEqual([]);
-      expect(load.slowestMs()).toBeLessThan(9_000);
-    },
+    run: (operations) => loseDatabase(operations, "freeze", "thaw"),
   },
   {
     event: "a table is locked, for example by `CLUSTER` or another program",
@@ -168,11 +141,11 @@ export const scenarios: readonly Scenario[] = [
   {
     event: "a further PostgreSQL server with partitions is down",
     isShort: true,
-    run: (operations) => loseServer(operations, "stop"),
+    run: (operations) => loseServer(operations, "stop", "start"),
   },
   {
     event: "a further PostgreSQL server with partitions does not answer, but its connections stay open",
-    run: (operations) => loseServer(operations, "freeze"),
+    run: (operations) => loseServer(operations, "freeze", "thaw"),
   },
   {
     event: "a key is revoked, and a member is erased, while several instances run",
@@ -206,8 +179,26 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
+/** Loses the database under load. */
+async function loseDatabase(operations: Operations, begin: "stop" | "freeze", end: "start" | "thaw") {
+  const postgres = await operations.postgres();
+  const { instance, load, failures, recoveryMs } = await operations.breakDatabase(postgres.url, {
+    begin: postgres[begin],
+    async during(clients, { adminUrl }) {
+      await Promise.all([clients.waitFor("list 503", 1), clients.waitFor("issue 503", 4)]);
+      expect((await fetch(`${adminUrl}/healthz`)).status).toBe(200);
+    },
+    end: postgres[end],
+  });
+
+  expect(failures).toEqual(["issue 503", "list 503"]);
+  expect(load.slowestMs()).toBeLessThan(9_000);
+  expect(recoveryMs).toBeLessThan(10_000);
+  expect(instance.hasLogged("StoreUnavailableError: the database is out of reach: ")).toBe(true); // with its cause
+}
+
 /** Loses the server of a partition under load, and checks that only its members notice. */
-async function loseServer(operations: Operations, fault: "stop" | "freeze") {
+async function loseServer(operations: Operations, begin: "stop" | "freeze", end: "start" | "thaw") {
   const [first, second] = [await operations.postgres(), await operations.postgres(false)];
   movePartitions(first, "two", second, [8]);
   const [lost, others] = await divideMembers(first, 8);
@@ -216,19 +207,18 @@ async function loseServer(operations: Operations, fault: "stop" | "freeze") {
   const affected = operations.load(instance.url, { members: lost, calls: ["list"], maxRetries: 0 });
   await Promise.all([healthy.waitFor("ok"), affected.waitFor("ok")]);
 
-  second[fault]();
+  second[begin]();
   await affected.waitFor("list 503", 100);
   const isUp = await instance.metric("loyalty_store_server_up", 'server="two"');
   await healthy.waitFor("ok", 200);
   const readiness = await instance.readiness();
-  if (fault === "stop") second.start();
-  else second.thaw();
+  second[end]();
   await affected.waitFor("ok");
 
   expect(await healthy.stop()).toEqual([]);
   expect(await affected.stop()).toEqual(["list 503"]);
   expect([isUp, readiness]).toEqual([0, 200]);
-  expect(affected.slowestMs()).toBeLessThan(fault === "stop" ? 1_000 : 3_500);
+  expect(affected.slowestMs()).toBeLessThan(begin === "stop" ? 1_000 : 3_500);
   expect(healthy.slowestMs()).toBeLessThan(1_000);
   expect(instance.hasLogged("server two is out of reach")).toBe(true);
 }

@@ -78,18 +78,18 @@ export class Operations {
     return { instance, load, recoveryMs, failures: await load.stop() };
   }
 
-  /** Starts two instances behind a balancer, and clients; returns once they are served. */
-  async servePair(database: string) {
-    const [first, second] = [await this.serve(database), await this.serve(database)];
-    const load = this.load(await this.balance(first, second));
-    await load.waitFor("ok");
-    return { first, second, load };
-  }
-
-  async balance(first: Instance, second: Instance): Promise<string> {
+  /**
+   * Starts two instances behind a balancer, and clients; returns once they are served.
+   * @param prefix Command that runs the first one.
+   */
+  async servePair(database: string, prefix: readonly string[] = [], ...args: string[]) {
+    const first = await this.serve(database, prefix, ...args);
+    const second = await this.serve(database, [], ...args);
     const balancer = await startBalancer(this.folder, first, second);
     this.#ending.push(() => balancer.stop());
-    return balancer.url;
+    const load = this.load(balancer.url);
+    await load.waitFor("ok");
+    return { first, load };
   }
 
   /** Runs a command of `loyalty` with `--json` in another process. @throws Error if it fails. */

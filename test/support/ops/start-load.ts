@@ -11,7 +11,6 @@ const PAUSE_MS = 10;
 export type Load = ReturnType<typeof startLoad>;
 
 interface LoadOptions {
-  readonly keys?: { readonly appId: string; readonly appToken: string };
   /** Numbers of the members to list. @default all */
   readonly members?: readonly number[];
   readonly calls?: readonly ("list" | "issue")[];
@@ -21,14 +20,13 @@ interface LoadOptions {
 
 /** Starts clients that list the activity of members with a token, and issue tokens, one call after another. */
 export function startLoad(url: string, options: LoadOptions = {}) {
-  const { keys: application = generatedWorld, calls = ["list", "issue"], maxRetries } = options;
-  const { members = Array.from({ length: MEMBERS }, (_, member) => member) } = options;
+  const { members = Array.from(Array(MEMBERS).keys()), calls = ["list", "issue"], maxRetries } = options;
   /** Calls by outcome: `ok`, or a status or error, such as `list 503`. */
   const outcomes: Record<string, number> = {};
   let [isStopped, number, slowestMs] = [false, 0, 0];
   const loyalty = createLoyaltyClient({
     baseUrl: url,
-    application,
+    application: generatedWorld,
     oauth: { scopes: ["loyalties"] },
     ...(maxRetries !== undefined && { retry: { maxRetries } }),
   });
@@ -57,7 +55,6 @@ export function startLoad(url: string, options: LoadOptions = {}) {
   };
   const running = Promise.all(Array.from({ length: CLIENTS }, run));
   return {
-    outcomes,
     slowestMs: () => slowestMs,
     /** Waits for more calls with this outcome. */
     async waitFor(outcome: string, count = 20): Promise<void> {
