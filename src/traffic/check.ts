@@ -12,8 +12,6 @@ import { Pseudonyms } from "./redact/pseudonyms.ts";
 export interface TrafficCheckOptions {
   /** Checks the rules between exchanges. @default false */
   readonly invariants?: boolean;
-  /** How far the clocks of the servers behind one address may differ, for rules between exchanges. @default 5000 */
-  readonly clockToleranceMs?: number;
   /** Counts the parts of the contract that the traffic exercises. @default false */
   readonly coverage?: boolean;
   /** Treats undocumented properties, query parameters, form fields and request headers as violations. @default false */
@@ -30,19 +28,13 @@ export class TrafficCheck {
   readonly #isClosed: boolean;
   #recordings = 0;
 
-  constructor({
-    invariants = false,
-    coverage = false,
-    closed = false,
-    showValues = false,
-    clockToleranceMs,
-  }: TrafficCheckOptions = {}) {
+  constructor({ invariants = false, coverage = false, closed = false, showValues = false }: TrafficCheckOptions = {}) {
     this.#isClosed = closed;
     const key = randomBytes(32);
     const pseudonyms = new Pseudonyms(key);
     this.#redact = showValues ? undefined : createRedactor({ key });
     const hide = (id: string) => (showValues ? id : pseudonyms.replaceText(id));
-    this.#invariants = invariants ? new InvariantCollector(hide, clockToleranceMs) : undefined;
+    this.#invariants = invariants ? new InvariantCollector(hide) : undefined;
     this.#coverage = coverage ? new CoverageCollector() : undefined;
   }
 

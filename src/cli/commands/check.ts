@@ -47,7 +47,6 @@ interface CheckOptions extends OutputOptions {
   readonly min?: Readonly<Record<string, number>>;
   readonly full?: boolean;
   readonly invariants?: boolean;
-  readonly clockTolerance: number;
   readonly showValues?: boolean;
 }
 
@@ -76,12 +75,6 @@ export function checkCommand(io: Io): Command {
     .option("--closed", "treat undocumented properties, parameters, form fields and headers as violations")
     .option("--show-values", "show values that redaction would replace")
     .option("--invariants", "also check the invariants between exchanges")
-    .option(
-      "--clock-tolerance <seconds>",
-      "how far the clocks of servers behind one address may differ",
-      parseCount(0, 3600),
-      5,
-    )
     .option("--coverage", "report how much of the contract the traffic exercises")
     .option(
       "--min <percent>",
@@ -164,7 +157,6 @@ function toCheckFilesOptions(options: CheckOptions): CheckFilesOptions {
     coverage: [options.coverage, options.full, options.min].some(Boolean),
     invariants: options.invariants === true,
     closed: options.closed === true,
-    clockToleranceMs: options.clockTolerance * 1000,
     showValues: options.showValues === true,
     isQuiet: options.quiet,
   };

@@ -1,0 +1,178 @@
+import { clientOperations, type Pagination } from "../../contract/client-operations.ts";
+import { securityHeaders } from "../../contract/internal.ts";
+import { isDateTime, toEpochMicroseconds } from "../../contract/is-date-time.ts";
+import { isObject } from "../../contract/is-object.ts";
+import { bearerToken, type Exchange } from "../read/exchange.ts";
+import { type BrokenInvariant, createBrokenInvariant, type Hide, type Occurrence } from "./invariant.ts";
+
+/** A page of activity (§2.1). */
+interface Page {
+  /** The requested order; undefined if the service chooses (S04). */
+  readonly order: "created_at" | "-created_at" | undefined;
+  /** `NaN` if the requested limit is not a number. */
+  readonly limit: number | undefined;
+  readonly startingAfterId: string | undefined;
+  readonly ids: readonly string[];
+  /** Microseconds since the epoch. */
+  readonly times: readonly number[];
+  readonly hasMore: boolean;
+  readonly moreStartingAfter: string | undefined;
+}
+
+/** Pages that a client reads cursor after cursor. */
+interface Listing {
+  /** The page that lists each event first. */
+  readonly shownBy: Map<string, ListedPage>;
+  /** The number of the page that each cursor asks for. */
+  readonly cursors: Map<string, number>;
+}
+
+/** A page in its listing. */
+interface ListedPage {
+  readonly listing: Listing;
+  /** Position in the listing, from 0. A page that is read again has the same number. */
+  readonly number: number;
+  readonly place: Occurrence;
+  /** Ascending or descending by creation time; 0 if all events so far have the same time. */
+  readonly direction: number;
+  /** The time of the last event so far. */
+  readonly lastTime: number | undefined;
+}
+
+/** Finds broken invariants in the pages of a run. Memory grows with the events of listings that have not ended. */
+export class ListingInvariants {
+  readonly #hide: Hide;
+  /** The last page before each cursor of a listing. */
+  readonly #before = new Map<string, ListedPage>();
+
+  constructor(hide: Hide) {
+    this.#hide = hide;
+  }
+
+  /** Takes the next page. @returns False if it is malformed. */
+  add(exchange: Exchange, place: Occurrence, broken: BrokenInvariant[]): boolean {
+    const pagination = exchange.operationId && clientOperations[exchange.operationId].pagination;
+    if (!pagination || exchange.response.status !== 200 || !exchange.response.isBodyRecorded) return true;
+    const page = toPage(exchange, pagination);
+    if (!page) return false;
+    const { startingAfterId: cursor, ids, hasMore, moreStartingAfter } = page;
+    const log = nameLog(exchange, place, page);
+    const before = cursor === undefined ? undefined : this.#before.get(`${log} ${cursor}`);
+    const listed = continueListing(page, place, before);
+    broken.push(
+      ...checkEnd(page, listed, this.#hide),
+      ...(checkRepetition(page, listed, this.#hide) ?? checkOrder(page, listed, before, this.#hide)),
+    );
+    for (const id of ids) if (!listed.listing.shownBy.has(id)) listed.listing.shownBy.set(id, listed);
+    const next = moreStartingAfter ?? ids.at(-1);
+    if (hasMore && next !== undefined) this.#before.set(`${log} ${next}`, listed);
+    if (!hasMore) for (const used of listed.listing.cursors.keys()) this.#before.delete(`${log} ${used}`);
+    return true;
+  }
+}
+
+/** Names the log, and the order, that a page shows. */
+function nameLog(exchange: Exchange, { file }: Occurrence, { order }: Page): string {
+  const { url, headers } = exchange.request;
+  const caller = headers.get(securityHeaders.ApplicationId) ?? bearerToken(exchange);
+  return [file, url.origin, url.pathname, order, caller].join(" ");
+}
+
+function toPage({ request, response }: Exchange, pagination: Pagination): Page | undefined {
+  if (!isObject(response.value)) return undefined;
+  const { [pagination.items]: items, [pagination.more]: hasMore, [pagination.next]: next } = response.value;
+  if (!Array.isArray(items) || typeof hasMore !== "boolean") return undefined;
+  const [ids, times]: [string[], number[]] = [[], []];
+  for (const item of items) {
+    const { [pagination.id]: id, created_at: time } = isObject(item) ? item : {};
+    if (typeof id !== "string" || typeof time !== "string" || !isDateTime(time)) return undefined;
+    ids.push(id);
+    times.push(toEpochMicroseconds(time));
+  }
+  const query = request.url.searchParams;
+  const [order, limit] = [query.get("order"), query.get("limit")];
+  return {
+    order: order === "created_at" || order === "-created_at" ? order : undefined,
+    limit: limit === null ? undefined : /^\d+$/.test(limit) ? Number(limit) : Number.NaN,
+    startingAfterId: query.get(pagination.cursor) ?? undefined,
+    ids,
+    times,
+    hasMore,
+    moreStartingAfter: typeof next === "string" ? next : undefined,
+  };
+}
+
+/** Adds a page to the listing of the page before it, or to a new one. */
+function continueListing(page: Page, place: Occurrence, before: ListedPage | undefined): ListedPage {
+  const { order, times, startingAfterId } = page;
+  const listing = before?.listing ?? { shownBy: new Map(), cursors: new Map() };
+  const number = before ? before.number + 1 : 0;
+  if (startingAfterId !== undefined) listing.cursors.set(startingAfterId, number);
+  // The default order is not known (S04), but it is one of the two.
+  const requested = order && (order === "created_at" ? 1 : -1);
+  const direction = requested ?? (before?.direction || (listSteps(page, before).find(Boolean) ?? 0));
+  return { listing, number, place, direction, lastTime: times.at(-1) ?? before?.lastTime };
+}
+
+/** Lists for each event of a page whether it is later (1) or earlier (-1) than the event before it. */
+function listSteps({ times }: Page, before: ListedPage | undefined): number[] {
+  return times.map((time, at) => Math.sign(time - (times[at - 1] ?? before?.lastTime ?? time)));
+}
+
+/** Checks the length of a page, and its cursor of the next page. */
+function* checkEnd(page: Page, { listing, number, place }: ListedPage, hide: Hide): Generator<BrokenInvariant> {
+  const { ids, limit, hasMore, moreStartingAfter: next } = page;
+  const last = ids.at(-1);
+  const evidence = [place, `${place.operationId} 200`] as const;
+  if (ids.length > (limit ?? Infinity)) {
+    const message = `the page has ${ids.length} events, more than the limit of ${limit}`;
+    yield createBrokenInvariant("at-most-limit", message, evidence);
+  }
+  if (hasMore && !next && last === undefined) {
+    const message = "has_more is true, but without an event and more_starting_after there is no next page";
+    yield createBrokenInvariant("cursor-moves", message, evidence);
+  }
+  if (!next) return;
+  if (!hasMore) {
+    const message = `has_more is false, but more_starting_after is ${hide(next)}`;
+    yield createBrokenInvariant("last-page-has-no-cursor", message, evidence);
+  } else if ((listing.cursors.get(next) ?? Infinity) <= number && next !== last) {
+    const message = `more_starting_after repeats the cursor ${hide(next)}: the listing never ends`;
+    yield createBrokenInvariant("cursor-moves", message, evidence);
+  } else if (last !== undefined && next !== last) {
+    const message = `more_starting_after is ${hide(next)}, the last event ${hide(last)}`;
+    yield createBrokenInvariant("cursor-is-last-event", message, evidence);
+  }
+}
+
+/** Finds an event that a page, or the listing before it, already lists. */
+function checkRepetition(page: Page, listed: ListedPage, hide: Hide): BrokenInvariant[] | undefined {
+  const { ids, startingAfterId } = page;
+  const { listing, number, place } = listed;
+  const seen = new Set([startingAfterId]);
+  const findEarlier = (id: string) => {
+    const first = listing.shownBy.get(id);
+    return first && first.number < number ? first : undefined;
+  };
+  const id = ids.find((each) => seen.size === seen.add(each).size || findEarlier(each));
+  if (id === undefined) return undefined;
+  const first = findEarlier(id);
+  if (first) {
+    const message = `event ${hide(id)} is listed on two pages`;
+    const places = [first, listed].map((each) => [each.place, `lists ${hide(id)}`] as const);
+    return [createBrokenInvariant("no-event-twice", message, ...places)];
+  }
+  const where = id === startingAfterId ? "after itself (starting_after_id)" : "twice on the page";
+  const evidence = [place, `${place.operationId} 200`] as const;
+  return [createBrokenInvariant("no-event-twice", `event ${hide(id)} is listed ${where}`, evidence)];
+}
+
+/** Finds an event that goes against the order of the listing. */
+function checkOrder(page: Page, listed: ListedPage, before: ListedPage | undefined, hide: Hide): BrokenInvariant[] {
+  const wrong = listSteps(page, before).findIndex((step) => step * listed.direction < 0);
+  const id = page.ids[wrong];
+  if (id === undefined) return [];
+  const message = `event ${hide(id)} goes against the order ${page.order ?? "of the listing"}`;
+  const earlier = wrong === 0 && before ? [[before.place, "lists the events before it"] as const] : [];
+  return [createBrokenInvariant("times-in-order", message, ...earlier, [listed.place, `lists ${hide(id)}`])];
+}
