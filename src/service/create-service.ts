@@ -55,10 +55,6 @@ export function createInternalService(options: ServiceOptions): InternalService 
 function createListener(dispatch: Dispatcher["dispatch"]): RequestListener {
   return (incoming, outgoing) => {
     const { method = "", url: target = "", headers, socket } = incoming;
-    let failure: Error | undefined; // of a body that is not read yet
-    incoming.once("error", (error) => {
-      failure = error;
-    });
     const request = {
       method,
       target,
@@ -67,7 +63,7 @@ function createListener(dispatch: Dispatcher["dispatch"]): RequestListener {
         get: (name: string) => headers[name.toLowerCase()]?.toString() ?? null,
         has: (name: string) => headers[name.toLowerCase()] !== undefined,
       },
-      readBody: () => readText(incoming, failure),
+      readBody: () => readText(incoming),
     };
     dispatch(request)
       .then((response) => send(response, incoming, outgoing))

@@ -84,15 +84,13 @@ describe(`${guide} and deploy/`, () => {
 
   it("the guide states the limits of the server", () => {
     const rows = [...section("Limits").matchAll(/^\| (.*?) \| (.*?) \|/gm)].map(([, name, limit]) => [name, limit]);
-    const { headerBytes, headersMs, requestMs, idleMs, stalledMs, slowMs, minBytesPerSecond, connections } =
-      defaultLimits;
+    const { headerBytes, headersMs, requestMs, idleMs, stalledMs, connections } = defaultLimits;
 
     expect(Object.fromEntries(rows)).toMatchObject({
       "headers and URL": `${headerBytes / 1024} KiB`,
       "time for the headers, for the whole request": `${headersMs / 1000} s, ${requestMs / 1000} s`,
       "idle connection": `${idleMs / 1000} s`,
-      "time without a byte that leaves for a client": `${stalledMs / 1000} s`,
-      [`rate at which a response leaves, after ${slowMs / 1000} s`]: `${minBytesPerSecond.toLocaleString("en")} bytes/s`,
+      "time without progress of a response that its client does not read": `${stalledMs / 1000} s`,
       connections: connections.toLocaleString("en"),
     });
   });

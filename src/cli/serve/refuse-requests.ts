@@ -1,11 +1,14 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { createErrorObject, type ErrorStatus } from "../../contract/error-object.ts";
 import { ServiceError, type ServiceResponse } from "../../service/internal.ts";
 
 /** Creates the response to a request that does not reach the service, or that a listener failed to answer. */
 export type Refuse = (error: unknown, remoteAddress: string | undefined) => ServiceResponse;
 
+/** Time for a client to read its refusal and close its half of the connection; a reset could overtake the refusal. */
+const LINGER_MS = 1_000;
 /** Statuses by the error code of Node's parser; all other errors are a 400. */
 const statuses: Readonly<Record<string, ErrorStatus>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
@@ -20,52 +23,28 @@ export function sendRefusal(response: ServerResponse, refuse: Refuse, error: unk
   response.writeHead(status, headers).end(body);
 }
 
-/** Answers a request whose listener failed with 500 (S23), or cuts the response that it had begun. */
-export function failRequest(response: ServerResponse, refuse: Refuse, error: unknown): void {
-  if (!response.headersSent) return void sendRefusal(response, refuse, error);
-  refuse(error, response.req.socket.remoteAddress); // reports the failure
-  response.destroy();
-}
-
-function formatRefusal(refuse: Refuse, error: unknown, socket: Socket) {
-  const { status, headers, body = new Uint8Array() } = refuse(error, socket.remoteAddress);
+function formatRefusal(refuse: Refuse, error: unknown, { remoteAddress }: Socket) {
+  const { status, headers, body = new Uint8Array() } = refuse(error, remoteAddress);
   return { status, headers: { ...headers, "Content-Length": body.length, Connection: "close" }, body };
 }
 
-/** A connection with bytes that are not a request. */
-interface BrokenConnection {
-  readonly socket: Socket;
-  readonly error: NodeJS.ErrnoException;
-  readonly refuse: Refuse;
-  /** Time for the client to close its half, too. */
-  readonly lingerMs: number;
-}
-
 /**
- * Answers bytes that Node's parser refuses, after the responses to earlier requests on the connection (pipelining).
- * @param response The response to the last request whose headers have arrived.
+ * Creates a handler of `clientError`. It answers bytes that Node's parser refuses, and requests that arrive too slowly, with an
+ * Error object (S20), and closes the connection.
+ * @param responses The unfinished response of each connection.
  */
-export function refuseBrokenRequest(connection: BrokenConnection, response: ServerResponse | undefined): void {
-  const { socket, error } = connection;
-  if (broken.has(socket)) return; // the parser reports each later packet, too
-  broken.add(socket);
-  if (response === undefined || (response.req.complete && response.writableFinished))
-    return void endWithRefusal(connection);
-  if (response.req.complete) return void response.once("close", () => endWithRefusal(connection));
-  if (response.headersSent) return void socket.destroy(); // the status is already sent
-  response.setHeader("Connection", "close");
-  response.req.on("error", () => undefined).emit("error", error); // fails the body, so that the service answers
-}
-
-/** Connections that are about to close. */
-const broken = new WeakSet<Socket>();
-
-/** Sends an Error object (S20) for bytes that are not a request, and ends the connection. */
-function endWithRefusal({ socket, error, refuse, lingerMs }: BrokenConnection): void {
-  if (!socket.writable) return void socket.destroy(); // the client has reset the connection
-  const { status, headers, body } = formatRefusal(refuse, createRefusal(statuses[error.code ?? ""] ?? 400), socket);
-  const lines = Object.entries(headers).map((entry) => `${entry.join(": ")}\r\n`);
-  socket.resume().write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`);
-  socket.end(body);
-  setTimeout(() => socket.destroy(), lingerMs).unref(); // not at once: a reset could overtake the response
+export function createErrorHandler(responses: ReadonlyMap<Socket, ServerResponse>, refuse: Refuse) {
+  return (error: NodeJS.ErrnoException, duplex: Duplex) => {
+    const socket = duplex as Socket; // a server on TCP has no other streams
+    if (!socket.writable) return undefined; // it is closing; the parser reports each later packet too
+    const response = responses.get(socket);
+    if (response?.headersSent) return socket.destroySoon(); // a second status would be part of its body
+    if (response?.req.complete) return void response.setHeader("Connection", "close"); // the client waits for it first
+    const refusal = createRefusal(statuses[error.code ?? ""] ?? 400);
+    const { status, headers, body } = formatRefusal(refuse, refusal, socket);
+    const lines = Object.entries(headers).map((entry) => `${entry.join(": ")}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`);
+    socket.end(body);
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  };
 }

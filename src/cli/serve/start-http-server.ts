@@ -1,10 +1,8 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket, Server as TcpServer } from "node:net";
-import type { Duplex } from "node:stream";
 import { describeSystemError } from "../io/describe-system-error.ts";
-import { cutSlowReaders } from "./cut-slow-readers.ts";
-import { createRefusal, failRequest, type Refuse, refuseBrokenRequest, sendRefusal } from "./refuse-requests.ts";
+import { createErrorHandler, createRefusal, type Refuse, sendRefusal } from "./refuse-requests.ts";
 
 /** The limits of `loyalty serve`: on the sizes of requests, and on the times to send and to read. */
 export const defaultLimits = {
@@ -15,9 +13,8 @@ export const defaultLimits = {
   requestMs: 20_000,
   idleMs: 65_000, // longer than load balancers keep a connection, so that they close it first
   connections: 10_000,
+  /** Maximum time in which a client that has data to read takes none of it. */
   stalledMs: 30_000,
-  slowMs: 60_000,
-  minBytesPerSecond: 1_000,
   checkIntervalMs: 1_000,
 };
 
@@ -57,10 +54,37 @@ export async function startHttpServer(
     requireHostHeader: false, // Node refuses without an Error object
   });
   server.maxConnections = limits.connections;
+  server.timeout = limits.stalledMs;
   if (onDrop) server.on("drop", onDrop);
+  let isDraining = false;
   const responses = new Map<Socket, ServerResponse>();
-  const startDraining = serveConnections(server, responses, listener, { refuse, lingerMs: limits.checkIntervalMs });
-  cutSlowReaders(server, responses, limits);
+  server.on("request", (request, response) => {
+    const { socket } = request;
+    responses.set(socket, response);
+    response.once("close", () => responses.get(socket) === response && responses.delete(socket));
+    // A response would stay in memory until it is read. The system drops its part of it with a reset only.
+    response.on("timeout", () => socket.writableLength > 0 && socket.resetAndDestroy());
+    if (isDraining) response.setHeader("Connection", "close");
+    if (request.httpVersion !== "1.0" && request.headers.host === undefined)
+      return sendRefusal(response, refuse, createRefusal(400, "A request has a Host header"));
+    // A failure of one request must not end the process.
+    new Promise((resolve) => resolve(listener(request, response))).catch((error) => {
+      if (!response.headersSent) return sendRefusal(response, refuse, error);
+      refuse(error, socket.remoteAddress); // reports the failure
+      response.destroy();
+    });
+  });
+  server.on("checkExpectation", (_, response) =>
+    sendRefusal(response, refuse, createRefusal(417, "The only known expectation is 100-continue")),
+  );
+  server.on("clientError", createErrorHandler(responses, refuse));
+  const startDraining = () => {
+    isDraining = true;
+    for (const [socket, response] of responses) {
+      if (!response.headersSent) response.setHeader("Connection", "close");
+      else response.once("finish", () => socket.destroySoon());
+    }
+  };
   return {
     url: await bindPort(server, host, port),
     startDraining,
@@ -71,64 +95,6 @@ export async function startHttpServer(
       clearTimeout(destroying);
     },
   };
-}
-
-/**
- * Passes requests to the listener, and refuses bytes that are not HTTP. Returns a function that starts draining.
- * @param responses Gets the last response of each open connection.
- */
-function serveConnections(
-  server: Server,
-  responses: Map<Socket, ServerResponse>,
-  listener: Listener,
-  { refuse, lingerMs }: { readonly refuse: Refuse; readonly lingerMs: number },
-): () => void {
-  let isDraining = false;
-  const addResponse = (request: IncomingMessage, response: ServerResponse) => {
-    if (!responses.has(request.socket)) request.socket.once("close", () => responses.delete(request.socket));
-    responses.set(request.socket, response);
-    if (isDraining) response.setHeader("Connection", "close");
-  };
-  server.on("request", (request, response) => {
-    addResponse(request, response);
-    if (!hasValidHost(request))
-      return void sendRefusal(response, refuse, createRefusal(400, "A request has one Host header, a host and a port"));
-    // A failure of one request must not end the process.
-    new Promise((resolve) => resolve(listener(request, response))).catch((error) =>
-      failRequest(response, refuse, error),
-    );
-  });
-  server.on("checkExpectation", (request, response) => {
-    addResponse(request, response);
-    sendRefusal(response, refuse, createRefusal(417, "The only known expectation is 100-continue"));
-  });
-  const refuseConnection = (error: Error, duplex: Duplex) => {
-    const socket = duplex as Socket; // a server on TCP has no other streams
-    refuseBrokenRequest({ socket, error, refuse, lingerMs }, responses.get(socket));
-  };
-  server.on("clientError", refuseConnection);
-  server.on("connect", (_, socket) => {
-    socket.on("error", () => undefined); // Node no longer listens
-    refuseConnection(new Error("CONNECT"), socket);
-  });
-  return () => {
-    isDraining = true;
-    for (const [socket, response] of responses) {
-      if (!response.headersSent) response.setHeader("Connection", "close");
-      else if (!response.writableFinished) response.once("finish", () => socket.destroySoon());
-    }
-  };
-}
-
-/** A registered name, an IPv4 or a bracketed address, with or without a port (RFC 3986 §3.2); an empty host is valid. */
-const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\w.:~!$&'()*+,;=-]+\])(?::\d*)?$/;
-
-/** Whether there is one Host header, which HTTP/1.0 can leave out (RFC 9112 §3.2). Node keeps only the first in `headers`. */
-function hasValidHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  const isHost = (name = "") => name.length === 4 && name.toLowerCase() === "host";
-  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && isHost(rawHeaders[at - 1]));
-  if (hosts.length !== 1) return hosts.length === 0 && httpVersion === "1.0";
-  return HOST.test(hosts[0] ?? "");
 }
 
 /**

@@ -72,15 +72,12 @@ export type Middleware = (next: Handle) => Handle;
 
 /**
  * Reads a body as text.
- * @param failure Error of a body that failed before.
- * @throws ServiceError 413 as soon as it is too long (S20); 408 if it is too slow and 400 if it breaks off, since the
- * service did not fail.
+ * @throws ServiceError 413 as soon as it is too long (S20); 400 if it breaks off, since the service did not fail.
  */
-export async function readText(body: AsyncIterable<Uint8Array>, failure?: Error): Promise<string> {
+export async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    if (failure) throw failure;
     for await (const chunk of body) {
       size += chunk.length;
       if (size > MAX_BODY_BYTES)
@@ -88,9 +85,7 @@ export async function readText(body: AsyncIterable<Uint8Array>, failure?: Error)
       chunks.push(chunk);
     }
   } catch (error) {
-    if (error instanceof ServiceError) throw error;
-    const isLate = error instanceof Error && "code" in error && error.code === "ERR_HTTP_REQUEST_TIMEOUT";
-    throw isLate ? new ServiceError(createErrorObject(408)) : invalidRequest("The body broke off");
+    throw error instanceof ServiceError ? error : invalidRequest("The body broke off");
   }
   return Buffer.concat(chunks).toString();
 }
