@@ -23,6 +23,7 @@ export function isDateTime(text: string): boolean {
 
 /** Whether a text is a date-time on a leap day or in a leap second, which only the last minute of a day in UTC has. */
 function isRareDateTime(text: string): boolean {
+  if (text[4] !== "-") return false; // most texts are not dates
   const common = text.replace("-02-29", "-02-28").replace(/^(?<start>.{17})60/, "$<start>59");
   if (!COMMON.test(common)) return false;
   const year = Number(text.slice(0, 4));
