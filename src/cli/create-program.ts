@@ -12,13 +12,28 @@ import { serveCommand } from "./commands/serve.ts";
 import { type Io, ownPackage } from "./io/io.ts";
 import { configureCommand, printMessage } from "./io/output.ts";
 
+/** The commands, in the order of the help. */
+const commands: Readonly<Record<string, (io: Io) => Command>> = {
+  call: callCommand,
+  check: checkCommand,
+  record: recordCommand,
+  redact: redactCommand,
+  serve: serveCommand,
+  import: importCommand,
+  dataset: datasetCommand,
+  key: keyCommand,
+  member: memberCommand,
+  migrate: migrateCommand,
+};
+
 /**
  * Creates the command line `loyalty`.
  *
  * All commands share their exit codes: 0 success, 1 a violation was found or a call was refused, 2 the command failed (wrong usage,
  * unreadable input); `loyalty call` adds 3, no answer.
+ * @param name The only command to create. @default all, as for any other text
  */
-export function createProgram(io: Io): Command {
+export function createProgram(io: Io, name?: string): Command {
   const program = new Command("loyalty")
     .description("Calls the loyalty API, checks and records its traffic, and runs the service.")
     .version(ownPackage.version)
@@ -32,17 +47,9 @@ Examples:
   loyalty check traffic.har
   loyalty record --upstream https://api.loyalty.example --out traffic.har
   loyalty serve`,
-    )
-    .addCommand(callCommand(io))
-    .addCommand(checkCommand(io))
-    .addCommand(recordCommand(io))
-    .addCommand(redactCommand(io))
-    .addCommand(serveCommand(io))
-    .addCommand(importCommand(io))
-    .addCommand(datasetCommand(io))
-    .addCommand(keyCommand(io))
-    .addCommand(memberCommand(io))
-    .addCommand(migrateCommand(io));
+    );
+  const only = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
+  for (const create of only ? [only] : Object.values(commands)) program.addCommand(create(io));
   for (const command of listCommands(program)) {
     configureCommand(command, nameCommand(command), io);
   }
@@ -62,7 +69,7 @@ export function nameCommand(command: Command): string {
 /** Runs a command line and returns its exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0;
-  const program = createProgram({ ...io, exit: (code) => (exitCode = code) });
+  const program = createProgram({ ...io, exit: (code) => (exitCode = code) }, args[0]);
   let name = program.name();
   program.hook("preAction", (_, command) => {
     name = nameCommand(command);

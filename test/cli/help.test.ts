@@ -54,6 +54,12 @@ describe("the command line", () => {
     ]);
   });
 
+  it("only the named command is created, and all for any other name", () => {
+    const count = (name?: string) => createProgram(processIo, name).commands.length;
+
+    expect([count("check"), count("chekc") > 1, count("toString") > 1]).toEqual([1, true, true]);
+  });
+
   it("shows all commands, exit codes and examples in its own help", async () => {
     const { code, stdout: help } = await runInProcess(["--help"]);
 
