@@ -5,6 +5,7 @@ import { CoverageCollector, type CoverageReport } from "./coverage.ts";
 import type { InvariantReport } from "./invariants/invariant.ts";
 import { InvariantCollector } from "./invariants/invariant-collector.ts";
 import type { Exchange } from "./read/exchange.ts";
+import type { HarEntry } from "./read/har.ts";
 import { createRedactor } from "./redact/create-redactor.ts";
 import { Pseudonyms } from "./redact/pseudonyms.ts";
 
@@ -31,10 +32,18 @@ export class TrafficCheck {
   constructor({ invariants = false, coverage = false, closed = false, showValues = false }: TrafficCheckOptions = {}) {
     this.#isClosed = closed;
     const key = randomBytes(32);
-    const pseudonyms = new Pseudonyms(key);
-    this.#redact = showValues ? undefined : createRedactor({ key });
-    const hide = (id: string) => (showValues ? id : pseudonyms.replaceText(id));
-    this.#invariants = invariants ? new InvariantCollector(hide) : undefined;
+    let redact: ReturnType<typeof createRedactor> | undefined; // created for the first violation
+    let pseudonyms: Pseudonyms | undefined;
+    const redactEntry = (entry: HarEntry) => {
+      redact ??= createRedactor({ key }, 2);
+      return redact(entry);
+    };
+    const hide = (id: string) => {
+      pseudonyms ??= new Pseudonyms(key);
+      return pseudonyms.replaceText(id);
+    };
+    this.#redact = showValues ? undefined : redactEntry;
+    this.#invariants = invariants ? new InvariantCollector(showValues ? undefined : hide) : undefined;
     this.#coverage = coverage ? new CoverageCollector() : undefined;
   }
 

@@ -1,5 +1,5 @@
 import { escapeControls } from "../../contract/escape-controls.ts";
-import { coverageDimensions, sumCoverage } from "../../traffic/internal.ts";
+import { type CoverageReport, coverageDimensions, sumCoverage } from "../../traffic/internal.ts";
 import { type Cell, formatTable } from "../io/format-table.ts";
 import type { Screen } from "../io/screen.ts";
 import type { CheckReport } from "./check-report.ts";
@@ -14,11 +14,8 @@ const titles = {
   parameters: "parameters",
 } as const;
 
-/**
- * Formats the coverage, if it was asked for: a row for each dimension, and the items that were never seen, or all of them.
- */
-export function formatCoverage({ coverage, ignored, isFull }: CheckReport, screen: Screen): string[] {
-  if (!coverage) return [];
+/** Formats the coverage: a row for each dimension, and the items that were never seen, or all of them. */
+export function formatCoverage(coverage: CoverageReport, { ignored, isFull }: CheckReport, screen: Screen): string[] {
   const indent = " ".repeat(9);
   const sums = coverageDimensions.map((dimension) => ({
     dimension,

@@ -3,7 +3,6 @@ import { findResponseSchema } from "../../contract/resolved-schema.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { toFingerprint } from "../read/fingerprint.ts";
 import type { HarEntry } from "../read/har.ts";
-import { tryParseJson } from "../read/parse-json.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 import { isWord } from "./undocumented-parts.ts";
 
@@ -21,6 +20,8 @@ export interface ViolationGroup {
   readonly exchange: string;
 }
 
+type Redact = (entry: HarEntry) => HarEntry;
+
 /** Groups violations; memory grows with the kinds of violation, not with their number. */
 export class ViolationGroups {
   readonly #groups = new Map<
@@ -28,10 +29,10 @@ export class ViolationGroups {
     Omit<ViolationGroup, "count" | "eventTypes"> & { count: number; eventTypes: Set<string> }
   >();
 
-  readonly #redact: ((entry: HarEntry) => HarEntry) | undefined;
+  readonly #redact: Redact | undefined;
 
   /** @param redact Redacts violations and exchanges; without it, all values are shown. */
-  constructor(redact: ((entry: HarEntry) => HarEntry) | undefined) {
+  constructor(redact: Redact | undefined) {
     this.#redact = redact;
   }
 
@@ -43,8 +44,7 @@ export class ViolationGroups {
     let group = this.#groups.get(key);
     if (!group) {
       const [fingerprint, pattern] = [toFingerprint(key), toPattern(first)];
-      const entry = toEntry(exchange);
-      const text = describeEntry(redact ? redact(entry) : entry);
+      const text = describeExchange(exchange, redact);
       group = { fingerprint, pattern, count: 0, eventTypes: new Set(), first, exchange: text };
       this.#groups.set(key, group);
     }
@@ -103,39 +103,27 @@ export function hidePersonalData(violation: ExchangeViolation): ExchangeViolatio
 /** A report shows the beginning of a longer body. */
 const MAX_BODY_LENGTH = 4000;
 
-/** Converts an exchange to a HAR entry, to redact it. */
-function toEntry({ request, response }: Exchange): HarEntry {
-  const toList = (headers: Headers) => [...headers].map(([name, value]) => ({ name, value }));
-  const { body } = request;
-  const mimeType = request.headers.get("content-type") ?? "";
-  return {
-    request: {
-      method: request.method,
-      url: request.url.href,
-      headers: toList(request.headers),
-      ...(body !== undefined && { postData: { mimeType, text: body } }),
-    },
-    response: {
-      status: response.status,
-      headers: toList(response.headers),
-      content: { mimeType: response.mediaType ?? "", ...(response.body !== undefined && { text: response.body }) },
-    },
+/** Formats an exchange as text: request line and body, status and body. */
+function describeExchange({ entry, request, response }: Exchange, redact: Redact | undefined): string {
+  const shown = redact?.(entry) ?? {
+    request: { method: request.method, url: request.url.href, postData: { text: request.body } },
+    response: { content: { mimeType: response.mediaType, text: formatBody(response) } },
   };
-}
-
-/** Formats an entry as text: request line and body, status and body. */
-function describeEntry({ request, response }: HarEntry): string {
+  const { method, url, postData } = shown.request;
+  const { mimeType = "", text } = shown.response.content ?? {};
   const lines = [
-    `${request.method} ${request.url}`,
-    formatBody(request.postData?.text),
-    `${response.status} ${response.content?.mimeType ?? ""}`.trimEnd(),
-    formatBody(response.content?.text),
+    `${method} ${url}`,
+    cutBody(postData?.text),
+    `${response.status} ${mimeType}`.trimEnd(),
+    cutBody(text),
   ];
   return lines.filter((line) => line !== "").join("\n\n");
 }
 
-function formatBody(text = ""): string {
-  const value = tryParseJson(text);
-  const pretty = value === undefined ? text : JSON.stringify(value, null, 2);
-  return pretty.length > MAX_BODY_LENGTH ? `${pretty.slice(0, MAX_BODY_LENGTH)}\n… (cut)` : pretty;
+function formatBody({ body, value }: Exchange["response"]): string | undefined {
+  return value === undefined ? body : JSON.stringify(value, null, 2);
+}
+
+function cutBody(text = ""): string {
+  return text.length > MAX_BODY_LENGTH ? `${text.slice(0, MAX_BODY_LENGTH)}\n… (cut)` : text;
 }

@@ -17,6 +17,8 @@ import { tryParseJson } from "./parse-json.ts";
 export interface Exchange {
   /** Position in its recording, from 0. */
   readonly index: number;
+  /** The exchange as the tool recorded it. */
+  readonly entry: HarEntry;
   /** When the request was sent (ISO 8601), if recorded. */
   readonly startedAt?: string;
   /** Milliseconds until the response was complete, if recorded. */
@@ -85,6 +87,7 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
   const isBodyRecorded = Boolean(body) || !(Number(entry.request.bodySize) > 0);
   return {
     index,
+    entry,
     ...(entry.startedDateTime !== undefined && { startedAt: entry.startedDateTime }),
     ...(typeof entry.time === "number" && entry.time >= 0 && { durationMs: entry.time }),
     ...(match && { operationId: match.operation.id }),
