@@ -11,7 +11,7 @@ export interface ServiceOptions {
   readonly now?: () => number;
   /** Waits out the delays of faults. @default setTimeout of node:timers/promises */
   readonly sleep?: (delayMs: number) => Promise<void>;
-  /** Source of tokens and request ids. @default node:crypto */
+  /** Source of tokens, request ids and the rates of faults. @default node:crypto */
   readonly randomBytes?: (size: number) => Uint8Array;
   /** Lifetime of a token in seconds (S08). @default 900 */
   readonly tokenLifetimeSeconds?: number;

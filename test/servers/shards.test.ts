@@ -4,9 +4,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { createRandom } from "../../src/contract/create-random.ts";
 import { exampleActivities } from "../../src/contract/examples.ts";
-import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
+import {
+  createRandom,
+  generateDataset,
+  generatedMemberId,
+  generatedWorld,
+} from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore, type Store } from "../../src/service/index.ts";
 import { eraseMember } from "../../src/service/store/erase-member.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";

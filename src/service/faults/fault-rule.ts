@@ -28,12 +28,10 @@ export type Fault =
 export type FaultRule = Fault & {
   /** Applies to requests for this operation only. */
   readonly operationId?: OperationId;
-  /** Applies to the nth of these requests, or from the first to the last of a pair; counted from 1. */
-  readonly nth?: number | readonly [first: number, last: number];
-  /** Applies to this share of them, above 0 and at most 1. */
+  /** Applies to the nth of these requests, counted from 1. */
+  readonly nth?: number;
+  /** Applies to a random share of them, above 0 and at most 1. */
   readonly rate?: number;
-  /** The same seed selects the same requests of a sequence. @default 1 */
-  readonly seed?: number;
 };
 
 /** A rule before it is checked. */
@@ -85,9 +83,8 @@ function listExpectations({ kind, status }: UncheckedRule): Record<keyof Uncheck
       ? expectInteger(0, MAX_RETRY_AFTER_SECONDS)
       : expectAbsent("a status other than 429 and 503"),
     operationId: expectChoice(Object.keys(operations)),
-    nth: { isValid: isNth, expected: "a number from 1, or two in order, as in 2-5" },
+    nth: expectInteger(1, Number.MAX_SAFE_INTEGER),
     rate: { isValid: (value) => Number(value) > 0 && Number(value) <= 1, expected: "above 0 and at most 1" },
-    seed: expectInteger(0, 2 ** 32 - 1),
   };
 }
 
@@ -102,10 +99,4 @@ function expectInteger(min: number, max: number): Expectation {
 
 function expectAbsent(subject: unknown): Expectation {
   return { isValid: () => false, expected: `left out with ${String(subject)}` };
-}
-
-function isNth(value: unknown): boolean {
-  const bounds: unknown[] = Array.isArray(value) ? value : [value, value];
-  const [first, last] = bounds;
-  return bounds.length === 2 && bounds.every(Number.isInteger) && Number(first) >= 1 && Number(last) >= Number(first);
 }

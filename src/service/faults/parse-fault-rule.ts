@@ -5,15 +5,9 @@ type Names = Readonly<Record<string, keyof UncheckedRule>>;
 /** Kinds with a value: `latency=200`, `status=503`. */
 const valueNames: Names = { latency: "delayMs", status: "status" };
 /** Properties of a rule by the names of the other parts of its text. */
-const partNames: Names = {
-  on: "operationId",
-  nth: "nth",
-  rate: "rate",
-  seed: "seed",
-  "retry-after": "retryAfterSeconds",
-};
+const partNames: Names = { on: "operationId", nth: "nth", rate: "rate", "retry-after": "retryAfterSeconds" };
 
-const GRAMMAR = "KIND[=VALUE][,on=OPERATION][,nth=N|N-M][,rate=R][,seed=S][,retry-after=SECONDS]";
+const GRAMMAR = "KIND[=VALUE][,on=OPERATION][,nth=N][,rate=R][,retry-after=SECONDS]";
 
 /**
  * Reads a rule of `loyalty serve --fault`: `status=429,retry-after=3,on=listMemberActivity,nth=2`.
@@ -35,10 +29,8 @@ export function parseFaultRule(text: string): FaultRule {
   return checkRule(rule, text, (property) => all.find(([, known]) => known === property)?.[0] ?? property);
 }
 
-/** Converts numbers and ranges; other text stays text, which the check refuses. */
+/** Converts numbers; other text stays text, which the check refuses. */
 function parseValue(property: keyof UncheckedRule, value: string): unknown {
   if (property === "operationId") return value;
-  const range = property === "nth" && /^(\d+)-(\d+)$/.exec(value);
-  if (range) return [Number(range[1]), Number(range[2])];
   return /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
 }

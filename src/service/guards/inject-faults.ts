@@ -1,4 +1,3 @@
-import { createRandom } from "../../contract/create-random.ts";
 import type { Operation } from "../../contract/internal.ts";
 import { checkRule, type Fault, type FaultRule } from "../faults/fault-rule.ts";
 import type { Middleware } from "../http/exchange.ts";
@@ -10,15 +9,20 @@ import {
   tooManyRequests,
 } from "../http/service-error.ts";
 import { jsonResponse, type ServiceResponse } from "../http/service-response.ts";
+import type { ResolvedServiceOptions } from "../service-options.ts";
 import { unauthenticated } from "./authenticate.ts";
 
 /**
  * Selects the faults of each request, and applies latencies and refusals before it is handled. Each rule counts its requests
- * independently; the first matching rule decides, but latencies add up. The same sequence of requests always gets the same faults.
+ * independently; the first matching rule decides, but latencies add up.
  * @throws FaultRuleError if a rule is invalid.
  */
-export function injectFaults(rules: readonly FaultRule[], sleep: (delayMs: number) => Promise<void>): Middleware {
-  const triggers = rules.map((rule) => ({ rule: checkRule(rule), isTriggered: createTrigger(rule) }));
+export function injectFaults(
+  rules: readonly FaultRule[],
+  { sleep, randomBytes }: Pick<ResolvedServiceOptions, "sleep" | "randomBytes">,
+): Middleware {
+  const random = () => Buffer.from(randomBytes(4)).readUInt32LE() / 2 ** 32;
+  const triggers = rules.map((rule) => ({ rule: checkRule(rule), isTriggered: createTrigger(rule, random) }));
   return (next) => async (exchange) => {
     const { operation } = exchange.request;
     const matching = triggers
@@ -34,14 +38,9 @@ export function injectFaults(rules: readonly FaultRule[], sleep: (delayMs: numbe
   };
 }
 
-function createTrigger({ nth = [1, Number.POSITIVE_INFINITY], rate = 1, seed = 1 }: FaultRule): () => boolean {
-  const [first, last] = typeof nth === "number" ? [nth, nth] : nth;
-  const random = createRandom(seed);
+function createTrigger({ nth, rate = 1 }: FaultRule, random: () => number): () => boolean {
   let count = 0;
-  return () => {
-    count++;
-    return count >= first && count <= last && random() < rate;
-  };
+  return () => ++count === (nth ?? count) && random() < rate;
 }
 
 /** Creates the refusal that the service itself gives with this status (§7). */
