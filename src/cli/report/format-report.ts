@@ -21,14 +21,13 @@ import {
   type ReportView,
 } from "./check-report.ts";
 import { formatCoverage } from "./format-coverage.ts";
-import { formatGithub, formatJunit } from "./format-for-ci.ts";
 import { formatHtml } from "./format-html.ts";
+import { formatJunit } from "./format-junit.ts";
 import { formatSarif } from "./format-sarif.ts";
 
 const formatters = {
   pretty: formatPretty,
   junit: formatJunit,
-  github: formatGithub,
   html: formatHtml,
   sarif: formatSarif,
 };

@@ -19,7 +19,7 @@ const { folder, file } = createScratchFolder();
 let files = 0;
 const save = (...entries: HarEntry[]) => file(`${++files}.har`, har(...entries));
 const check = (...args: string[]) => runInProcess(["check", ...args]);
-const formats = ["pretty", "json", "junit", "github", "html", "sarif"];
+const formats = ["pretty", "json", "junit", "html", "sarif"];
 const toOption = (format: string) => (format === "json" ? ["--json"] : ["--format", format]);
 const formatAs = async (format: string, ...args: string[]) => (await check(...toOption(format), ...args)).stdout;
 /** Checks a file, and returns its report in JSON. */

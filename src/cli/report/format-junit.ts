@@ -1,13 +1,5 @@
-import { describeSource } from "../../contract/internal.ts";
 import { invariants } from "../../traffic/internal.ts";
-import {
-  describeUndecided,
-  describeUndocumented,
-  type Finding,
-  listErrors,
-  listWarnings,
-  type ReportView,
-} from "./check-report.ts";
+import { describeUndecided, type Finding, listErrors, type ReportView } from "./check-report.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
 /**
@@ -62,40 +54,4 @@ function toSuite(name: string, lines: readonly string[]): string {
   });
   const attributes = `name="${escapeMarkup(name)}" tests="${lines.length}" ${counts.join(" ")}`;
   return `  <testsuite ${attributes}>\n    ${lines.join("\n    ")}\n  </testsuite>`;
-}
-
-/** Formats the report as workflow commands, which GitHub shows as annotations of the files. */
-export function formatGithub(report: ReportView): string {
-  const toError = ({ source, lines, places, isAccepted }: Finding) =>
-    isAccepted ? "" : toCommand("error", places.at(-1)?.file.file, describeSource(source), lines.join("\n"));
-  const commands = report.files.flatMap((file) => {
-    const undocumented = "error" in file ? [] : file.undocumented;
-    return [
-      ...listErrors(file).map((reason) => toCommand("error", file.file, "unreadable", reason)),
-      ...listWarnings(file).map((warning) => toCommand("warning", file.file, "not checked", warning)),
-      ...undocumented.map((part) =>
-        toCommand("notice", file.file, "undocumented", `${describeUndocumented(part)} at ${part.pointer}`),
-      ),
-    ];
-  });
-  const findings = report.findings.map(toError);
-  const undecided = describeUndecided(report).map((text) => toCommand("warning", undefined, "not decided", text));
-  return [...commands, ...findings, ...undecided].join("");
-}
-
-function toCommand(
-  level: "error" | "warning" | "notice",
-  file: string | undefined,
-  title: string,
-  message: string,
-): string {
-  const properties = Object.entries({ ...(file !== undefined && { file }), title }).map(
-    ([name, value]) => `${name}=${escapeData(value).replaceAll(":", "%3A").replaceAll(",", "%2C")}`,
-  );
-  return `::${level} ${properties.join(",")}::${escapeData(message)}\n`;
-}
-
-/** Reports have no other control characters. */
-function escapeData(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\n", "%0A");
 }
