@@ -3,8 +3,8 @@ import * as https from "node:https";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
-import { createRefusal, formatHead } from "./create-refusal.ts";
 import { MAX_HEAD_BYTES, PassedExchange, type PassOptions } from "./pass-exchange.ts";
+import { createProxyError, formatProxyError } from "./proxy-error.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 import { RedactionQueue } from "./redaction-queue.ts";
 
@@ -56,12 +56,11 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
   const refuse = (socket: Socket) => {
     const last = connections.get(socket)?.last;
     if (last?.headersSent && !last.writableFinished) return void socket.destroy();
-    const refusal = createRefusal(400, "http_request_error");
-    if (!socket.writableEnded) socket.end(formatHead(refusal) + refusal.body);
+    if (!socket.writableEnded) socket.end(formatProxyError(createProxyError(400, "http_request_error")));
   };
   const pass = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
     const connection = connections.get(incoming.socket);
-    if (!connection || !["1.0", "1.1"].includes(incoming.httpVersion)) return refuse(incoming.socket);
+    if (!connection || incoming.httpVersion !== "1.1") return refuse(incoming.socket);
     connection.last = outgoing;
     const closed = new Promise<void>((resolve) => outgoing.once("close", resolve));
     open.add(closed);
@@ -70,7 +69,7 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
   };
   const server = http.createServer(serverOptions);
   Object.assign(server, { httpAllowHalfOpen: true }); // as clients that have sent all requests
-  for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, pass);
+  for (const event of ["request", "checkExpectation"]) server.on(event, pass);
   server.on("connection", (socket) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const record: PassOptions["record"] = (exchange) => queue.add(exchange, onError);

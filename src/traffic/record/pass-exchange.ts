@@ -2,8 +2,8 @@ import * as http from "node:http";
 import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 import type { ExchangeError } from "../read/har.ts";
-import { createRefusal, formatHead, toPairs } from "./create-refusal.ts";
 import { BodyCopy, type ObservedExchange } from "./observed-exchange.ts";
+import { createProxyError, toPairs } from "./proxy-error.ts";
 
 /** Larger heads are refused. */
 export const MAX_HEAD_BYTES = 1 << 20;
@@ -48,10 +48,6 @@ export class PassedExchange {
     const head = { method: incoming.method, path: this.#path, headers: toRequestHeaders(incoming, upstream.host) };
     this.#onward = http.request(upstream, { ...head, agent, maxHeaderSize: MAX_HEAD_BYTES } as http.RequestOptions);
     this.#onward.on("error", (error) => this.#fail(error));
-    this.#onward.on("information", (interim) => {
-      if (interim.statusCode === 100) outgoing.writeContinue();
-      else outgoing.socket?.write(formatHead(interim), "latin1");
-    });
     this.#onward.once("response", (response) => this.#passResponse(response));
     setImmediate(() => this.#onward.flushHeaders()); // not at once: the start of the body goes with them
     outgoing.on("error", () => undefined); // "close" follows
@@ -65,10 +61,7 @@ export class PassedExchange {
   /** Passes the body of the request. */
   passBody(): void {
     this.#incoming.on("data", (chunk) => this.#sent.add(chunk));
-    this.#incoming.once("end", () => {
-      this.#sent.end();
-      this.#onward.addTrailers(toPairs(this.#incoming.rawTrailers));
-    });
+    this.#incoming.once("end", () => this.#sent.end());
     this.#incoming.pipe(this.#onward);
   }
 
@@ -84,7 +77,6 @@ export class PassedExchange {
         if (!outgoing.write(chunk)) await new Promise((resolve) => outgoing.once("drain", resolve));
       }
       await this.#recordWhole();
-      outgoing.addTrailers(toPairs(response.rawTrailers));
       outgoing.end();
     } catch {
       void this.#record("http_response_incomplete");
@@ -98,12 +90,10 @@ export class PassedExchange {
   /** Returns the length of the body; Infinity if it is unknown. */
   #startResponse({ statusCode = 0, statusMessage = "", headers, rawHeaders }: http.IncomingMessage): number {
     const outgoing = this.#outgoing;
-    const isOld = this.#incoming.httpVersion === "1.0"; // no chunks
     outgoing.sendDate = false;
     outgoing.removeHeader("transfer-encoding"); // Node adds none
     if (outgoing.shouldKeepAlive) outgoing.removeHeader("connection");
-    const isChunked = headers["transfer-encoding"] !== undefined && !isOld;
-    const dropped = isChunked ? [] : ["trailer", "transfer-encoding"];
+    const dropped = ["trailer"];
     if (!outgoing.shouldKeepAlive && headers.connection !== "close") dropped.push("connection", "keep-alive");
     const kept = toPairs(rawHeaders).filter(([name]) => !dropped.includes(name.toLowerCase()));
     outgoing.writeHead(statusCode, statusMessage, kept.flat());
@@ -123,8 +113,8 @@ export class PassedExchange {
     void this.#record(name);
     const { socket } = this.#incoming;
     if (code === "ECONNRESET" || code === "EPIPE") return void (syscall ? socket.resetAndDestroy() : socket.destroy());
-    const { statusCode, rawHeaders, body } = createRefusal(502, name);
-    this.#outgoing.writeHead(statusCode, rawHeaders).end(body);
+    const { statusCode, headers, body } = createProxyError(502, name);
+    this.#outgoing.writeHead(statusCode, headers).end(body);
   }
 
   #recordWhole(): Promise<void> {
@@ -167,7 +157,7 @@ function nameError(code: string, socket: Socket | TLSSocket | null): ExchangeErr
 function toRequestHeaders({ method = "", headers, rawHeaders }: http.IncomingMessage, host: string): string[] {
   const isChunked = headers["transfer-encoding"] !== undefined;
   const pairs = toPairs(rawHeaders).flatMap(([name, value]) => {
-    if (name.toLowerCase() === "trailer" && !isChunked) return [];
+    if (name.toLowerCase() === "trailer") return [];
     if (headers.upgrade !== undefined && /^(?:upgrade|connection)$/i.test(name)) return [];
     return [name, name.toLowerCase() === "host" ? host : value];
   });

@@ -42,7 +42,7 @@ async function openProxy(upstream: string) {
   };
   const onError = (error: unknown) => errors.push(error);
   const proxy = createRecordingProxy({ upstream: new URL(upstream), sink: { write, close() {} }, onError });
-  proxy.server.on("request", ({ httpVersion }) => (open += httpVersion === "0.9" ? 0 : 1)); // 0.9 is refused
+  proxy.server.on("request", ({ httpVersion }) => (open += httpVersion === "1.1" ? 1 : 0)); // others are refused
   return { proxy, address: await listen(proxy.server) };
 }
 beforeAll(async () => {
@@ -141,6 +141,7 @@ describe("createRecordingProxy", () => {
   it.each([
     ["CONNECT x:1 HTTP/1.1\r\n\r\n"],
     ["GET /\r\n\r\n"],
+    ["GET / HTTP/1.0\r\n\r\n"],
     ["POST / HTTP/1.1\r\nTransfer-Encoding: gzip\r\n\r\n"],
     [`GET / HTTP/1.1\r\nX: ${"x".repeat(2_000_000)}`],
     ["GET /\xe9 HTTP/1.1\r\n\r\n"],

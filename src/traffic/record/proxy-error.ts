@@ -1,9 +1,9 @@
-import { type IncomingMessage, STATUS_CODES } from "node:http";
+import { STATUS_CODES } from "node:http";
 import { createErrorObject } from "../../contract/error-object.ts";
 import type { ExchangeError } from "../read/har.ts";
 
 /** Creates the response to a request that cannot be passed on: an Error object (§7.1) that names the proxy (RFC 9209). */
-export function createRefusal(statusCode: 400 | 502, error: ExchangeError) {
+export function createProxyError(statusCode: 400 | 502, error: ExchangeError) {
   const details =
     statusCode === 400 ? "The proxy cannot pass on this request." : "The proxy gets no response from the upstream.";
   const body = JSON.stringify(createErrorObject(statusCode, { details }));
@@ -13,17 +13,13 @@ export function createRefusal(statusCode: 400 | 502, error: ExchangeError) {
     "Proxy-Status": `loyalty-record; error=${error}`,
     Connection: "close",
   };
-  return { statusCode, statusMessage: STATUS_CODES[statusCode], rawHeaders: Object.entries(headers).flat(), body };
+  return { statusCode, headers, body };
 }
 
-/** Returns the start of a response as it is sent, one character for each byte. */
-export function formatHead({
-  statusCode,
-  statusMessage,
-  rawHeaders,
-}: Pick<IncomingMessage, "statusCode" | "statusMessage" | "rawHeaders">): string {
-  const lines = toPairs(rawHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join("")}\r\n`;
+/** Formats an error as bytes, for a request that Node cannot answer. */
+export function formatProxyError({ statusCode, headers, body }: ReturnType<typeof createProxyError>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\n${lines.join("")}\r\n${body}`;
 }
 
 /** Returns the pairs of names and values of raw headers. */
