@@ -48,9 +48,9 @@ export interface Dispatcher {
  */
 export function createDispatcher(options: ResolvedServiceOptions, handlers: Handlers = operationHandlers): Dispatcher {
   requireHandlers(handlers);
-  const { now, randomBytes, faults, rateLimit, onExchange, onFailure, onViolation } = options;
+  const { now, sleep, randomBytes, faults, rateLimit, onExchange, onFailure, onViolation } = options;
   const middleware: readonly (Middleware | undefined)[] = [
-    faults?.length ? injectFaults(faults, options) : undefined,
+    faults?.length ? injectFaults(faults, sleep, randomBytes) : undefined,
     authenticate(options),
     rateLimit && limitRate(rateLimit, now),
     validateRequest,

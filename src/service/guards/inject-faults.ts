@@ -9,7 +9,6 @@ import {
   tooManyRequests,
 } from "../http/service-error.ts";
 import { jsonResponse, type ServiceResponse } from "../http/service-response.ts";
-import type { ResolvedServiceOptions } from "../service-options.ts";
 import { unauthenticated } from "./authenticate.ts";
 
 /**
@@ -19,7 +18,8 @@ import { unauthenticated } from "./authenticate.ts";
  */
 export function injectFaults(
   rules: readonly FaultRule[],
-  { sleep, randomBytes }: Pick<ResolvedServiceOptions, "sleep" | "randomBytes">,
+  sleep: (delayMs: number) => Promise<void>,
+  randomBytes: (size: number) => Uint8Array,
 ): Middleware {
   const random = () => Buffer.from(randomBytes(4)).readUInt32LE() / 2 ** 32;
   const triggers = rules.map((rule) => ({ rule: checkRule(rule), isTriggered: createTrigger(rule, random) }));
