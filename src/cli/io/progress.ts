@@ -33,9 +33,8 @@ export function createProgress(
     /** Passes chunks on, and adds their sizes. */
     async *track(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const chunk of chunks) {
-        const { length } = chunk; // now, because the receiver can transfer it to another thread
         yield chunk;
-        done += length;
+        done += chunk.length;
         show();
       }
     },

@@ -38,7 +38,7 @@ export interface ImportSummary {
 
 /**
  * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line; a record comes after the records that it refers to.
- * A dataset is lines, or the bytes of a file in chunks, which a worker thread parses. Importing it again changes nothing.
+ * A dataset is lines, or the bytes of a file in chunks. Importing it again changes nothing.
  * If a line is invalid, nothing is applied unless `skipInvalid` is set. Memory use does not grow with the dataset.
  * @throws StoreUnavailableError if the database cannot be reached. With several PostgreSQL servers, an Error that says which
  * servers have committed their parts.
@@ -57,19 +57,16 @@ export async function importDataset(
       await open.begin(database);
       const writer = createWriter(database, writeMany, options, open);
       let number = 0;
-      for await (const items of parseDataset(dataset, options.allowNonconforming ?? false)) {
-        for (const item of items) {
-          summary.lines++;
-          number = item.line;
-          try {
-            await writer.apply(item, last + item.line);
-            summary.applied++;
-          } catch (error) {
-            if (!(error instanceof RecordError)) throw error;
-            summary.invalid++;
-            if (summary.problems.length < MAX_PROBLEMS)
-              summary.problems.push({ line: item.line, reason: error.message });
-          }
+      for await (const item of parseDataset(dataset, options.allowNonconforming ?? false)) {
+        summary.lines++;
+        number = item.line;
+        try {
+          await writer.apply(item, last + item.line);
+          summary.applied++;
+        } catch (error) {
+          if (!(error instanceof RecordError)) throw error;
+          summary.invalid++;
+          if (summary.problems.length < MAX_PROBLEMS) summary.problems.push({ line: item.line, reason: error.message });
         }
       }
       await writer.flush();

@@ -1,32 +1,48 @@
-import { WorkerChannel } from "../../../worker-channel/worker-channel.ts";
 import { type ParsedLine, parseLine } from "./parse-record.ts";
 
 /** A dataset as lines, as one text, or as the bytes of a file in chunks. */
 export type DatasetSource = AsyncIterable<string | Uint8Array> | Iterable<string> | string;
 
-/**
- * Maximum number of chunks that are parsed ahead. At 64 kB each they hold a thousand events of 2 kB, twice a batch of
- * rows: one batch is written while the next is parsed.
- */
-const MAX_CHUNKS_AHEAD = 32;
+const NEWLINE = 0x0a;
+const MAX_LINE_BYTES = 64 * 2 ** 20;
 
-/** Parses and checks a dataset, several lines at a time. A worker thread parses the bytes of a file. */
-export async function* parseDataset(source: DatasetSource, allowNonconforming: boolean): AsyncGenerator<ParsedLine[]> {
-  let channel: WorkerChannel<Uint8Array | null, ParsedLine[]> | undefined;
+/**
+ * Parses and checks a dataset, one line after another; blank lines only count.
+ * @param allowNonconforming Accepts an entity that breaks its schema but has an id.
+ * @throws Error if a line of a file is longer than 64 MiB, since that is not NDJSON and may not fit into memory.
+ */
+export async function* parseDataset(source: DatasetSource, allowNonconforming: boolean): AsyncGenerator<ParsedLine> {
   let line = 0;
-  const ahead: Promise<ParsedLine[]>[] = [];
-  try {
-    for await (const item of typeof source === "string" ? source.split("\n") : source) {
-      if (typeof item === "string") {
-        yield parseLine(item, ++line, allowNonconforming);
-        continue;
-      }
-      channel ??= new WorkerChannel(new URL("./parse-worker", import.meta.url), allowNonconforming);
-      if (ahead.push(channel.send(item)) >= MAX_CHUNKS_AHEAD) yield (await ahead.shift()) ?? [];
+  for await (const texts of readLines(source)) {
+    for (const text of texts) {
+      line++;
+      if (text.trim() !== "") yield parseLine(text.trim(), line, allowNonconforming);
     }
-    if (channel) ahead.push(channel.send(null));
-    for (const lines of ahead) yield await lines;
-  } finally {
-    await channel?.close();
   }
+}
+
+/** Reads the lines of a dataset, those of a chunk together. */
+async function* readLines(source: DatasetSource): AsyncGenerator<readonly string[]> {
+  let [line, size] = [1, 0];
+  let rest: Uint8Array[] = []; // bytes after the last line break
+  for await (const item of typeof source === "string" ? [source] : source) {
+    if (typeof item === "string") {
+      yield item.split("\n");
+      continue;
+    }
+    const end = item.lastIndexOf(NEWLINE) + 1;
+    if (end > 0) {
+      const lines = Buffer.concat([...rest, item.subarray(0, end - 1)])
+        .toString()
+        .split("\n");
+      yield lines;
+      line += lines.length;
+      [rest, size] = [[], 0];
+    }
+    rest.push(item.subarray(end));
+    size += item.length - end;
+    if (size > MAX_LINE_BYTES)
+      throw new Error(`line ${line} is longer than 64 MiB: a dataset has one JSON object on each line`);
+  }
+  yield [Buffer.concat(rest).toString()];
 }

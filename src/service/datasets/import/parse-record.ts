@@ -23,7 +23,7 @@ export type DatasetRecord =
 /** Every kind except the activity, which is written in batches. */
 export type PlainRecord = Exclude<DatasetRecord, { kind: "activity" }>;
 
-/** A parsed line, in a form that can be sent to another thread: a record, the columns of an activity, or a problem. */
+/** A parsed line: a record, the columns of an activity, or a problem. */
 export type ParsedLine = { readonly line: number } & (
   | { readonly record: PlainRecord }
   | { readonly activity: ReturnType<typeof toColumns> }
@@ -57,20 +57,15 @@ const entities: Partial<Record<DatasetRecord["kind"], [property: string, schema:
   user: ["user", "ProjectUser"],
 };
 
-/**
- * Parses and checks one line of a dataset, without access to the database. A blank one gives nothing.
- * @param allowNonconforming Accepts an entity that breaks its schema but has an id.
- */
-export function parseLine(text: string, line: number, allowNonconforming: boolean): ParsedLine[] {
-  const trimmed = text.trim();
-  if (trimmed === "") return [];
+/** Parses and checks one line of a dataset, without access to the database. */
+export function parseLine(text: string, line: number, allowNonconforming: boolean): ParsedLine {
   try {
-    const { value, activityText } = parseActivity(trimmed) ?? { value: parseObject(trimmed), activityText: undefined };
+    const { value, activityText } = parseActivity(text) ?? { value: parseObject(text), activityText: undefined };
     const record = checkRecord(value, allowNonconforming);
-    return [record.kind === "activity" ? { line, activity: toColumns(record, activityText) } : { line, record }];
+    return record.kind === "activity" ? { line, activity: toColumns(record, activityText) } : { line, record };
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
-    return [{ line, problem: error.message }];
+    return { line, problem: error.message };
   }
 }
 

@@ -70,6 +70,26 @@ describe("the text of an imported event", () => {
   });
 });
 
+describe("a dataset as the bytes of a file", () => {
+  const lines = [
+    '{"kind":"project","id":"ł","features":[]}\r',
+    "",
+    "no",
+    '{"kind":"campaign","id":"łódź","project_id":"ł"}',
+  ];
+
+  it.each([1, 7, 10_000])("a dataset in chunks of %i bytes has the same lines and line numbers", async (size) => {
+    const bytes = Buffer.from(lines.join("\n"));
+    const chunks = (async function* () {
+      for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+    })();
+
+    const summary = await importDataset(service.store, chunks, { skipInvalid: true });
+
+    expect(summary).toMatchObject({ lines: 3, applied: 2, problems: [{ line: 3, reason: "is not JSON" }] });
+  });
+});
+
 describe("an import into a database with data of another project", () => {
   const secret = "a-secret-of-20-chars";
   const key = (project_id: string, app_token = secret) =>
