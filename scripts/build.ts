@@ -12,8 +12,8 @@ const compiler = fileURLToPath(import.meta.resolve("typescript/lib/tsc.js"));
 
 for (const folder of ["dist/src", "dist/generated"]) rmSync(`${root}${folder}`, { recursive: true, force: true });
 execFileSync(process.execPath, [compiler, "-p", "tsconfig.build.json"], { cwd: root, stdio: "inherit" });
-// The compiler does not copy JavaScript with declarations.
-for (const name of ["generated/validators.js", "generated/validators.d.ts"])
+// The compiler does not copy styles, and JavaScript with declarations.
+for (const name of ["generated/validators.js", "generated/validators.d.ts", "src/cli/report/report.css"])
   copyFileSync(`${root}${name}`, `${root}dist/${name}`);
 chmodSync(`${root}dist/src/cli/main.js`, 0o755);
 

@@ -7,10 +7,10 @@ export interface ResolvedSchema {
   readonly name: string;
   readonly properties: ReadonlyMap<string, ResolvedSchema>;
   readonly required: ReadonlySet<string>;
-  /** Whether the document leaves the properties open (S16), so that unknown ones are expected. */
+  /** True if the document leaves the properties open (S16), so that unknown ones are expected. */
   readonly isOpen: boolean;
   readonly isNullable: boolean;
-  /** Whether the value must be absent. */
+  /** True if the value must be absent. */
   readonly isForbidden: boolean;
   readonly items?: ResolvedSchema;
   /** Schema of the values if the property names are data. */

@@ -70,7 +70,7 @@ function checkEntries(noun: string, { required, properties }: EntrySchema, entri
   throw new UnreadableTrafficError(`${noun} ${at + 1} needs ${names} (YYYY-MM-DD)`);
 }
 
-/** Whether a text is a day of the calendar: `2027-01-31`. */
+/** True if a text is a day of the calendar: `2027-01-31`. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;

@@ -22,7 +22,7 @@ export interface BodyResponse {
 /** How a run of {@link checkFiles} is carried out. */
 export interface CheckFilesOptions extends TrafficCheckOptions {
   readonly bodyResponse?: BodyResponse;
-  /** Whether no progress is shown. */
+  /** True if no progress is shown. */
   readonly isQuiet?: boolean | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function checkFiles(
   return { files: reports.every(isUnchecked) ? reports.map(toError) : reports, ...check.report() };
 }
 
-/** Whether a file shows neither that the service conforms nor that it does not. */
+/** True if a file shows neither that the service conforms nor that it does not. */
 function isUnchecked(file: FileReport): boolean {
   if ("error" in file) return true;
   return file.isTraffic && file.violationCount + file.unreadableCount === 0 && describeNothing(file) !== undefined;

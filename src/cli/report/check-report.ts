@@ -33,9 +33,9 @@ export interface CheckReport {
   readonly coverage?: CoverageReport | undefined;
   /** Items that the coverage leaves out. */
   readonly ignored: readonly IgnoredItem[];
-  /** Whether every item of the coverage is listed. */
+  /** True if every item of the coverage is listed. */
   readonly isFull: boolean;
-  /** Whether only failures are listed. */
+  /** True if only failures are listed. */
   readonly isQuiet: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface Finding {
    */
   readonly places: readonly { readonly file: FileReport; readonly entry: number; readonly shows: string }[];
   readonly count: number;
-  /** Whether the baseline accepts it, and the acceptance has not expired. */
+  /** True if the baseline accepts it, and the acceptance has not expired. */
   readonly isAccepted: boolean;
 }
 
@@ -106,7 +106,7 @@ function toBroken(report: CheckReport, broken: BrokenInvariant): Finding {
   };
 }
 
-/** Whether the baseline accepts a kind of violation or a broken invariant. */
+/** True if the baseline accepts a kind of violation or a broken invariant. */
 export function isAccepted({ baseline }: CheckReport, { fingerprint }: { readonly fingerprint: string }): boolean {
   return baseline !== undefined && !baseline.open.some((violation) => violation.fingerprint === fingerprint);
 }
@@ -156,7 +156,7 @@ export function describeCounts(report: ReportView, file?: FileReport): string {
   ].join(", ");
 }
 
-/** Whether a file shows no violation, not even an accepted one, and all of it could be read and checked. */
+/** True if a file shows no violation, not even an accepted one, and all of it could be read and checked. */
 export function conforms(report: ReportView, file: FileReport): boolean {
   if ("error" in file) return false;
   const { violationCount, unreadableCount, unchecked } = file;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createScreen } from "../io/screen.ts";
 import {
   type CheckedFile,
@@ -31,16 +32,12 @@ export function formatHtml(report: ReportView): string {
     ...checked.flatMap((file) => listFile(report, file)),
     ...(coverage.length > 0 ? ["<h2>Coverage</h2>", toPre(coverage)] : []),
   ];
+  const styles = readFileSync(new URL("report.css", import.meta.url), "utf8");
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Traffic and contract</title><style>
-:root { color-scheme: light dark }
-body { max-width: 68rem; margin: auto; padding: 1rem; font-family: system-ui, sans-serif; overflow-wrap: anywhere }
-pre { max-height: 24rem; overflow: auto; white-space: pre-wrap }
-.bad { color: light-dark(#b3261e, #ff8a80) }
-.good { color: light-dark(#146c3a, #6fdc9c) }
-</style></head>
+${styles}</style></head>
 <body>
 ${lines.join("\n")}
 </body>

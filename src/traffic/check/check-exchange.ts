@@ -48,7 +48,7 @@ export function checkExchange(exchange: Exchange): ExchangeViolation[] {
   ];
 }
 
-/** Whether a request has a header of any credentials. */
+/** True if a request has a header of any credentials. */
 export function hasCredentials({ headers }: ExchangeRequest): boolean {
   return Object.values(securityHeaders).some((name) => headers.has(name));
 }

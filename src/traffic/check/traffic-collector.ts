@@ -62,7 +62,7 @@ export class TrafficCollector {
 
   /**
    * @param redact Redacts the exchanges that the report shows; without it, the report shows all values.
-   * @param isClosed Whether undocumented parts are violations.
+   * @param isClosed True if undocumented parts are violations.
    */
   constructor(redact: ((entry: HarEntry) => HarEntry) | undefined, isClosed: boolean) {
     this.#showsAll = redact === undefined;
@@ -132,10 +132,10 @@ export function describeUnchecked(report: TrafficReport): string[] {
 export function describeNothing(report: TrafficReport): string | undefined {
   const { exchanges, unreadableCount, unmatched, unmatchedCount, recorded } = report;
   if (exchanges === 0)
-    return `holds no ${unreadableCount > 0 ? "readable " : ""}exchange, so nothing was checked: record some`;
+    return `has no ${unreadableCount > 0 ? "readable " : ""}exchange, so nothing was checked: record some`;
   if (exchanges === unmatchedCount) {
     const names = Object.entries(unmatched).map(([name, count]) => `${name} (${count})`);
-    return `holds no exchange of this interface, but ${exchanges} of no operation, so nothing was checked: ${names.join(", ")}; record calls of the service`;
+    return `has no exchange that matches an operation (${exchanges} skipped), so nothing was checked: ${names.join(", ")}; record calls of the service`;
   }
   const found = exchanges === 1 ? "1 exchange" : `${exchanges} exchanges`;
   if (isWithout(recorded.responses))

@@ -76,7 +76,7 @@ export class UndocumentedParts {
   }
 }
 
-/** Whether a name is one that developers choose. Others, such as mail addresses, can be personal data. */
+/** True if a name is one that developers choose. Others, such as mail addresses, can be personal data. */
 export function isWord(name: string): boolean {
   return /^[a-z][a-z_-]{0,40}\d{0,2}$/i.test(name);
 }

@@ -141,7 +141,7 @@ function readHeaders(list: readonly Header[] | undefined): Pick<ExchangeRequest,
   return contradicting.size === 0 ? { headers } : { headers, contradicting: [...contradicting] };
 }
 
-/** Adds a header, once if a tool lists it twice with one value. @returns Whether it had another value. */
+/** Adds a header, once if a tool lists it twice with one value. @returns True if it had another value. */
 function addHeader(headers: Headers, name: string, value: string): boolean {
   try {
     const before = headers.get(name);

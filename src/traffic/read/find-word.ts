@@ -13,7 +13,7 @@ export function joinWords(left: string, right: string): string {
   return isInWord(left.at(-1), right[0]) ? `${left} ${right}` : left + right;
 }
 
-/** Whether a word continues from one character to the next. */
+/** True if a word continues from one character to the next. */
 function isInWord(before = "", after = ""): boolean {
   return WORD_CHARACTER.test(before) && WORD_CHARACTER.test(after);
 }

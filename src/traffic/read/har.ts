@@ -86,7 +86,7 @@ function isFieldListOrMissing(value: unknown): boolean {
   );
 }
 
-/** Whether a value is HAR; its entries are not checked. */
+/** True if a value is HAR; its entries are not checked. */
 export function isHar(value: unknown): value is Har {
   return isObject(value) && isObject(value.log) && Array.isArray(value.log.entries);
 }

@@ -24,7 +24,7 @@ export function tryParseJson(text: string): unknown {
   }
 }
 
-/** Whether a text is the beginning of JSON that does not end. */
+/** True if a text is the beginning of JSON that does not end. */
 export function isTruncatedJson(text: string): boolean {
   try {
     JSON.parse(text);

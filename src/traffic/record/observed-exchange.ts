@@ -11,7 +11,7 @@ export interface ObservedExchange {
   readonly response: (ObservedMessage & { readonly status: number }) | undefined;
   /** Why there is no complete response. */
   readonly error: ExchangeError | undefined;
-  /** Whether the bodies are decompressed already, as by `fetch`. */
+  /** True if the bodies are decompressed already, as by `fetch`. */
   readonly isDecoded: boolean;
 }
 

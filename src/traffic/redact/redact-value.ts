@@ -24,7 +24,7 @@ type TextSchema = Partial<Pick<ResolvedSchema, "named" | "isDateTime" | "pattern
 
 /** Deeper values are dropped: the contract describes none, and the walk must not overflow the stack. */
 const MAX_DEPTH = 200;
-/** A text without its punctuation, of which it keeps little. */
+/** Splits a text into its core and the punctuation around it, which stays up to a length. */
 const CORE = /^([\s"'.,:;=()]{0,3})(.*?)([\s"'.,:;=()]{0,3})$/s;
 
 /** The names of the contract stay in every place: they are public. */

@@ -114,7 +114,7 @@ describe("loyalty record", () => {
       ["/other"],
       2,
       [],
-      "loyalty record: the recording holds no exchange of this interface",
+      "loyalty record: the recording has no exchange that matches an operation",
     ],
   ])("--check prints %s", async (_, targets, exitCode, entries, error) => {
     const out = join(folder, "a.har");

@@ -390,8 +390,8 @@ describe("the report of loyalty check", () => {
   const failure = { status: 502, responseHeaders: { "Proxy-Status": "loyalty-record; error=dns_error" } };
   const attached = { _file: "1.json", mimeType: "application/json", size: 812 }; // as Playwright attaches bodies
   it.each<[string, HarEntry[], string]>([
-    ["no exchange", [], "holds no exchange, so nothing was checked"],
-    ["other traffic", [ping, ping], "but 2 of no operation, so nothing was checked: GET /* (2); record calls"],
+    ["no exchange", [], "has no exchange, so nothing was checked"],
+    ["other traffic", [ping, ping], "(2 skipped), so nothing was checked: GET /* (2); record calls"],
     ["no response", [entry({ headers, ...failure })], "for #1 (dns_error); has 1 exchange and no response"],
     ["no bodies", [-1, 812].map((size) => withContent({ size })), "has 2 exchanges and no response bodies"],
     ["attached bodies", [withContent(attached)], "record with bodies in the file (Playwright: embed)"],
