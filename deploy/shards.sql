@@ -19,7 +19,6 @@ DO $$
 DECLARE
   server text := current_setting('shards.server');
   owner name := (SELECT pg_get_userbyid(relowner) FROM pg_class WHERE oid = 'activity'::regclass);
-  mark text := 'last_import_' || server;
   index integer;
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_foreign_server WHERE srvname = server) THEN
@@ -30,15 +29,6 @@ BEGIN
       server, current_setting('shards.host'), current_setting('shards.port'), current_setting('shards.database'));
     EXECUTE format('CREATE USER MAPPING FOR PUBLIC SERVER %I OPTIONS (user %L, password %L)', server,
       current_setting('shards.user'), current_setting('shards.password'));
-    COMMIT;
-  END IF;
-  IF to_regclass(quote_ident(mark)) IS NULL THEN
-    -- The identity of the last import that the server has committed.
-    PERFORM dblink_exec(server, 'CREATE TABLE IF NOT EXISTS last_import (digest BYTEA NOT NULL);
-      INSERT INTO last_import SELECT '''' WHERE NOT EXISTS (SELECT FROM last_import)');
-    EXECUTE format(
-      'CREATE FOREIGN TABLE %I (digest BYTEA NOT NULL) SERVER %I OPTIONS (table_name ''last_import'')', mark, server);
-    EXECUTE format('ALTER FOREIGN TABLE %I OWNER TO %I', mark, owner);
     COMMIT;
   END IF;
   FOREACH index IN ARRAY string_to_array(current_setting('shards.partitions'), ',')::integer[] LOOP

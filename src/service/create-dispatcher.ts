@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { createErrorObject } from "../contract/error-object.ts";
 import {
   checkResponse,
@@ -6,9 +5,7 @@ import {
   listConstantHeaders,
   matchOperation,
   type OperationId,
-  type OperationMatch,
   operations,
-  readRequest,
   type Violation,
 } from "../contract/internal.ts";
 import { authenticate } from "./guards/authenticate.ts";
@@ -25,9 +22,6 @@ import { generateToken, revokeToken } from "./operations/tokens.ts";
 import type { ResolvedServiceOptions } from "./service-options.ts";
 
 const ID_BYTES = 9;
-const IDS_IN_BULK = 512;
-/** Paths with queries to remember; a request head has at most 16 KiB. */
-const MAX_TARGETS = 1_000;
 
 type Handlers = { readonly [Id in OperationId]: OperationHandler<Id> };
 
@@ -57,15 +51,7 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
   ];
   const handleOperation: Handle = (exchange) => handlers[exchange.request.operation.id].handle(exchange, options);
   const handle = middleware.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
-  const createRequestId = createRequestIds(randomBytes);
-
-  const targets = new LRUCache<string, Target>({ max: MAX_TARGETS });
-  const findTarget = (method: string, path: string): Target => {
-    const name = `${method} ${path}`;
-    const target = targets.get(name) ?? matchTarget(method, path);
-    targets.set(name, target);
-    return target;
-  };
+  const createRequestId = () => `req_${Buffer.from(randomBytes(ID_BYTES)).toString("hex")}`;
 
   const dispatch = async (received: ReceivedRequest): Promise<ServiceResponse> => {
     const startedAt = performance.now();
@@ -74,7 +60,7 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
     let response: ServiceResponse;
     try {
       const { headers, readBody } = received;
-      exchange = { request: { ...findTarget(received.method, received.target), headers, readBody }, input: {} };
+      exchange = { request: { ...matchTarget(received.method, received.target), headers, readBody }, input: {} };
       response = await handle(exchange);
     } catch (error) {
       if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
@@ -138,18 +124,11 @@ function matchTarget(method: string, target: string): Target {
   if (!pathname.startsWith("/") || NOT_CANONICAL.test(pathname))
     throw invalidRequest("The path must be in its canonical form");
   const match = matchOperation(method === "HEAD" ? "GET" : method, pathname);
-  if (match) return readTarget(match, new URLSearchParams(originForm.slice(pathname.length)));
+  if (match) return { ...match, query: new URLSearchParams(originForm.slice(pathname.length)) };
   const Allow = listAllowedMethods(pathname).join(", ");
   if (Allow === "") throw new ServiceError(createErrorObject(404, { details: "No operation has this path" }));
   const details = `${method} is not allowed here; allowed: ${Allow}`;
   throw new ServiceError(createErrorObject(405, { details }), { Allow });
-}
-
-/** Reads the values of a path and query now if no header and no body adds to them. */
-function readTarget(match: OperationMatch, query: URLSearchParams): Target {
-  const { requestBody, parameters } = match.operation;
-  const isComplete = !requestBody && parameters.every((parameter) => parameter.in !== "header");
-  return { ...match, query, ...(isComplete && { values: readRequest(match.operation, { path: match.path, query }) }) };
 }
 
 /** Finds how a response breaks the contract; only activities imported with `allowNonconforming` should. */
@@ -158,20 +137,6 @@ function findViolations(operationId: OperationId, { status, body, headers }: Ser
   const sent = new Headers(headers);
   const result = checkResponse({ operationId, status, body: value, mediaType: headers["Content-Type"], headers: sent });
   return result.ok ? [] : result.violations;
-}
-
-/** Returns a function that creates request ids. Random bytes are drawn in bulk, because each call takes some time. */
-function createRequestIds(randomBytes: (size: number) => Uint8Array): () => string {
-  let [digits, position] = ["", 0];
-  return () => {
-    if (position === digits.length) {
-      digits = Buffer.from(randomBytes(ID_BYTES * IDS_IN_BULK)).toString("hex");
-      position = 0;
-    }
-    const start = position;
-    position += 2 * ID_BYTES;
-    return `req_${digits.slice(start, position)}`;
-  };
 }
 
 /** No cache may keep a response of a token endpoint, not even the refusal of a wrong method (S09, RFC 6749 §5.1). */

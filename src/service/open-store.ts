@@ -5,8 +5,6 @@ import { isolateListeners } from "./store/isolate-listeners.ts";
 import { createMigrations } from "./store/schema.ts";
 import { Store } from "./store/store.ts";
 
-const PAGE_CACHE_BYTES = 64 * 2 ** 20;
-
 /** Called after each query, successful or not, with its name and duration; never with its values. */
 export type OnQuery = (query: string, durationMs: number) => void;
 
@@ -14,27 +12,28 @@ export type OnQuery = (query: string, durationMs: number) => void;
 export interface StoreOptions {
   /** SQLite file, created if it does not exist; `:memory:`; or `postgres://…`. @default ":memory:" */
   readonly database?: string;
-  /** Maximum number of connections to PostgreSQL, at least 3: one for credentials, up to two for pages, the others for writes. @default 10 */
+  /** Maximum number of connections to PostgreSQL. @default 10 */
   readonly poolSize?: number;
-  /** Maximum size of the pages cached in memory; 0 caches none. A cached page is never out of date. @default 67108864 */
-  readonly pageCacheBytes?: number;
+  /** Creates the schema, or migrates it to the newest one. @default true for SQLite, false for PostgreSQL */
+  readonly migrate?: boolean;
   /** Called after each query of a request, for metrics. */
   readonly onQuery?: OnQuery;
 }
 
 /**
- * Opens a database and migrates it to the newest schema; several instances can start at once.
- * @throws Error if the file is not a database, or cannot be written or reached. The message hides a password in the URL.
+ * Opens a database. A new SQLite file gets the schema; PostgreSQL gets it from `loyalty migrate`, or with the option `migrate`.
+ * @throws Error if the file is not a database, if it cannot be written or reached, or if its schema is missing, older, or more than
+ * one step newer. The message hides a password in the URL.
  */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
-  const { poolSize = 10, pageCacheBytes = PAGE_CACHE_BYTES, onQuery } = isolateListeners(options);
+  const { poolSize = 10, onQuery } = isolateListeners(options);
   const database = parseDatabaseAddress(options.database ?? ":memory:");
   let engine: Engine | undefined;
   try {
     engine = await openEngine(database, poolSize);
-    await migrate(engine);
+    await prepareSchema(engine, options.migrate ?? database.kind === "sqlite");
     if (onQuery) observe(engine, onQuery);
-    return new Store(engine, pageCacheBytes);
+    return new Store(engine);
   } catch (cause) {
     await engine?.close().catch(() => undefined);
     const error = cause instanceof StoreUnavailableError ? cause.cause : cause;
@@ -55,14 +54,18 @@ async function openEngine(database: DatabaseAddress, poolSize: number): Promise<
 /** Number of steps by which a schema can be newer: the service runs on it while its newer version is rolled out. */
 const MAX_NEWER_STEPS = 1;
 
-/** Migrates; instances that start together wait for each other. @throws Error if the schema is too new. */
-async function migrate(engine: Engine): Promise<void> {
+/** Checks the schema, and migrates it if allowed; instances that start together wait for each other. @throws Error if it does not fit. */
+async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<void> {
   const migrations = createMigrations(engine.dialect);
   const applied = await listAppliedMigrations(engine);
   const newer = applied.filter((name) => !Object.hasOwn(migrations, name));
   if (newer.length > MAX_NEWER_STEPS)
     throw new Error(`its schema is ${newer.length} steps newer than this version of loyalty; install a newer version`);
   if (newer.length > 0 || applied.length === Object.keys(migrations).length) return;
+  if (!mayMigrate)
+    throw new Error(
+      `its schema ${applied.length === 0 ? "is missing" : "is older than this version"}; run: loyalty migrate`,
+    );
   await engine.transact(async (db) => {
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
     if (error) throw error;
@@ -89,6 +92,6 @@ function observe(engine: Engine, onQuery: OnQuery): void {
       onQuery(name, performance.now() - startedAt);
     }
   };
-  engine.read = (query, parameters) => time(query.name, () => read(query, parameters));
+  engine.read = (query, parameters, server) => time(query.name, () => read(query, parameters, server));
   engine.write = (query, parameters) => time(query.name, () => write(query, parameters));
 }

@@ -5,7 +5,7 @@ import { runInProcess } from "../support/run-in-process.ts";
 
 const PASSWORD = "hunter2";
 const commands: Readonly<Record<string, readonly string[]>> = {
-  serve: ["--port", "0", "--wait-for-database", "0"],
+  serve: ["--port", "0"],
   import: ["-"],
   migrate: [],
   "key create": ["application", "--project", "p"],

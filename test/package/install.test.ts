@@ -13,7 +13,6 @@ const ALLOWED: Record<string, string> = {
   "@types/har-format": "MIT",
   commander: "MIT",
   kysely: "MIT",
-  "lru-cache": "BlueOak-1.0.0",
   "openapi-fetch": "MIT",
   "openapi-typescript-helpers": "MIT",
 };

@@ -1,17 +1,20 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import pg from "pg";
+import { beforeEach, describe, expect, it } from "vitest";
+import { exampleActivities } from "../../src/contract/examples.ts";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
-import { importDataset, type Store } from "../../src/service/index.ts";
+import { createService, importDataset, type Store } from "../../src/service/index.ts";
+import type { StoredMember } from "../../src/service/store/create-page-reader.ts";
 import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { checkedFetch } from "../support/checked-service.ts";
 import { explainPage } from "../support/explain-page.ts";
 import { empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
-import { startPostgresServer } from "../support/ops/start-postgres-server.ts";
 import { raceChanges } from "../support/race-changes.ts";
 import { readHello, runCli, startCli } from "../support/run-cli.ts";
 
@@ -44,16 +47,16 @@ describe("PostgreSQL", () => {
     const store = await openTestStore({ database });
     await importDataset(store, generateDataset({ members: 50, events: 5_000 }));
     await sql`ANALYZE`.execute(store.engine.kysely);
-    const memberKey = Number(await store.findMember(projectId, campaignId, generatedMemberId(0), 0));
+    const member = (await store.findMember(projectId, campaignId, generatedMemberId(0))) as StoredMember;
     const holding = sql<{
       name: string;
-    }>`SELECT tableoid::regclass::text AS name FROM activity WHERE member_key = ${memberKey}`;
+    }>`SELECT tableoid::regclass::text AS name FROM activity WHERE member_key = ${member.key}`;
     const partition = (await holding.execute(store.engine.kysely)).rows[0]?.name ?? "";
-    const first = await store.readPage({ memberKey, order: "created_at", limit: 10, arrival: 0 });
+    const first = await store.readPage({ member, order: "created_at", limit: 10 });
 
     for (const order of ["created_at", "-created_at"] as const) {
       for (const startingAfterId of [undefined, JSON.parse(`${first && Buffer.from(first)}`).more_starting_after]) {
-        const plan = await explainPage(store, partition, { memberKey, order, limit: 10, startingAfterId, arrival: 1 });
+        const plan = await explainPage(store, { member, order, limit: 10, startingAfterId });
         const scans = plan.match(/^.* Scan .*on activity_.*$/gm) ?? [];
 
         // One scan for the page, one for its cursor.
@@ -77,58 +80,107 @@ describe("PostgreSQL", () => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(createMigrations("postgres")));
   });
 
-  it("`loyalty serve` does not wait for a database that it will never be able to use", async () => {
+  it("`loyalty serve` never creates or changes the schema: `loyalty migrate` does", async () => {
+    const serve = () => runCli(["serve", "--port", "0", "--database", database]);
+    const empty = await serve();
+    const tables = sql<{ count: number }>`SELECT count(*) AS count FROM pg_tables WHERE schemaname = 'public'`;
+    const migrated = await runCli(["migrate", "--database", database]);
     const store = await openTestStore({ database });
+    const count = (await tables.execute(store.engine.kysely)).rows[0]?.count;
     await sql`INSERT INTO kysely_migration SELECT 'z' || n, '' FROM generate_series(1, 9) n`.execute(
       store.engine.kysely,
     );
+    const newer = await serve();
 
-    const { code, stderr } = await runCli([
-      "serve",
-      "--port",
-      "0",
-      "--database",
-      database,
-      "--wait-for-database",
-      "60",
+    expect([empty.code, empty.stderr]).toEqual([
+      2,
+      expect.stringContaining("its schema is missing; run: loyalty migrate"),
     ]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining("its schema is 9 steps newer")]);
-    expect(stderr).not.toContain("trying again");
+    expect([migrated.code, Number(count) > 9]).toEqual([0, true]);
+    expect([newer.code, newer.stderr]).toEqual([2, expect.stringContaining("its schema is 9 steps newer")]);
+  });
+
+  it("a restored copy of the database is served as it is, never the events of another member", async () => {
+    const names = (id: string) => [projectId, campaignId, id] as const;
+    const store = await openTestStore({ database });
+    const lines = [...generateDataset({ members: 1, events: 1 })].filter((line) => !line.includes('"activity"'));
+    await importDataset(store, lines);
+    const addMember = (member_id: string, ids: readonly string[]) =>
+      importDataset(store, [
+        JSON.stringify({ kind: "member", campaign_id: campaignId, id: member_id }),
+        ...ids.map((id) =>
+          JSON.stringify({
+            kind: "activity",
+            campaign_id: campaignId,
+            member_id,
+            activity: { ...exampleActivities()[0], id },
+          }),
+        ),
+      ]);
+    const service = createService({ store });
+    const read = async (id: string) => {
+      const path = `/v1/loyalties/${campaignId}/members/${id}/activity`;
+      const response = await service.fetch(`http://service.example${path}`, { headers: keys });
+      const { data = [] } = await response.json();
+      return [response.status, ...data.map((event: { id: string }) => event.id)];
+    };
+    const copy = join(mkdtempSync(join(tmpdir(), "loyalty-restore-")), "copy.sql");
+    execFileSync("pg_dump", ["--clean", "--if-exists", `--file=${copy}`, database]);
+    await addMember("BOB", ["bob-1", "bob-2"]);
+    const before = await read("BOB");
+
+    execFileSync("psql", ["--quiet", "--single-transaction", "-v", "ON_ERROR_STOP=1", `--file=${copy}`, database]);
+    await addMember("CAROL", ["carol-1"]);
+
+    expect(before).toEqual([200, "bob-1", "bob-2"]);
+    expect([await read("CAROL"), await read("BOB")]).toEqual([[200, "carol-1"], [404]]);
+    expect(await store.findMember(...names("BOB"))).toBe("voucher");
   });
 });
 
-describe("reads of a locked partition", () => {
-  const members = Array.from({ length: 64 }, (_, index) => index);
+describe("a lock on a table", () => {
+  it.each(["member", "application_key", "access_token", "activity_%"])(
+    "S23: a lock on %s gives 503 with Retry-After for its reads, and others go on",
+    async (pattern) => {
+      const store = await openTestStore({ database });
+      await importDataset(store, generateDataset({ members: 32, events: 500 }));
+      const { rows } = await sql<{ member_key: number; name: string }>`SELECT DISTINCT member_key,
+        tableoid::regclass::text AS name FROM activity`.execute(store.engine.kysely);
+      const table = pattern.replace("activity_%", rows[0]?.name ?? "");
+      const { rows: members } = await sql<{ key: number; id: string }>`SELECT key, id FROM member`.execute(
+        store.engine.kysely,
+      );
+      const isLocked = ({ key }: { key: number }) => rows.some((row) => row.member_key === key && row.name === table);
+      const service = createService({ store });
+      const form = new URLSearchParams({ grant_type: "client_credentials", scope: "loyalties" });
+      const issued = await service.fetch("http://service.example/oauth/token", {
+        method: "POST",
+        headers: keys,
+        body: form,
+      });
+      const token = { Authorization: `Bearer ${(await issued.json()).access_token}` };
+      const read = async (id: string) => {
+        const path = `/v1/loyalties/${campaignId}/members/${id}/activity`;
+        const headers = table === "access_token" ? token : keys;
+        const response = await service.fetch(`http://service.example${path}`, { headers });
+        return [response.status, response.headers.has("Retry-After")];
+      };
+      const locking = new pg.Client(database);
+      await locking.connect();
+      await locking.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
 
-  it.each(["disable", "no-verify"])("a locked partition delays no other reads, with sslmode=%s", async (sslmode) => {
-    const folder = mkdtempSync(join(tmpdir(), "loyalty-servers-"));
-    const server = await startPostgresServer(folder);
-    onTestFinished(() => {
-      server.stop();
-      rmSync(folder, { recursive: true });
-    });
-    const store = await openTestStore({ database: `${server.url}?sslmode=${sslmode}`, pageCacheBytes: 0 });
-    await importDataset(store, generateDataset({ members: members.length, events: 500 }));
-    const session = await server.connect();
-    const rows = await server.query("SELECT DISTINCT member_key, tableoid::regclass::text AS name FROM activity");
-    const [keys, others] = [true, false].map((isLocked) =>
-      rows.filter(({ name }) => (name === rows[0]?.name) === isLocked).map((row) => Number(row.member_key)),
-    );
-    const read = (memberKey = 0) => store.readPage({ memberKey, order: "created_at", limit: 3, arrival: 1 });
-    await Promise.all(rows.map(({ member_key }) => read(Number(member_key)))); // finds their partitions
-    await session.query(`BEGIN; LOCK TABLE ${rows[0]?.name} IN ACCESS EXCLUSIVE MODE`);
+      const [locked, free] = [members.filter(isLocked), members.filter((member) => !isLocked(member))];
+      const isPartition = pattern.startsWith("activity");
+      const waiting = await Promise.all((isPartition ? locked : members.slice(0, 8)).map(({ id }) => read(id)));
+      const others = isPartition ? await Promise.all(free.map(({ id }) => read(id))) : [];
+      await locking.end();
+      const after = await read(members[0]?.id ?? "");
 
-    const locked = Promise.allSettled(members.map((index) => read(keys?.[index % keys.length])));
-    const startedAt = performance.now();
-    const free = others?.slice(0, 16).map((key) => read(key).then(() => performance.now() - startedAt));
-    const waited = await Promise.all(free ?? []);
-    const failures = (await locked).filter(({ status }) => status === "rejected");
-    await session.end();
-
-    expect([waited.length, failures.length]).toEqual([16, 64]);
-    expect(Math.max(...waited)).toBeLessThan(1_000);
-    expect((await server.query("SELECT bool_or(ssl) AS ssl FROM pg_stat_ssl"))[0]?.ssl).toBe(sslmode === "no-verify");
-  });
+      for (const answer of waiting) expect(answer).toEqual([503, true]);
+      for (const answer of others) expect(answer).toEqual([200, false]);
+      expect([waiting.length > 0, isPartition === others.length > 0, after]).toEqual([true, true, [200, false]]);
+    },
+  );
 });
 
 it("revocations, erasures, new keys and imports at once undo none of each other", async () => {

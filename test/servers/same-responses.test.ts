@@ -39,7 +39,7 @@ type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** Creates a service on a database, whose responses depend on its data only, and keeps them. */
 async function createWorld(database: string) {
-  const store = await openStore({ database });
+  const store = await openStore({ database, migrate: true });
   await importDataset(store, demo.lines);
   await importRecords(store, records);
   const clock = { now: START };
@@ -61,7 +61,7 @@ async function createWorld(database: string) {
 const worlds: World[] = [];
 beforeAll(async () => {
   await first.query("CREATE DATABASE single");
-  await (await openStore({ database: first.url })).close();
+  await (await openStore({ database: first.url, migrate: true })).close();
   moveToThree(servers);
   for (const database of [":memory:", new URL("single", first.url).href, first.url])
     worlds.push(await createWorld(database));

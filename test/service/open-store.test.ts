@@ -42,7 +42,7 @@ describe("an open store", () => {
     });
     await store.addToken("canary", { ...smallToken, client_id: "canary" });
     await store.findToken("canary");
-    await store.findMember("p", "canary", "m", 0);
+    await store.findMember("p", "canary", "m");
     await store.close();
     const failed = await store.findToken("canary").catch((error: Error) => error.name);
 

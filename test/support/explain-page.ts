@@ -2,18 +2,17 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Store } from "../../src/service/index.ts";
 
-/** Returns the generic plan of the statement that reads a page from a partition. */
+/** Returns the generic plan of the statement that reads a page. */
 export async function explainPage(
   store: Store,
-  partition: string,
   request: Parameters<Store["readPage"]>[0],
   options = "COSTS OFF",
 ): Promise<string> {
   const read = store.engine.read.bind(store.engine);
   const asked: { text: string; parameters: readonly unknown[] }[] = [];
-  store.engine.read = (query, parameters) => {
+  store.engine.read = (query, parameters, server) => {
     asked.push({ text: query.text, parameters });
-    return read(query, parameters);
+    return read(query, parameters, server);
   };
   await store.readPage(request);
   store.engine.read = read;
@@ -22,7 +21,7 @@ export async function explainPage(
   const values = parameters.map((value) => (typeof value === "number" ? value : `'${value}'`));
   return store.engine.kysely.connection().execute(async (connection) => {
     await sql`SET plan_cache_mode = force_generic_plan`.execute(connection);
-    await sql.raw(`PREPARE page AS ${text.replaceAll('"activity"', partition)}`).execute(connection);
+    await sql.raw(`PREPARE page AS ${text}`).execute(connection);
     const explaining = sql.raw<Record<string, string>>(`EXPLAIN (${options}) EXECUTE page(${values.join(",")})`);
     const { rows } = await explaining.execute(connection);
     await sql`DEALLOCATE page`.execute(connection);

@@ -40,10 +40,10 @@ export function closeAfterTest<Resource extends { close(): unknown }>(resource: 
  */
 export async function openTestStore(options?: StoreOptions): Promise<Store> {
   const database = postgresUrl;
-  if (options || database === undefined) return closeAfterTest(await openStore(options));
+  if (options || database === undefined) return closeAfterTest(await openStore({ migrate: true, ...options }));
   if (open.size === 0) await empty(database);
   // One session, so that its settings reach every query.
-  const store = await openStore({ database, poolSize: 1 });
+  const store = await openStore({ database, poolSize: 1, migrate: true });
   open.add(store);
   const close = store.close.bind(store);
   store.close = async () => {

@@ -8,13 +8,13 @@ export function migrateCommand(io: Io): Command {
   const command = new Command("migrate")
     .summary("create or migrate the schema of a database")
     .description(
-      "Creates the schema of a database, or migrates it to the newest version. The service does the same when it starts.",
+      "Creates the schema of a database, or migrates it to the newest version. Only this command changes the schema on PostgreSQL.",
     )
     .addHelpText(
       "after",
       `
-Run it before the service if the service's role may not change the schema. A service also runs on a schema that is one step
-newer than its own, so migrate first and then replace the instances one by one.
+Run it before the service starts, with a role that may change the schema; the role of the service need not. A service also runs on a
+schema that is one step newer than its own, so migrate first and then replace the instances one by one.
 
 Exit code: 0 the schema is up to date, 2 the database cannot be opened, or wrong usage.
 
@@ -23,7 +23,7 @@ Example:
     )
     .action(async (options: DatabaseOptions) => {
       const { openStore } = await import("../../service/index.ts");
-      const store = await openStore({ database: options.database });
+      const store = await openStore({ database: options.database, migrate: true });
       await store.close();
       printResult({ json: { upToDate: true }, text: "the schema is up to date" }, options, io);
     });

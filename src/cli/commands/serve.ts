@@ -22,13 +22,7 @@ export function serveCommand(io: Io): Command {
       parseCount(0, 65_535),
     )
     .option("--admin-host <address>", "address of the admin port", "127.0.0.1")
-    .option("--pool <number>", "maximum number of PostgreSQL connections, at least 3", parseCount(3, 1_000), 10)
-    .option(
-      "--wait-for-database <seconds>",
-      "maximum time to wait at the start for a database that is out of reach",
-      parseCount(0, 3_600),
-      60,
-    )
+    .option("--pool <number>", "maximum number of PostgreSQL connections", parseCount(1, 1_000), 10)
     .option("--rate-limit <number>", "maximum requests per minute and credential", parseCount(0, 1e9))
     .option("--drain <seconds>", "maximum time from SIGTERM to the end of the process", parseCount(0, 3_600), 25)
     .option(
@@ -50,6 +44,8 @@ If standard output is not a terminal, each line is JSON, and the first line cont
 
 On SIGTERM, /readyz gives 503 and each response closes its connection. After --drain-delay the port closes, and requests
 in flight finish. SIGINT skips the delay.
+
+On PostgreSQL, run loyalty migrate first: the service does not create or change the schema.
 
 Exit code: 0 stopped by SIGINT or SIGTERM, 2 the port or the database cannot be opened, or wrong usage.
 

@@ -32,7 +32,7 @@ export async function serveUntilSignal(options: ServeOptions, io: Io): Promise<v
     io.err(`${escapeControls(JSON.stringify({ time: new Date().toISOString(), level, ...entry }))}\n`);
   };
   const signal = io.waitForSignal(); // before the announcement: a signal can follow it at once
-  const service = await startService(options, dataset, log, { stopped: signal });
+  const service = await startService(options, dataset, log);
   let isDraining = false;
   const adminListener = createAdminListener(service, () => isDraining);
   const admin =

@@ -1,21 +1,17 @@
-import { setTimeout as wait } from "node:timers/promises";
 import {
   type DemoDataset,
   importDataset,
   openStore,
   parseFaultRule,
-  type Store,
   startTokenPurge,
   type TokenPurgeOptions,
 } from "../../service/index.ts";
-import { createInternalService, parseDatabaseAddress, StoreUnavailableError } from "../../service/internal.ts";
+import { createInternalService } from "../../service/internal.ts";
 import { createMetrics } from "./create-metrics.ts";
 import type { Refuse } from "./refuse-requests.ts";
 import { defaultLimits, type ServerHandle, startHttpServer } from "./start-http-server.ts";
 import { withDocs } from "./with-docs.ts";
 
-const FIRST_RETRY_MS = 250;
-const MAX_RETRY_MS = 5_000;
 const REPORT_INTERVAL_MS = 1_000;
 
 /** The options of `loyalty serve` that concern the service. */
@@ -24,8 +20,6 @@ export interface ServiceSettings {
   readonly port: number;
   readonly database?: string;
   readonly pool: number;
-  /** Seconds to wait for a database that cannot be reached when the service starts. */
-  readonly waitForDatabase: number;
   /** Requests per minute and credential. */
   readonly rateLimit?: number;
   /** Seconds. */
@@ -35,12 +29,6 @@ export interface ServiceSettings {
   /** Whether to serve the documentation and the contract, too. */
   readonly docs: boolean;
   readonly verify?: boolean;
-}
-
-interface StartOptions {
-  readonly sleep?: TokenPurgeOptions["sleep"];
-  /** Ends the wait for the database. */
-  readonly stopped?: Promise<unknown>;
 }
 
 /** Writes one log entry. */
@@ -65,25 +53,20 @@ export async function startService(
   options: ServiceSettings,
   dataset: DemoDataset | undefined,
   log: Log,
-  { sleep, stopped = new Promise(() => {}) }: StartOptions = {},
+  { sleep }: Pick<TokenPurgeOptions, "sleep"> = {},
 ): Promise<ServiceHandle> {
   const { host, port, database, pool, rateLimit } = options;
   const faults = options.fault.map(parseFaultRule);
   const metrics = createMetrics();
-  const open = async () => {
-    const opened = await openStore({
-      poolSize: pool,
-      ...(database !== undefined && { database }),
-      onQuery: metrics.observeQuery,
-    });
-    await opened.ping().catch(async (error: Error) => {
-      await opened.close();
-      throw new Error(`cannot write to the database: ${describeFailure(error.cause)}`, { cause: error });
-    });
-    return opened;
-  };
-  const isServer = database !== undefined && parseDatabaseAddress(database).kind === "postgres";
-  const store = await waitForDatabase(open, isServer ? options.waitForDatabase : 0, log, stopped);
+  const store = await openStore({
+    poolSize: pool,
+    ...(database !== undefined && { database }),
+    onQuery: metrics.observeQuery,
+  });
+  await store.ping().catch(async (error: Error) => {
+    await store.close();
+    throw new Error(`cannot write to the database: ${describeFailure(error.cause)}`, { cause: error });
+  });
   if (dataset) await importDataset(store, dataset.lines);
   const { listener, refuse, createRequestId } = createInternalService({
     store,
@@ -127,30 +110,6 @@ export async function startService(
       await store.close();
     },
   };
-}
-
-/**
- * Opens the database, again and again for as long as it is out of reach.
- * @throws Error of the last attempt.
- */
-async function waitForDatabase(
-  open: () => Promise<Store>,
-  maxSeconds: number,
-  log: Log,
-  stopped: Promise<unknown>,
-): Promise<Store> {
-  const deadline = performance.now() + maxSeconds * 1000;
-  let isStopped = false;
-  for (let delayMs = FIRST_RETRY_MS; ; delayMs = Math.min(MAX_RETRY_MS, 2 * delayMs)) {
-    try {
-      return await open();
-    } catch (error) {
-      const isOut = error instanceof Error && error.cause instanceof StoreUnavailableError;
-      if (!isOut || isStopped || performance.now() + delayMs > deadline) throw error;
-      log({ warning: `${error.message}; trying again in ${delayMs} ms` });
-      isStopped = await Promise.race([wait(delayMs, false), stopped.then(() => true)]);
-    }
-  }
 }
 
 /** Returns a listener that reports the number of its events at most once a second. */

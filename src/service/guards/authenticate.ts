@@ -113,8 +113,8 @@ export function isExpired(token: { expires_at: number; now: number }, clock: (()
 function toApplication(
   found: NonNullable<Awaited<ReturnType<Store["findToken" | "findApplicationKey"]>>>,
 ): ApplicationCaller {
-  const { project_id: projectId, client_id: id, key_hash: keyHash, arrival, now } = found;
-  return { kind: "application", id, projectId, keyHash, arrival, now };
+  const { project_id: projectId, client_id: id, key_hash: keyHash, now } = found;
+  return { kind: "application", id, projectId, keyHash, now };
 }
 
 /** Makes the bearer token readable under the header that the contract names (S05). */

@@ -9,7 +9,7 @@ import { invalidRequest, ServiceError } from "../http/service-error.ts";
  * @throws ServiceError 400 (S09, S12), 413 or 415 (S20).
  */
 export const validateRequest: Middleware = (next) => async (exchange) => {
-  const { path, query, headers, body, violations } = exchange.request.values ?? (await readValues(exchange.request));
+  const { path, query, headers, body, violations } = await readValues(exchange.request);
   if (violations.length > 0) throw createRefusal(violations[0]);
   exchange.input = { ...path, ...query, ...headers, ...Object(body), body };
   return next(exchange);

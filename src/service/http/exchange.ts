@@ -1,4 +1,3 @@
-import type { RequestValues } from "../../contract/check-request.ts";
 import { createErrorObject } from "../../contract/error-object.ts";
 import type { OperationMatch } from "../../contract/internal.ts";
 import type { Fault } from "../faults/fault-rule.ts";
@@ -23,8 +22,6 @@ export interface ReceivedRequest {
 /** The operation and the parameters that a method and a path with query stand for. */
 export interface Target extends OperationMatch {
   readonly query: URLSearchParams;
-  /** Undefined if they also depend on headers or the body. */
-  readonly values?: RequestValues;
 }
 
 /** A request for an operation. */
@@ -38,9 +35,7 @@ export interface ApplicationCaller {
   readonly projectId: string;
   /** Hash of the secret of the key; a token is valid as long as the key has it. */
   readonly keyHash: Uint8Array;
-  /** Number of the last imported record when the credentials were looked up. */
-  readonly arrival: number;
-  /** Time of the database at that moment, in seconds since the epoch. */
+  /** Time of the database when the credentials were looked up, in seconds since the epoch. */
   readonly now: number;
 }
 

@@ -12,17 +12,15 @@ export const listMemberActivity = defineHandler(
   "listMemberActivity",
   ["campaignId", "memberId", "limit", "order", "starting_after_id"],
   async ({ campaignId, memberId, limit, order, starting_after_id: startingAfterId }, { caller, context }) => {
-    const { projectId, arrival } = caller;
     const { store } = context;
-    const memberKey = await store.findMember(projectId, campaignId, memberId, arrival);
-    if (memberKey === "campaign") throw resourceNotFound("campaign", campaignId);
-    if (memberKey === "voucher") throw resourceNotFound("voucher", memberId);
+    const member = await store.findMember(caller.projectId, campaignId, memberId);
+    if (member === "campaign") throw resourceNotFound("campaign", campaignId);
+    if (member === "voucher") throw resourceNotFound("voucher", memberId);
     const page = await store.readPage({
-      memberKey,
+      member,
       order: order ?? defaultOrder,
       limit: limit ?? defaultLimit,
       startingAfterId,
-      arrival,
     });
     if (!page)
       throw invalidRequest(`query parameter starting_after_id: no event of this member has the id ${startingAfterId}`);

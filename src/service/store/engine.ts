@@ -1,14 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./schema.ts";
 
-/** The rows that a query reads, if the engine finds them in a special way. The first parameter of activity is the key of its member. */
-type Subject = "key" | "token" | "activity";
-
 /** A query that is compiled once; its first parameter is `$1`. */
 export interface PreparedQuery<Row = unknown> {
   readonly name: string;
   readonly text: string;
-  readonly subject?: Subject | undefined;
   /** Type of a row; never set. */
   readonly row?: Row;
 }
@@ -17,8 +13,11 @@ export interface PreparedQuery<Row = unknown> {
 export interface Engine {
   readonly dialect: "sqlite" | "postgres";
   readonly kysely: Kysely<Tables>;
-  /** @throws StoreUnavailableError if the database cannot be reached. */
-  read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]>;
+  /**
+   * @param server The further PostgreSQL server that has the rows.
+   * @throws StoreUnavailableError if the database or that server cannot be reached.
+   */
+  read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[], server?: string | null): Promise<Row[]>;
   /** Changes tokens; returns the number of changed rows once the change is durable. @throws StoreUnavailableError if the database cannot be reached. */
   write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number>;
   /**
@@ -48,8 +47,8 @@ export type WriteMany = (rows: readonly ActivityRow[]) => Promise<void>;
 export type ActivityRow = Omit<Tables["activity"], "body"> & { readonly body: Uint8Array };
 
 /** Prepares a query with the parameters `$1`, `$2` and so on. */
-export function prepareQuery<Row>(name: string, text: string, subject?: Subject): PreparedQuery<Row> {
-  return { name, text, subject };
+export function prepareQuery<Row>(name: string, text: string): PreparedQuery<Row> {
+  return { name, text };
 }
 
 /** A database that cannot be reached (S23). The reason is in `cause`, and never in a response. */

@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { sql } from "kysely";
 import { emptyLog } from "./empty-log.ts";
 import type { Store } from "./store.ts";
 
@@ -31,7 +30,6 @@ export async function eraseMember(
   pause?: () => Promise<unknown>,
 ): Promise<number | undefined> {
   const removed = await engine.transact(async (database) => {
-    await database.updateTable("arrival").set({ last: sql`last + 1` }).execute();
     const erased_hash = hashMember(campaignId, memberId);
     const members = database
       .selectFrom("member")

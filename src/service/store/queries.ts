@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { type Engine, prepareQuery } from "./engine.ts";
-import type { Tables } from "./schema.ts";
+import { PARTITIONS, type Tables } from "./schema.ts";
 
 /** Time to keep an expired token: an instance whose clock is behind still accepts it. */
 const GRACE_SECONDS = 60;
@@ -8,11 +8,8 @@ const GRACE_SECONDS = 60;
 /** An access token in the store; `expires_at` is in seconds since the epoch. */
 export type StoredToken = Omit<Selectable<Tables["access_token"]>, "hash">;
 
-/** Read together with credentials, to save a round trip. */
+/** Time of the database in seconds since the epoch, read together with credentials. */
 interface Observed {
-  /** Number of the last imported record; -1 while an import is open, so that nothing is cached. */
-  readonly arrival: number;
-  /** Time of the database in seconds since the epoch. */
   readonly now: number;
 }
 
@@ -20,36 +17,47 @@ type ApplicationKey = Selectable<Tables["application_key"]>;
 type ManagementKey = Selectable<Tables["management_key"]>;
 
 const clocks = { postgres: "floor(extract(epoch FROM now()))::bigint", sqlite: "unixepoch()" };
-const arrivals = {
-  postgres: "(SELECT CASE WHEN EXISTS (SELECT FROM open_import) THEN -1 ELSE last END FROM arrival)",
-  sqlite: "(SELECT last FROM arrival)",
+/**
+ * The table with the events of a member, and the further server that has it. A statement that names the partition waits for no lock of
+ * another one, and its order and limit are applied by that server.
+ */
+const places = {
+  postgres: {
+    columns: "partition.name AS partition, partition.server",
+    join: `LEFT JOIN LATERAL (SELECT relname AS name, srvname AS server FROM pg_inherits
+       JOIN pg_class ON pg_class.oid = inhrelid LEFT JOIN pg_foreign_table ON ftrelid = inhrelid
+       LEFT JOIN pg_foreign_server ON pg_foreign_server.oid = ftserver
+       WHERE inhparent = 'activity'::regclass
+       AND satisfies_hash_partition(inhparent, ${PARTITIONS}, substring(relname::text, '\\d+$')::int, member.key)
+     ) AS partition ON true`,
+  },
+  sqlite: { columns: "'activity' AS partition, NULL AS server", join: "" },
 };
 const INSERT_TOKEN =
   "INSERT INTO access_token (hash, client_id, project_id, scope, expires_at, key_hash) VALUES ($1, $2, $3, $4, $5, $6)";
 
 /** Prepares every query of a request except pages. */
 export function prepareQueries(dialect: Engine["dialect"]) {
-  const observed = `${arrivals[dialect]} AS arrival, ${clocks[dialect]} AS now`;
+  const observed = `${clocks[dialect]} AS now`;
   return {
     findApplicationKey: prepareQuery<Pick<ApplicationKey, "key_hash" | "project_id" | "client_id"> & Observed>(
       "find-application-key",
       `SELECT key_hash, project_id, client_id, ${observed} FROM application_key WHERE app_id = $1 AND revoked_at IS NULL`,
-      "key",
     ),
     findManagementKey: prepareQuery<Pick<ManagementKey, "key_hash" | "management_id">>(
       "find-management-key",
       "SELECT key_hash, management_id FROM management_key WHERE management_id = $1 AND revoked_at IS NULL",
-      "key",
     ),
     findProject: prepareQuery<{ features: string }>(
       "find-project",
       `SELECT features FROM management_key_project JOIN project ON id = project_id
        WHERE management_id = $1 AND project_id = $2`,
     ),
-    findMember: prepareQuery<{ member_key: number | null }>(
+    findMember: prepareQuery<{ member_key: number | null; partition: string; server: string | null }>(
       "find-member",
-      `SELECT member.key AS member_key FROM campaign
+      `SELECT member.key AS member_key, ${places[dialect].columns} FROM campaign
        LEFT JOIN member ON member.campaign_id = campaign.id AND member.id = $1 AND member.erased_hash IS NULL
+       ${places[dialect].join}
        WHERE campaign.id = $2 AND campaign.project_id = $3`,
     ),
     listWebhooks: prepareQuery<{ body: string }>(
@@ -68,7 +76,6 @@ export function prepareQueries(dialect: Engine["dialect"]) {
       `SELECT token.*, ${observed} FROM access_token AS token JOIN application_key AS key
        ON key.client_id = token.client_id AND key.key_hash = token.key_hash AND key.project_id = token.project_id
        WHERE token.hash = $1 AND key.revoked_at IS NULL`,
-      "token",
     ),
     removeToken: prepareQuery("remove-token", "DELETE FROM access_token WHERE hash = $1 AND client_id = $2"),
     // On PostgreSQL it skips tokens that another instance is removing.

@@ -14,9 +14,7 @@ export interface Tables {
   member: { key: Generated<number>; campaign_id: string; id: string; erased_hash: Generated<Uint8Array | null> };
   /** Clustered by member and order, so that a page is one range read. `created_at_us` is in microseconds. */
   activity: { member_key: number; created_at_us: number; sequence: number; id: string; body: string };
-  /** Imports that PostgreSQL may have committed on some of several servers only, with the range of their new members. */
-  open_import: { digest: Uint8Array; members_after: number; members_until: number };
-  /** One row: the number of the last imported record; it orders events of the same time (S04). */
+  /** One row: the sequence of the last imported line, which orders events of the same time (S04). */
   arrival: { last: number };
   webhook: { project_id: string; id: string; sequence: number; body: string };
   project_user: { id: string; sequence: number; body: string };
@@ -132,8 +130,5 @@ function createPartitions(): string[] {
       member_key BIGINT NOT NULL, created_at_us BIGINT NOT NULL, sequence BIGINT NOT NULL, id TEXT NOT NULL,
       body TEXT NOT NULL) PARTITION BY HASH (member_key)`,
     ...partitions.flat(),
-    `CREATE TABLE open_import (
-      digest BYTEA NOT NULL, members_after BIGINT NOT NULL, members_until BIGINT NOT NULL,
-      PRIMARY KEY (digest, members_after))`,
   ];
 }

@@ -62,7 +62,7 @@ describe("loyalty serve", () => {
   it.each<[args: string[], RegExp]>([
     [["--port", "http"], /.* It must be a whole number from 0 to 65535; see loyalty serve --help/],
     [["--port", "0x2"], /.* It must be a whole number from 0 to 65535; see loyalty serve --help/],
-    [["--pool", "2"], /.* It must be a whole number from 3 to 1000; see loyalty serve --help/],
+    [["--pool", "0"], /.* It must be a whole number from 1 to 1000; see loyalty serve --help/],
     [["--purge", "0"], /.* It must be a whole number from 1 to 86400; see loyalty serve --help/],
     [["--database", ""], /the database must be a file .*/],
     [["--database", "/no/such/folder/x.db"], /cannot open the database .*/],

@@ -15,7 +15,6 @@ const base: ServiceSettings = {
   pool: 10,
   purge: 45,
   fault: [],
-  waitForDatabase: 0,
   docs: false,
 };
 
@@ -56,22 +55,10 @@ describe("startService", () => {
     expect(sleeps[2]?.signal.aborted).toBe(true);
   });
 
-  it("waits for PostgreSQL twice as long each time, until the limit or a signal", async () => {
-    const log: { warning?: string }[] = [];
-    const stopped = Promise.withResolvers<void>();
-    const note = (entry: object) => void (log.push(entry) === 2 && stopped.resolve());
-    const start = (waitForDatabase: number) =>
-      startService({ ...base, database: "postgres://127.0.0.1:1/none", waitForDatabase }, undefined, note, {
-        stopped: stopped.promise,
-      });
+  it("does not wait for a database that cannot be reached: systemd and Compose start the service again", async () => {
+    const start = startService({ ...base, database: "postgres://127.0.0.1:1/none" }, undefined, () => {});
 
-    await expect(start(0.1)).rejects.toThrow("ECONNREFUSED");
-    expect(log).toEqual([]);
-    await expect(start(60)).rejects.toThrow("cannot open the database postgres://127.0.0.1:1");
-    expect(log.map(({ warning }) => warning?.replace(/.*; /, ""))).toEqual([
-      "trying again in 250 ms",
-      "trying again in 500 ms",
-    ]);
+    await expect(start).rejects.toThrow(/^cannot open the database postgres:\/\/127\.0\.0\.1:1: .*ECONNREFUSED/);
   });
 
   it("logs an internal failure with its request_id", async () => {

@@ -1,18 +1,18 @@
 import type { Kysely } from "kysely";
-import { LRUCache } from "lru-cache";
 import { emptyLog } from "../../store/empty-log.ts";
 import type { ActivityRow, WriteMany } from "../../store/engine.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { type ApplyOptions, applyRecord } from "./apply-record.ts";
-import { OpenImport } from "./open-import.ts";
+import { explainFailure, type FurtherServers, findFurtherServers, removeOrphans } from "./further-servers.ts";
 import { type DatasetSource, parseDataset } from "./parse-dataset.ts";
 import { type ParsedLine, RecordError } from "./parse-record.ts";
 
 /** Maximum number of problems in a summary; further ones are only counted. */
 const MAX_PROBLEMS = 1_000;
 const BATCH_ROWS = 512;
-const MAX_CACHED_MEMBERS = 100_000;
+/** Bounds the memory of an import. */
+const MAX_KNOWN_MEMBERS = 100_000;
 
 /** Options of {@link importDataset}. */
 export interface ImportOptions extends ApplyOptions {
@@ -40,8 +40,8 @@ export interface ImportSummary {
  * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line; a record comes after the records that it refers to.
  * A dataset is lines, or the bytes of a file in chunks. Importing it again changes nothing.
  * If a line is invalid, nothing is applied unless `skipInvalid` is set. Memory use does not grow with the dataset.
- * @throws StoreUnavailableError if the database cannot be reached. With several PostgreSQL servers, an Error that says which
- * servers have committed their parts.
+ * @throws StoreUnavailableError if the database cannot be reached. With several PostgreSQL servers, an Error that names the server
+ * that refused: the others may have committed their parts, and importing the same dataset again completes it.
  */
 export async function importDataset(
   store: Store,
@@ -50,12 +50,15 @@ export async function importDataset(
 ): Promise<ImportSummary> {
   const summary = { lines: 0, applied: 0, skipped: 0, invalid: 0, problems: [] as { line: number; reason: string }[] };
   let isRefused = false;
-  const open = new OpenImport(store.engine);
+  let servers: FurtherServers = new Map();
   try {
     await store.engine.transact(async (database, writeMany) => {
-      const { last } = await database.selectFrom("arrival").select("last").executeTakeFirstOrThrow();
-      await open.begin(database);
-      const writer = createWriter(database, writeMany, options, open);
+      if (store.engine.dialect === "postgres") {
+        servers = await findFurtherServers(database);
+        if (servers.size > 0) await removeOrphans(database);
+      }
+      const last = await readSequence(database);
+      const writer = createWriter(database, writeMany, options);
       let number = 0;
       for await (const item of parseDataset(dataset, options.allowNonconforming ?? false)) {
         summary.lines++;
@@ -75,22 +78,30 @@ export async function importDataset(
         .updateTable("arrival")
         .set({ last: last + number })
         .execute();
-      await open.mark(database);
     });
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw await open.explain(error);
+    if (!(error instanceof RefusedError)) throw explainFailure(error, servers);
     isRefused = true;
   }
   await emptyLog(store.engine); // if it cannot, the next import does
   return isRefused ? { ...summary, applied: 0 } : { ...summary, skipped: summary.invalid };
 }
 
+/**
+ * Returns the sequence before the first line of an import. It is at least the time in microseconds, so that no sequence is used again
+ * after an import that only some servers have committed, or after a restore.
+ */
+async function readSequence(database: Kysely<Tables>): Promise<number> {
+  const { last } = await database.selectFrom("arrival").select("last").executeTakeFirstOrThrow();
+  return Math.max(last, Date.now() * 1000);
+}
+
 /** Rolls back the transaction. */
 class RefusedError extends Error {}
 
-/** Creates a writer of records, which writes activities in batches and looks up each member once. */
-function createWriter(database: Kysely<Tables>, writeMany: WriteMany, options: ApplyOptions, open: OpenImport) {
-  const memberKeys = new LRUCache<string, number>({ maxSize: MAX_CACHED_MEMBERS, sizeCalculation: () => 1 });
+/** Creates a writer of records, which writes activities in batches. */
+function createWriter(database: Kysely<Tables>, writeMany: WriteMany, options: ApplyOptions) {
+  const memberKeys = new Map<string, number>();
   let rows: ActivityRow[] = [];
 
   const flush = async () => {
@@ -117,8 +128,8 @@ function createWriter(database: Kysely<Tables>, writeMany: WriteMany, options: A
     const { campaignId, memberId, ...columns } = item.activity;
     const name = JSON.stringify([campaignId, memberId]);
     const member_key = memberKeys.get(name) ?? (await findMember(campaignId, memberId));
+    if (memberKeys.size === MAX_KNOWN_MEMBERS) memberKeys.clear();
     memberKeys.set(name, member_key);
-    open.add(name, columns.id);
     rows.push({ member_key, sequence, ...columns });
     if (rows.length >= BATCH_ROWS) await flush();
   };

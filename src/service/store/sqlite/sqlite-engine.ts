@@ -22,18 +22,14 @@ export class SqliteEngine implements Engine {
   readonly #database: DatabaseSync;
   /**
    * Tokens have a separate file beside the database, because a file has one writer at a time: tokens are issued while an
-   * import runs. This connection also reads the database, to find a token and its key in one statement.
+   * import runs. This connection also reads the database for requests: they see committed data, and never wait for an import.
    */
   readonly #tokens: DatabaseSync;
   readonly #monotonic: () => number;
   readonly #isSameFile: () => boolean;
   readonly #statements = new Map<DatabaseSync, Map<string, StatementSync>>();
   readonly #writes = new WriteQueue((batch) => this.#commit(batch));
-  /** Changes by this process. */
-  static #changes = 0;
-  /** Keys read in this turn of the event loop, by changes, query and id. Its requests arrived before it, so they share a read. */
-  readonly #keys = new Map<string, unknown[]>();
-  /** The open transaction. Reads share its connection, so they wait for it: its changes can still be rolled back. */
+  /** The open transaction of the connection to the database. */
   #transaction: Promise<void> | undefined;
 
   /**
@@ -52,31 +48,20 @@ export class SqliteEngine implements Engine {
     // FULL: acknowledged writes survive a power loss. A cache of up to 256 MiB holds the log of a very busy member, so a
     // random page of it costs little more than the first. Rows that an import moves or an erasure removes are overwritten.
     this.#database.exec(
-      "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -262144; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 0",
+      "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 0",
     );
     if (this.#tokens !== this.#database) {
       this.#tokens.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${sqliteTokens}`);
       this.#tokens.prepare("ATTACH ? AS data").run(file);
-      this.#tokens.exec("PRAGMA busy_timeout = 0");
+      this.#tokens.exec("PRAGMA data.cache_size = -262144; PRAGMA busy_timeout = 0");
     }
     this.kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: this.#adaptToKysely() }) });
   }
 
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
-    const database = query.subject === "token" ? this.#tokens : this.#database;
-    while (this.#transaction && database === this.#database) await this.#transaction;
-    const find = () =>
-      this.#guard(() => this.#prepare(query.text, database).all(...(parameters as SQLInputValue[])) as Row[]);
-    return query.subject === "key"
-      ? this.#findKey(`${SqliteEngine.#changes} ${query.name} ${parameters}`, find)
-      : find();
-  }
-
-  #findKey<Row>(name: string, find: () => Row[]): Row[] {
-    if (this.#keys.size === 0) setImmediate(() => this.#keys.clear());
-    const rows = (this.#keys.get(name) as Row[] | undefined) ?? find(); // from the same query
-    this.#keys.set(name, rows);
-    return rows;
+    // In memory there is one connection, whose open transaction can still be rolled back.
+    while (this.#transaction && this.#tokens === this.#database) await this.#transaction;
+    return this.#guard(() => this.#prepare(query.text, this.#tokens).all(...(parameters as SQLInputValue[])) as Row[]);
   }
 
   write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number> {
@@ -100,7 +85,6 @@ export class SqliteEngine implements Engine {
     } finally {
       if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec("ROLLBACK");
       this.#transaction = undefined;
-      SqliteEngine.#changes++;
       resolve();
     }
   }
@@ -173,7 +157,6 @@ export class SqliteEngine implements Engine {
     return {
       close: () => this.#database.close(),
       prepare: (text) => {
-        SqliteEngine.#changes++; // Kysely runs it at once
         const statement = this.#database.prepare(text);
         const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]; // Kysely binds only types of SQLite
         return {

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { constants, DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
+import { constants, DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Store } from "../../../../src/service/index.ts";
 import { createPageReader } from "../../../../src/service/store/create-page-reader.ts";
@@ -112,7 +112,7 @@ describe("a page of SQLite", () => {
       return [];
     };
     const readPage = createPageReader(engine);
-    const page = { memberKey: 1, order: "created_at", limit: 10, arrival: 0 } as const;
+    const page = { member: { key: 1, partition: "activity", server: null }, order: "created_at", limit: 10 } as const;
     await readPage(page);
     await readPage({ ...page, limit: 20 });
     const [[text = "", first = []] = [], [, second = []] = []] = reads;
@@ -128,43 +128,6 @@ describe("a page of SQLite", () => {
     for (const values of [first, second]) compiled.all(...values);
 
     expect([actionsOnce > 0, actions]).toEqual([true, actionsOnce]);
-  });
-});
-
-describe("a key in SQLite", () => {
-  const text = "SELECT unixepoch() AS now FROM application_key WHERE app_id = ?";
-  const byId = { name: "key", text, subject: "key" } as const;
-
-  /** Opens a database with two keys, and a connection as another process has one. */
-  async function openWithKeys(file: string) {
-    const database = join(folder, file);
-    await importRecords(await openTestStore({ database }), [...smallWorld, { ...smallWorld[1], app_id: "b" }]);
-    const engine = closeAfterTest(new SqliteEngine(database));
-    const find = async (...ids: string[]) =>
-      (await Promise.all(ids.map((id) => engine.read(byId, [id])))).flat().length;
-    return { find, other: closeAfterTest(new DatabaseSync(database)) };
-  }
-
-  it("a key is read once in a turn of the event loop, and again in the next one", async () => {
-    const { find, other } = await openWithKeys("keys.db");
-    const reads = vi.spyOn(StatementSync.prototype, "all");
-    onTestFinished(() => void vi.restoreAllMocks());
-
-    expect([await find("a", "b", "a", "b"), reads.mock.calls.length]).toEqual([4, 2]);
-    await new Promise((resolve) => setImmediate(resolve));
-    other.exec("DELETE FROM application_key WHERE app_id = 'a'");
-    expect([await find("a", "b"), reads.mock.calls.length]).toEqual([1, 4]);
-  });
-
-  it("a key is read again in the same turn if another store of this process has committed a change", async () => {
-    const { find } = await openWithKeys("commits.db");
-    const changing = closeAfterTest(new SqliteEngine(join(folder, "commits.db")));
-    await changing.transact(async (database) => {
-      await database.deleteFrom("application_key").execute();
-      expect(await find("a")).toBe(1);
-    });
-
-    expect(await find("a")).toBe(0);
   });
 });
 
@@ -214,7 +177,12 @@ describe("a page from SQLite", () => {
       return read(query, parameters);
     };
 
-    const page = await store.readPage({ memberKey: 1, order, limit: 2, startingAfterId, arrival: 1 });
+    const page = await store.readPage({
+      member: { key: 1, partition: "activity", server: null },
+      order,
+      limit: 2,
+      startingAfterId,
+    });
     const plans: string[][] = [];
     for (const text of statements) {
       const rows = await read<{ detail: string }>({ name: "plan", text: `EXPLAIN QUERY PLAN ${text}` }, []);
