@@ -1,10 +1,9 @@
 /** The typed client: entry `loyalty-interface`. It only re-exports. */
 
-export type { AddedHeaders, Explanation } from "./client/authenticate.ts";
+export type { AddedHeaders } from "./client/authenticate.ts";
 export type { Call, CallOptions, ResultWithResponse, Validation } from "./client/call.ts";
 export {
   createLoyaltyClient,
-  type DerivedOptions,
   type LoyaltyClient,
   type LoyaltyClientOptions,
   type MethodArguments,

@@ -22,12 +22,6 @@ export interface Credentials {
   readonly bearerHeader: string;
 }
 
-/** The credentials that an operation would be sent with, and the reason. */
-export interface Explanation {
-  readonly sends: "key pair" | "bearer token" | "nothing";
-  readonly why: string;
-}
-
 /**
  * Adds exactly one alternative of the operation's security to a request (§5.1): a token if the operation takes one and the
  * client has one, otherwise the key pair. A token that the service refuses is renewed once, and the request is sent again.
@@ -99,18 +93,6 @@ export function addHeaders(headers: RequestHeaders, more: AddedHeaders): Request
 
 function setHeader(headers: RequestHeaders, name: string, value: string): void {
   headers[name.toLowerCase()] = value.trim();
-}
-
-/** Describes the credentials that {@link authenticateRequests} would send. */
-export function explainAuthentication(operation: ClientOperation, credentials: Credentials): Explanation {
-  const { id, section, security } = operation;
-  const alternative = chooseAlternative(operation, credentials);
-  if (!alternative) return { sends: "nothing", why: `${id} needs ${describeSecurity(operation)}` };
-  if (alternative.some(isBearer))
-    return { sends: "bearer token", why: `${id} takes a token (§${section}), and the client has one` };
-  if (!alternative.length) return { sends: "nothing", why: `${id} needs no credentials (§${section})` };
-  const why = security.flat().some(isBearer) ? "the client has no token" : "the operation takes no token";
-  return { sends: "key pair", why: `${why} (§${section})` };
 }
 
 const isBearer = (scheme: string): scheme is keyof typeof securityPrefixes => Object.hasOwn(securityPrefixes, scheme);

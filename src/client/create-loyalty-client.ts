@@ -1,30 +1,22 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { Middleware as HttpMiddleware } from "openapi-fetch";
 import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
-import type { OperationId } from "../contract/operations.ts";
 import type { OperationMap } from "../contract/schemas.ts";
 import type { Scope } from "../contract/vocabulary.ts";
-import {
-  type Credentials,
-  checkHeaderName,
-  checkHeaderTexts,
-  type Explanation,
-  explainAuthentication,
-} from "./authenticate.ts";
-import { type Call, type CallOptions, type CallParameters, checkArguments } from "./call.ts";
+import { type Credentials, checkHeaderName, checkHeaderTexts } from "./authenticate.ts";
+import { type Call, type CallOperation, type CallOptions, type CallParameters, checkArguments } from "./call.ts";
 import {
   type ClientOptions,
   createClientNotifier,
   createPipeline,
   type Http,
   type Location,
-  type SharedState,
   toBaseUrl,
 } from "./create-pipeline.ts";
 import { checkWhole, systemClock } from "./deadlines.ts";
+import type { Notify } from "./events.ts";
 import { Listing, type ListingOptions } from "./listing.ts";
 import { type EnvironmentOption, readEnvironment } from "./read-environment.ts";
-import { createRetryBudget, type RetryOptions } from "./retry.ts";
+import { createRetryBudget } from "./retry.ts";
 import { TokenSource, type TokenStore } from "./tokens.ts";
 import { createTransport } from "./transport.ts";
 
@@ -48,14 +40,6 @@ export type LoyaltyClientOptions = Location &
     /** Header that carries the bearer token, which the interface document leaves open. @default "Authorization" */
     readonly bearerHeader?: string | undefined;
   };
-
-/** Options that `withOptions` takes. Derived clients share the others, and the budget of retries. */
-export type DerivedOptions = Pick<
-  ClientOptions,
-  "headers" | "userAgent" | "beforeAttempt" | "deadlines" | "validate" | "onEvent" | "logger" | "logLevel"
-> & {
-  readonly retry?: Omit<RetryOptions, "budget"> | false | undefined;
-};
 
 /** The arguments of a method; the parameters may be left out if none is required. */
 export type MethodArguments<Parameters, Options> = object extends Parameters
@@ -82,13 +66,6 @@ export interface LoyaltyClient extends OperationMethods {
    */
   revoke(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
-  /** Returns the credentials that an operation would be sent with, and the reason. @throws TypeError for an unknown operation. */
-  explain(operationId: OperationId): Explanation;
-  /**
-   * Derives a client that shares tokens, retry budget and transport. An option that you give replaces the one of this client; the
-   * middleware that `http` has now is kept. Options that only the factory takes have no effect. @throws TypeError if one is invalid.
-   */
-  withOptions(options: DerivedOptions): LoyaltyClient;
   /** The openapi-fetch client of the contract, with authentication, retries and deadlines. */
   readonly http: Http;
 }
@@ -112,26 +89,31 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
   checkHeaderName(bearerHeader);
   const keys = collectKeys(options);
   const baseUrl = toBaseUrl(options);
+  const notify = createClientNotifier(options);
   const source =
     oauth &&
     new TokenSource({
-      issue: () => client.generateToken({ scope: oauth.scopes }),
+      issue: () => methods.generateToken({ scope: oauth.scopes }),
       scopes: oauth.scopes,
       clock,
-      notify: createClientNotifier(options),
+      notify,
       key: ["loyalty-token", baseUrl, application?.appId, [...new Set(oauth.scopes)].sort().join(" ")].join("|"),
       store: options.tokenStore,
       storeTimeoutMs: checkWhole("tokenStoreTimeoutMs", options.tokenStoreTimeoutMs, 1000, 1),
     });
   const tokens = accessToken === undefined ? source : { get: async () => accessToken, discard: () => {} };
-  const client = createMethods(options, {
+  const shared = {
     baseUrl,
     credentials: { keys, tokens, bearerHeader },
-    source,
     transport: createTransport(checkWhole("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, 1), options.fetch),
     budget: createRetryBudget(options.retry ? options.retry.budget : undefined),
-  });
-  return client;
+  };
+  const { http, call } = createPipeline(shared, notify, options);
+  const methods = createMethods(call, options.tokenPath);
+  const revoke = async () => {
+    if (source) await revokeTokens(source, methods, notify);
+  };
+  return { ...methods, revoke, [Symbol.asyncDispose]: revoke, http };
 }
 
 /**
@@ -145,18 +127,11 @@ createLoyaltyClient.fromEnvironment = (options: Omit<LoyaltyClientOptions, Envir
   return createLoyaltyClient({ ...options, ...found, logLevel: options.logLevel ?? logLevel });
 };
 
-/** Creates the methods of a client over the state that it shares with the clients derived from it. */
-function createMethods(
-  options: LoyaltyClientOptions,
-  shared: SharedState & { readonly source: TokenSource | undefined },
-  middleware: HttpMiddleware[] = [],
-): LoyaltyClient {
-  const { credentials, source } = shared;
-  const notify = createClientNotifier(options);
-  const { http, call } = createPipeline(shared, notify, options, middleware);
+/** Creates a method for each row of the operation table. */
+function createMethods(call: CallOperation, tokenPath: string | undefined): OperationMethods {
   const entries = Object.values<ClientOperation>(clientOperations).map((operation) => {
     const { id, path, issuesToken, pagination } = operation;
-    const row = issuesToken ? { ...operation, path: options.tokenPath ?? path } : operation;
+    const row = issuesToken ? { ...operation, path: tokenPath ?? path } : operation;
     const method = (parameters: CallParameters = {}, callOptions: ListingOptions = {}) => {
       if (!pagination) return call(row, parameters, callOptions);
       checkArguments(row, parameters, callOptions); // throws here, not during the iteration
@@ -164,33 +139,22 @@ function createMethods(
     };
     return [id, method];
   });
-  const methods: OperationMethods = Object.fromEntries(entries); // the operation map types them
+  return Object.fromEntries(entries); // the operation map types them
+}
 
-  async function revoke(): Promise<void> {
-    let failure: { readonly error: unknown } | undefined;
-    for (const access_token of (await source?.release()) ?? []) {
-      try {
-        await methods.revokeToken({ access_token });
-        source?.forget(access_token);
-        notify({ type: "token-revoked" });
-      } catch (error) {
-        failure ??= { error };
-      }
+/** Revokes all tokens of a source, also after one that fails. @throws The first failure. */
+async function revokeTokens(source: TokenSource, methods: OperationMethods, notify: Notify): Promise<void> {
+  let failure: { readonly error: unknown } | undefined;
+  for (const access_token of await source.release()) {
+    try {
+      await methods.revokeToken({ access_token });
+      source.forget(access_token);
+      notify({ type: "token-revoked" });
+    } catch (error) {
+      failure ??= { error };
     }
-    if (failure) throw failure.error;
   }
-
-  return {
-    ...methods,
-    revoke,
-    [Symbol.asyncDispose]: revoke,
-    explain(operationId) {
-      if (!Object.hasOwn(clientOperations, operationId)) throw new TypeError(`${operationId} is not an operation`);
-      return explainAuthentication(clientOperations[operationId], credentials);
-    },
-    withOptions: (changes) => createMethods({ ...options, ...changes }, shared, [...middleware]),
-    http,
-  };
+  if (failure) throw failure.error;
 }
 
 /** @throws TypeError if there is no key pair to issue tokens, no scope, or another token. */

@@ -73,7 +73,7 @@ let calls = 0;
 /** The version in package.json; a test compares them. */
 const VERSION = "0.1.0";
 
-/** State that a client shares with the clients that `withOptions` derives from it. */
+/** State of a client besides its options. */
 export interface SharedState {
   readonly baseUrl: string;
   readonly credentials: Credentials;
@@ -95,7 +95,6 @@ export function createPipeline(
   { baseUrl, credentials, transport, budget }: SharedState,
   notify: Notify,
   options: ClientOptions,
-  used: HttpMiddleware[] = [],
 ): { readonly http: Http; readonly call: CallOperation } {
   const { clock = systemClock, random = Math.random, retry = {}, beforeAttempt, onEvent, logLevel = "off" } = options;
   const attemptMs = checkWhole("deadlines.attemptMs", options.deadlines?.attemptMs, 10_000, 1);
@@ -118,7 +117,7 @@ export function createPipeline(
     headers: addHeaders({ accept: "application/json", ...describeAgent(options) }, options.headers),
     querySerializer: createQuerySerializer(),
   });
-  const client = prepareHttp(http, used, async (operation, source) =>
+  const client = prepareHttp(http, async (operation, source) =>
     exchange(source, await toOutgoingRequest(source, baseUrl, { operation, call: startCall() }), send),
   );
   const call = createCaller({ baseUrl, client, startCall, send, clock, notify, validation: options.validate });
@@ -135,7 +134,6 @@ function describeAgent({ userAgent }: ClientOptions): Readonly<Record<string, st
 /** Finds the operations of the calls of `http`. Returns the client that methods call, without the types by path. */
 function prepareHttp(
   http: Http,
-  used: HttpMiddleware[],
   fetch: (operation: ClientOperation, source: Request) => Promise<Response>,
 ): HttpClient {
   const { use, eject, request, ...methods } = http;
@@ -149,7 +147,7 @@ function prepareHttp(
   };
   for (const name of Object.keys(methods))
     Object.assign(http, { [name]: (path: string, init?: HttpInit) => complete(name, path, init) });
-  use(...used);
+  const used: HttpMiddleware[] = [];
   Object.assign(http, {
     request: complete,
     use(...middleware: HttpMiddleware[]) {

@@ -2,15 +2,13 @@ import type { ClientOperation, Pagination } from "../contract/client-operations.
 import type { MemberActivity } from "../contract/schemas.ts";
 import { eventTypes } from "../contract/vocabulary.ts";
 import type { Call, CallOperation, CallOptions, CallParameters } from "./call.ts";
-import { checkWhole, onAbort } from "./deadlines.ts";
+import { checkWhole } from "./deadlines.ts";
 import { PaginationError } from "./errors/pagination-error.ts";
 
 /** Options of a listing. The options of a call apply to the request of each page. */
 export interface ListingOptions extends CallOptions {
   /** Maximum number of items in total. @default Infinity */
   readonly maxItems?: number | undefined;
-  /** Requests the next page while you work on the current one. @default false */
-  readonly prefetch?: boolean | undefined;
 }
 
 /** An iteration of a listing. */
@@ -26,16 +24,14 @@ type Place = { checkpoint: string | undefined };
 type Row = Readonly<Record<string, unknown>>;
 type PagedOperation = ClientOperation & { readonly pagination: Pagination };
 
-/** How many of the last items and cursors an iteration remembers, to notice repetitions. */
-const MAX_REMEMBERED = 10_000;
 /** How many empty pages in a row an iteration follows (S34). */
 const MAX_EMPTY_PAGES = 100;
 
 /**
  * The items of an operation, requested page by page. Iterate it, or use `pages()`. Each iteration starts from the beginning.
  *
- * It never loses or repeats an item silently: pages that contradict each other end in a {@link PaginationError}. To notice that,
- * an iteration remembers the last 10,000 items and cursors.
+ * Pages that contradict each other end in a {@link PaginationError}: a cursor comes twice, or a page begins again at the last
+ * item before it.
  */
 export class Listing<Item, Page> implements AsyncIterable<Item> {
   readonly #call: CallOperation;
@@ -62,7 +58,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
 
   /** Requests the first page only. @throws LoyaltyError */
   firstPage(): Call<Page> {
-    return this.#request(undefined, this.#options.signal) as Call<Page>;
+    return this.#request() as Call<Page>;
   }
 
   /**
@@ -107,7 +103,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     } catch (error) {
       // The caller gets none of the items that were read.
       if (!(error instanceof PaginationError)) throw error;
-      throw new PaginationError(this.#operation.id, error.reason, start);
+      throw this.#createError(error.reason, { checkpoint: start });
     }
     this.#place = place;
     return found as Item[];
@@ -122,77 +118,66 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     return this.#place;
   }
 
-  #request(cursor: string | undefined, signal: AbortSignal | undefined): Call<unknown> {
+  #request(cursor?: string): Call<unknown> {
     const next = cursor === undefined ? {} : { [this.#operation.pagination.cursor]: cursor };
-    return this.#call(this.#operation, { ...this.#parameters, ...next }, { ...this.#options, signal });
+    return this.#call(this.#operation, { ...this.#parameters, ...next }, this.#options);
   }
 
   /** Reads pages. The place advances when the next page is requested. */
   async *#read(place: Place, max = Infinity): AsyncGenerator<Row, void, void> {
-    const { signal, prefetch = false, maxItems = max } = this.#options;
-    const { id: operationId, pagination } = this.#operation;
-    const { items, id, more, next } = pagination;
-    const controller = new AbortController();
-    const stop = onAbort(signal, (reason) => controller.abort(reason));
-    const start = place.checkpoint === undefined ? [] : [place.checkpoint];
-    const [rememberId, rememberCursor] = [createMemory(start), createMemory(start)];
-    const createError = (reason: string) => new PaginationError(operationId, reason, place.checkpoint);
+    const { maxItems = max } = this.#options;
+    const { items, id, more, next } = this.#operation.pagination;
+    const findFault = createOrderCheck(this.#operation.pagination, place.checkpoint);
     let left = Math.min(max, maxItems);
-    let emptyPages = 0;
-    let request: Promise<unknown> | undefined;
-    try {
-      for (let cursor: string | undefined; left > 0; ) {
-        const page = (await (request ?? this.#request(cursor, controller.signal))) as Row;
-        const all = page[items] as Row[];
-        const data = all.slice(0, left);
-        left -= data.length;
-        const repeated = data.find((item) => !rememberId(item[id]));
-        if (repeated) throw createError(`the item ${repeated[id]} came twice`);
-        const last = data.at(-1)?.[id] as string | undefined;
-        const hasNext = Boolean(page[more]) && left > 0;
-        cursor = (page[next] as string | undefined) || last;
-        emptyPages = last ? 0 : emptyPages + 1;
-        if (hasNext && !cursor) throw createError(`an empty page has ${more}: true and no ${next}`);
-        if (hasNext && emptyPages > MAX_EMPTY_PAGES) throw createError(`${emptyPages} empty pages in a row`);
-        const isLoop = hasNext && !rememberCursor(cursor);
-        request = prefetch && hasNext && !isLoop ? this.#request(cursor, controller.signal) : undefined;
-        if (request) await untilSent(request);
-        yield data.length < all.length ? { ...page, [items]: data, [more]: true, [next]: last } : page;
-        place.checkpoint = last ?? place.checkpoint;
-        if (isLoop) throw createError(`the cursor ${cursor} came twice`);
-        if (!hasNext) return;
-      }
-    } finally {
-      stop();
-      controller.abort(); // the caller no longer wants the page that is being prefetched
+    for (let cursor: string | undefined; left > 0; ) {
+      const page = (await this.#request(cursor)) as Row;
+      const all = page[items] as Row[];
+      const data = all.slice(0, left);
+      left -= data.length;
+      const last = data.at(-1)?.[id] as string | undefined;
+      const hasNext = Boolean(page[more]) && left > 0;
+      cursor = (page[next] as string | undefined) || last;
+      const fault = findFault(data, hasNext, cursor);
+      if (fault && !fault.isAfterPage) throw this.#createError(fault.reason, place);
+      yield data.length < all.length ? { ...page, [items]: data, [more]: true, [next]: last } : page;
+      place.checkpoint = last ?? place.checkpoint;
+      if (fault) throw this.#createError(fault.reason, place);
+      if (!hasNext) return;
     }
+  }
+
+  #createError(reason: string, { checkpoint }: Place): PaginationError {
+    return new PaginationError(this.#operation.id, reason, checkpoint);
   }
 }
 
-/** Creates a function that remembers one more value, and forgets the oldest one. It returns false if the value is known. */
-function createMemory(start: readonly unknown[]): (value: unknown) => boolean {
-  const values = new Set(start);
-  const oldest = values.values(); // a new iterator would step over all deleted values
-  return (value) => {
-    if (values.has(value)) return false;
-    values.add(value);
-    if (values.size > MAX_REMEMBERED) values.delete(oldest.next().value);
-    return true;
+/** A contradiction between pages. `isAfterPage`: the items of the page are good, but it leads nowhere. */
+interface OrderFault {
+  readonly reason: string;
+  readonly isAfterPage?: boolean;
+}
+
+/** Creates a function that compares each page with those before it, and describes how they contradict each other. */
+function createOrderCheck({ id, more, next }: Pagination, start: string | undefined) {
+  const cursors = new Set<string | undefined>(start === undefined ? [] : [start]);
+  let lastId = start;
+  let emptyPages = 0;
+  return (data: readonly Row[], hasNext: boolean, cursor: string | undefined): OrderFault | undefined => {
+    if (lastId !== undefined && data.some((item) => item[id] === lastId))
+      return { reason: `the item ${lastId} came twice` };
+    lastId = (data.at(-1)?.[id] as string | undefined) ?? lastId;
+    emptyPages = data.length > 0 ? 0 : emptyPages + 1;
+    if (!hasNext) return undefined;
+    if (!cursor) return { reason: `an empty page has ${more}: true and no ${next}` };
+    if (emptyPages > MAX_EMPTY_PAGES) return { reason: `${emptyPages} empty pages in a row` };
+    if (cursors.has(cursor)) return { reason: `the cursor ${cursor} came twice`, isAfterPage: true };
+    cursors.add(cursor);
+    return undefined;
   };
 }
 
 function withCheckpoint<Value>(generator: AsyncGenerator<Value, void, void>, place: Place): Iteration<Value> {
   return Object.defineProperty(generator as Iteration<Value>, "checkpoint", { get: () => place.checkpoint });
-}
-
-/**
- * Waits until the request of a page has left. Node writes a request two turns of the event loop after `fetch` is called, so
- * a caller that works without a pause would hold it back. Browsers send from another process.
- */
-async function untilSent(page: Promise<unknown>): Promise<void> {
-  page.catch(() => undefined); // the caller sees the failure when it asks for that page
-  if (!globalThis.setImmediate) return;
-  for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
 /**

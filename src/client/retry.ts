@@ -38,7 +38,7 @@ const REFUSAL_STATUSES = [429, 503];
 /** No connection was made, so the service has not received the request. */
 const UNSENT_CODES = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
-/** The retries that the calls of a client, and of those derived from it, still have. */
+/** The retries that the calls of a client still have. */
 export interface RetryBudget {
   readonly reserve: number;
   readonly perCall: number;

@@ -227,7 +227,7 @@ describe("the search", () => {
     "concepts/events": ["events", "event types"],
     integrate: ["pyton", "python"],
     "concepts/versions": ["breaking change", "version"],
-    client: ["tokenStore", "prefetch", "deadlines"],
+    client: ["tokenStore", "maxItems", "deadlines"],
     "check-traffic": ["github action", "check traffic", "baseline"],
     traffic: ["coverage", "redact"],
     "own-the-contract": ["change the contract"],

@@ -35,7 +35,7 @@ export const transports = [
 /** Every option may be undefined, with exactOptionalPropertyTypes too. */
 const unset = <Options>() => ({}) as { readonly [Name in keyof Options]-?: undefined };
 export const client: LoyaltyClient = createLoyaltyClient({ ...unset<LoyaltyClientOptions>(), baseUrl });
-client.withOptions({ retry: unset<RetryOptions>(), deadlines: { attemptMs: undefined, totalMs: undefined } });
+createLoyaltyClient({ baseUrl, retry: unset<RetryOptions>(), deadlines: { attemptMs: undefined, totalMs: undefined } });
 const member = { ...unset<ListMemberActivityParameters>(), campaignId: "c", memberId: "m" };
 export const listing = client.listMemberActivity(member, unset<ListingOptions>());
 

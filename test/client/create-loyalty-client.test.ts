@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { createLoyaltyClient, MissingCredentialsError, type OperationId } from "../../src/index.ts";
+import { createLoyaltyClient, MissingCredentialsError } from "../../src/index.ts";
 import { catchError, createRecordingClient, createTestClient, readPage } from "../support/responses.ts";
 
 const respond = (status: number, body: string | null) => async () => new Response(body, { status });
@@ -122,36 +122,5 @@ describe("createLoyaltyClient", () => {
     const shown = values.map((value) => inspect(value, { depth: 10, showHidden: true }) + JSON.stringify(value));
 
     expect(shown.filter((text) => text.includes(secret))).toEqual([]);
-  });
-});
-
-describe("explain", () => {
-  const explain = (options: object) =>
-    (["listMemberActivity", "generateToken", "listUsers"] as const).map(createTestClient(options).explain);
-
-  it("returns the credentials that an operation would be sent with, and the reason (§5.1)", () => {
-    expect(explain({ oauth: { scopes: ["api"] } })).toEqual([
-      { sends: "bearer token", why: "listMemberActivity takes a token (§4.1), and the client has one" },
-      { sends: "key pair", why: "the operation takes no token (§4.2)" },
-      { sends: "nothing", why: "listUsers needs the option management" },
-    ]);
-    expect(explain({})).toMatchObject([
-      { sends: "key pair", why: "the client has no token (§4.1)" },
-      { sends: "key pair" },
-      { sends: "nothing" },
-    ]);
-    expect(explain({ application: undefined, accessToken: "t" }).map(({ sends }) => sends)).toEqual([
-      "bearer token",
-      "nothing",
-      "nothing",
-    ]);
-  });
-
-  it("explain names an operation that does not exist", () => {
-    const client = createTestClient({});
-
-    expect(() => client.explain("listMembers" as OperationId)).toThrow(
-      new TypeError("listMembers is not an operation"),
-    );
   });
 });

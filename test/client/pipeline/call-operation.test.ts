@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Credentials, explainAuthentication } from "../../../src/client/authenticate.ts";
+import type { Credentials } from "../../../src/client/authenticate.ts";
 import { createPipeline } from "../../../src/client/create-pipeline.ts";
 import { createRetryBudget } from "../../../src/client/retry.ts";
 import { createTransport } from "../../../src/client/transport.ts";
@@ -123,11 +123,5 @@ describe("§5.1: a request", () => {
     const message = "listUsers needs the option application or a token (option oauth or accessToken)";
     for (const schemes of [pair, pair.toReversed()])
       expect((await callOperation({ security: [schemes, bearer] }, {})).data).toMatchObject({ message });
-  });
-
-  it("an operation that needs no credentials is explained as it is sent", () => {
-    const why = "listUsers needs no credentials (§4.5)";
-
-    expect(explainAuthentication(base, { keys, bearerHeader: "Authorization" })).toEqual({ sends: "nothing", why });
   });
 });

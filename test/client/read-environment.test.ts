@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createLoyaltyClient } from "../../src/index.ts";
+import { createRecordingClient, readPage } from "../support/responses.ts";
+
+describe("createLoyaltyClient.fromEnvironment", () => {
+  afterEach(() => void vi.unstubAllEnvs());
+  const BASE_URL = "https://env.example";
+  const create = (variables: Record<string, string>, options = {}) => {
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(`LOYALTY_CLIENT_${name}`, value);
+    return createLoyaltyClient.fromEnvironment(options);
+  };
+
+  it("reads the address and all credentials", async () => {
+    const { fetch, requests } = createRecordingClient();
+    const pairs = { APP_ID: "a", APP_TOKEN: "b", MANAGEMENT_ID: "m", MANAGEMENT_TOKEN: "n" };
+    const client = create({ BASE_URL, ...pairs }, { fetch });
+    await readPage(client);
+    await client.listUsers({ projectId: "p" });
+    const unset = Object.fromEntries(Object.keys(pairs).map((name) => [name, ""]));
+    await readPage(create({ ...unset, ACCESS_TOKEN: "t" }, { fetch }));
+
+    expect(requests).toMatchObject([
+      { url: expect.stringContaining(`${BASE_URL}/`), headers: { "x-app-id": "a", "x-app-token": "b" } },
+      { headers: { "x-management-id": "m", "x-management-token": "n" } },
+      { headers: { authorization: "Bearer t" } },
+    ]);
+    expect(requests[2]?.headers).not.toHaveProperty("x-app-id");
+  });
+
+  it("sends the credentials to the address that was given with them, even if the types are ignored", async () => {
+    const { fetch, requests } = createRecordingClient();
+    const lines: string[] = [];
+    const logger = Object.assign({}, console, { info: (line: string) => void lines.push(line) });
+    const variables = { BASE_URL, APP_ID: "a", APP_TOKEN: "b", LOG: "info" };
+    const ignored = {
+      baseUrl: "https://else.example",
+      host: "else.example",
+      application: { appId: "x", appToken: "y" },
+    };
+    await readPage(create(variables, { fetch, logger, ...ignored }));
+    await readPage(create(variables, { fetch, logger, logLevel: "off" }));
+
+    const { url, headers } = requests[0] ?? {};
+    expect([url?.startsWith(`${BASE_URL}/v1/`), headers?.["x-app-id"], headers?.["x-app-token"]]).toEqual([
+      true,
+      "a",
+      "b",
+    ]);
+    expect(lines).toHaveLength(1);
+  });
+
+  it.each([
+    [{}, {}, "the variable LOYALTY_CLIENT_BASE_URL is missing"],
+    [{ BASE_URL }, {}, "the variable LOYALTY_CLIENT_APP_ID is missing"],
+    [{ BASE_URL, APP_ID: "a", APP_TOKEN: "" }, {}, "the variable LOYALTY_CLIENT_APP_TOKEN is missing"],
+    [{ BASE_URL, MANAGEMENT_TOKEN: "n" }, {}, "the variable LOYALTY_CLIENT_MANAGEMENT_ID is missing"],
+    [{ BASE_URL, MANAGEMENT_ID: "m" }, {}, "the variable LOYALTY_CLIENT_MANAGEMENT_TOKEN is missing"],
+    [{ BASE_URL, ACCESS_TOKEN: "t" }, { oauth: { scopes: ["api"] } }, "the variable LOYALTY_CLIENT_APP_ID is missing"],
+    [{ BASE_URL, ACCESS_TOKEN: "t", LOG: "loud" }, {}, "logLevel must be one of off, error, warn, info, debug"],
+  ])("with the variables %j and the options %j, it throws: %s", (variables, options, message) => {
+    expect(() => create(variables, options)).toThrow(new TypeError(message));
+  });
+
+  it("finds no variable in a runtime without an environment, and is the only reader of it", () => {
+    create({ BASE_URL, ACCESS_TOKEN: "t" });
+
+    expect(() => createLoyaltyClient({} as { host: string })).toThrow(/^baseUrl must be/);
+    for (const runtime of [undefined, {}]) {
+      vi.stubGlobal("process", runtime);
+      try {
+        expect(() => createLoyaltyClient.fromEnvironment()).toThrow(/LOYALTY_CLIENT_BASE_URL is missing/);
+      } finally {
+        vi.unstubAllGlobals();
+      }
+    }
+  });
+});
