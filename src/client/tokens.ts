@@ -30,9 +30,8 @@ const RENEWAL_AGE = 0.8;
 /** Fraction of the remaining time after which a failed background renewal is tried again. */
 const RENEWAL_PAUSE = 0.2;
 const MAX_TRIES = 3;
-/** After a renewed token was refused too, the time without a renewal; it doubles with each further one. */
-const MIN_PAUSE_MS = 1000;
-const MAX_PAUSE_MS = 60_000;
+/** After a renewed token was refused too, the time in which no refusal renews a token. */
+const PAUSE_MS = 10_000;
 /** Lifetime of a token whose response names none, which breaks the contract; if the token dies earlier, a 401 renews it. */
 const DEFAULT_LIFETIME_SECONDS = 900;
 /** A store may return a refused token again; older ones have expired. */
@@ -66,7 +65,7 @@ export class TokenSource implements TokenProvider {
   /** The request for a token that is in progress. All callers wait for the same one. */
   #pending: Promise<string> | undefined;
   readonly #refused = new Set<string>();
-  #pause = { ms: 0, until: -Infinity };
+  #pausedUntil = -Infinity;
   /** Tokens that this source issued, with the time at which they expire. */
   readonly #issued = new Map<string, number>();
 
@@ -93,15 +92,13 @@ export class TokenSource implements TokenProvider {
    * token: it stays in use during a pause, so that a service that refuses everything does not issue tokens without end.
    */
   discard(token: string, isRenewed = false): void {
-    const { ms, until } = this.#pause;
     const isHeld = this.#held?.accessToken === token;
-    const sincePauseMs = this.#now() - until;
-    if (isHeld && isRenewed && sincePauseMs >= 0) {
-      const pauseMs = sincePauseMs < MAX_PAUSE_MS ? Math.min(2 * ms, MAX_PAUSE_MS) : MIN_PAUSE_MS;
-      this.#pause = { ms: pauseMs, until: this.#now() + pauseMs };
-      this.#options.notify({ type: "token-refused", pauseMs });
+    const isPaused = this.#now() < this.#pausedUntil;
+    if (isHeld && isRenewed && !isPaused) {
+      this.#pausedUntil = this.#now() + PAUSE_MS;
+      this.#options.notify({ type: "token-refused" });
     }
-    if (isHeld && (isRenewed || sincePauseMs < 0)) return;
+    if (isHeld && (isRenewed || isPaused)) return;
     if (this.#refused.size >= MAX_REFUSED) this.#refused.clear();
     this.#refused.add(token);
     if (isHeld) this.#held = undefined;

@@ -7,8 +7,8 @@ import {
   createToken,
   readPage,
   respondWithPage,
-} from "../../support/responses.ts";
-import { VirtualClock } from "../../support/virtual-clock.ts";
+} from "../support/responses.ts";
+import { VirtualClock } from "../support/virtual-clock.ts";
 
 /**
  * A service with tokens that expire on the test's clock. It responds when the test says so, and records faults of the client:
@@ -98,9 +98,9 @@ describe("the life of a token", () => {
   });
 
   it("issues two tokens to a service that refuses all, tells it in one event, and revoke() revokes both", async () => {
-    const tokens = ["t1", "t2", "t3"];
+    let issued = 0;
     const answer = (url: string) => {
-      if (url.endsWith("/token")) return Response.json(createToken({ access_token: tokens.shift() ?? "" }));
+      if (url.endsWith("/token")) return Response.json(createToken({ access_token: `t${++issued}` }));
       return new Response(null, { status: url.endsWith("/revoke") ? 204 : 401 });
     };
     const options = { clock: new VirtualClock(), oauth: { scopes: ["loyalties"] } };
@@ -110,8 +110,8 @@ describe("the life of a token", () => {
     await client.revoke();
 
     expect(new Set(errors.map((error) => (error as Error).name))).toEqual(new Set(["UnauthorizedError"]));
-    expect(tokens).toEqual(["t3"]);
+    expect(issued).toBe(2);
     expect(requests.slice(-2).map(({ body }) => body)).toEqual(["access_token=t1", "access_token=t2"]);
-    expect(events.filter(({ type }) => type === "token-refused")).toEqual([{ type: "token-refused", pauseMs: 1000 }]);
+    expect(events.filter(({ type }) => type === "token-refused")).toEqual([{ type: "token-refused" }]);
   });
 });
