@@ -27,7 +27,7 @@ async function tryGenerator(generator: Generator): Promise<{ compiles: string; r
   await cp("openapi.yaml", join(project, "openapi.yaml"));
   await mkdir(join(project, "api"));
   const settings = { "package.json": '{"type":"module"}', "tsconfig.json": JSON.stringify(TSCONFIG) };
-  for (const [file, text] of Object.entries({ ...generator.files, ...settings, "main.ts": writeProgram(generator) }))
+  for (const [file, text] of Object.entries({ ...settings, "main.ts": writeProgram(generator) }))
     await writeFile(join(project, file), text);
   const { code, stderr } = await run(...generator.command);
   expect(code, stderr).toBe(0);
