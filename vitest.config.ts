@@ -16,7 +16,7 @@ function unit(exclude: readonly string[] = []): TestProjectConfiguration {
   return project("unit", {
     isolate: false, // the files of a worker share what they import
     include: ["test/**/*.test.ts", "examples/contract-vitest.test.ts"],
-    exclude: ["test/{servers,ops,browser,long,interop}/**", "**/*.slow.test.ts", ...exclude],
+    exclude: ["test/{servers,ops,browser,package,interop}/**", "**/*.slow.test.ts", ...exclude],
   });
 }
 const others = [
@@ -43,7 +43,7 @@ const others = [
   }),
   // The registry, a build, and minutes.
   project("package", {
-    include: ["test/long/**/*.test.ts"],
+    include: ["test/package/**/*.test.ts"],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     fileParallelism: false,

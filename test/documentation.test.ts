@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import * as traffic from "../src/traffic/index.ts";
 import { readCommandBlocks } from "./support/readme.ts";
 
-const readme = readFileSync("README.md", "utf8");
 const blocks = readCommandBlocks();
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
 
@@ -19,19 +18,6 @@ describe("README.md", () => {
     const all = [...blocks, ...guides.flatMap((name) => readCommandBlocks(`docs/${name}.md`))];
 
     expect(new Set(all.map(({ place }) => place))).toEqual(new Set(["your project", "a clone"]));
-  });
-
-  it("has at most 160 lines and one picture", () => {
-    expect(readme.split("\n").length).toBeLessThanOrEqual(160);
-    expect(readme.match(/!\[/g)).toHaveLength(1);
-  });
-
-  it("explains § when it first cites a section", () => {
-    const [before, after = ""] = readme.split(/^§/m);
-
-    expect(before?.match(/§/g)).toHaveLength(1); // in the output that the sentence explains
-    expect(after).toMatch(/is a section of the interface document.*\n/);
-    expect(after).toContain("`x-section`");
   });
 });
 
@@ -57,13 +43,6 @@ describe("AGENTS.md", () => {
     expect(files.length).toBeGreaterThan(8);
     expect(files.filter((path) => !existsSync(path))).toEqual([]);
   });
-
-  it("AGENTS.md repeats no sentence of CONTRIBUTING.md", () => {
-    const listSentences = (text: string) => text.replaceAll(/[|\n]+/g, " ").split(/[.:] +/);
-    const known = new Set(listSentences(readFileSync("CONTRIBUTING.md", "utf8")));
-
-    expect(listSentences(page).filter((part) => part.length > 40 && known.has(part))).toEqual([]);
-  });
 });
 
 describe("the commands of package.json", () => {
@@ -82,7 +61,7 @@ describe("the commands of package.json", () => {
     expect(names.filter((name) => !run.has(name)).sort()).toEqual(others);
   });
 
-  it("package.json has at most 24 commands, and pages, .ci and workflows name no missing script or project", () => {
+  it("pages, .ci and workflows name no missing script or project", () => {
     const places = [
       "CONTRIBUTING.md",
       "AGENTS.md",
@@ -95,22 +74,11 @@ describe("the commands of package.json", () => {
     const commands = text.match(/(?<=\bnpm run (?:-s )?)[a-z:-]+/g) ?? [];
     const projects = text.match(/(?<=vitest run --project )\w+/g) ?? [];
 
-    expect(Object.keys(scripts).length).toBeLessThanOrEqual(24);
     expect(Math.min(files.length, commands.length, projects.length)).toBeGreaterThan(5);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
     expect(projects.filter((name) => !readFileSync("vitest.config.ts", "utf8").includes(`project("${name}"`))).toEqual(
       [],
     );
-  });
-
-  it("each command has the name that its usage prints", () => {
-    const files = globSync("scripts/*.ts").filter((file) => Object.values(scripts).includes(`node ${file}`));
-    const wrong = files.filter((file) => {
-      const [, name = ""] = /new Command\("([^"]+)"/.exec(readFileSync(file, "utf8")) ?? [];
-      return scripts[name] !== `node ${file}`;
-    });
-
-    expect(wrong).toEqual(["scripts/build.ts"]); // it has no options
   });
 });

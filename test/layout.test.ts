@@ -77,7 +77,9 @@ describe("the layout", () => {
     expect([...loaded].filter((file) => /^src\/(?:service|client)\//.test(file))).toEqual([]);
   });
 
-  it("the project has at most 170 source files", () => {
-    expect(files.filter((file) => file.startsWith("src/")).length).toBeLessThanOrEqual(170);
+  it("a folder has at most 25 files", () => {
+    const crowded = [...Map.groupBy(files, (file) => dirname(file))].filter(([, { length }]) => length > 25);
+
+    expect(crowded.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
   });
 });

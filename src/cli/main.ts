@@ -7,12 +7,11 @@ if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
   console.error(`loyalty: needs Node ${MIN_NODE.join(".")} or newer, this is Node ${process.versions.node}`);
   process.exitCode = 2;
 } else {
-  // Node 22 prints a warning about node:sqlite to standard error.
-  const printers = process.listeners("warning");
-  process.removeAllListeners("warning");
-  process.on("warning", (warning) => {
-    if (!warning.message.startsWith("SQLite is an experimental feature")) for (const print of printers) print(warning);
-  });
+  // Node 22 warns about node:sqlite, which a user cannot change.
+  const { emitWarning } = process;
+  process.emitWarning = (warning: string | Error, ...rest: never[]) => {
+    if (!String(warning).startsWith("SQLite is an experimental feature")) emitWarning(warning, ...rest);
+  };
   const { endOnFailedOutput } = await import("./io/output.ts");
   endOnFailedOutput("loyalty");
   const { run } = await import("./create-program.ts");

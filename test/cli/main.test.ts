@@ -10,9 +10,7 @@ describe("loyalty on Node 22", () => {
     const warnings = ["SQLite is an experimental feature and might change at any time", "Another warning"];
     const warn = `for (const text of ${JSON.stringify(warnings)}) process.emitWarning(text, "ExperimentalWarning")`;
 
-    const { code, stderr } = await runAfter(
-      `process.on("newListener", (name) => { if (name === "warning") process.nextTick(() => { ${warn} }) })`,
-    );
+    const { code, stderr } = await runAfter(`process.once("beforeExit", () => { ${warn} })`);
 
     expect(code).toBe(0);
     expect(stderr.match(/ExperimentalWarning: .*/g)).toEqual(["ExperimentalWarning: Another warning"]);

@@ -94,7 +94,7 @@ describe("the code samples", () => {
     expect(show("createNote")).toContain('"Content-Type": "application/json"');
   });
 
-  // The other languages are run by test/long, since a machine with nothing but Node need not have curl and Python.
+  // The other languages are run by test/package, since a machine with nothing but Node need not have curl and Python.
   it.each(alternatives)(
     "the code sample of %s runs with the client and its way %i to authenticate",
     async (operationId, way) => {

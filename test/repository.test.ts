@@ -3,9 +3,9 @@ import { cp, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { runCommand } from "../support/run-cli.ts";
-import { createScratchFolder } from "../support/scratch-folder.ts";
-import { commitAll, scratchGit } from "../support/scratch-git.ts";
+import { runCommand } from "./support/run-cli.ts";
+import { createScratchFolder } from "./support/scratch-folder.ts";
+import { commitAll, scratchGit } from "./support/scratch-git.ts";
 
 interface Job {
   "timeout-minutes"?: number;

@@ -2,10 +2,10 @@ import { chmod, cp, mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises
 import { delimiter, dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import manifest from "../../package.json" with { type: "json" };
-import { entry, har, page } from "../support/har.ts";
-import { runCommand } from "../support/run-cli.ts";
-import { createScratchFolder } from "../support/scratch-folder.ts";
+import manifest from "../package.json" with { type: "json" };
+import { entry, har, page } from "./support/har.ts";
+import { runCommand } from "./support/run-cli.ts";
+import { createScratchFolder } from "./support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
 const text = await readFile("action.yml", "utf8");
