@@ -68,14 +68,17 @@ export class CoverageCollector {
     const name = `${operationId} ${status in operation.responses ? status : `${Math.floor(status / 100)}XX`}`;
     this.#count("operations", operationId);
     this.#count("statuses", name);
-    for (const { name: parameter, in: place } of listOptional(operation))
-      if ((place === "header" ? request.headers : request.url.searchParams).has(parameter))
-        this.#count("parameters", `${operationId} ${parameter}`);
+    const sent = listOptional(operation).filter(({ name: parameter, in: place }) =>
+      (place === "header" ? request.headers : request.url.searchParams).has(parameter),
+    );
+    this.#count("parameters", ...sent.map((parameter) => `${operationId} ${parameter.name}`));
     if (!isObject(value)) return;
-    for (const { name: item, property, value: wanted } of errorCases.get(name) ?? [])
-      if (property === undefined || value[property] === wanted) this.#count("errors", item);
-    for (const item of Array.isArray(value.data) ? value.data : [])
-      if (isObject(item)) this.#count("eventTypes", String(item.type));
+    const errors = (errorCases.get(name) ?? []).filter(
+      ({ property, value: wanted }) => property === undefined || value[property] === wanted,
+    );
+    this.#count("errors", ...errors.map((error) => error.name));
+    const events = Array.isArray(value.data) ? value.data.filter(isObject) : [];
+    this.#count("eventTypes", ...events.map((event) => String(event.type)));
   }
 
   report(): CoverageReport {

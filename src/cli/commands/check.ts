@@ -32,6 +32,9 @@ import { formatReport, type TextFormat, textFormats } from "../report/format-rep
 const COMMAND = "loyalty check";
 const DAY_MS = 86_400_000;
 
+/** Least percentage by dimension, or of `all` together. */
+type Minimums = Readonly<Record<string, number>>;
+
 /** Options of `loyalty check`, as its `--help` describes them. */
 interface CheckOptions extends OutputOptions {
   readonly operation?: BodyResponse["operationId"];
@@ -43,8 +46,7 @@ interface CheckOptions extends OutputOptions {
   readonly expires: string;
   readonly closed?: boolean;
   readonly coverage?: boolean;
-  /** Least percentage by dimension, or of `all` together. */
-  readonly min?: Readonly<Record<string, number>>;
+  readonly min?: Minimums;
   readonly full?: boolean;
   readonly invariants?: boolean;
   readonly showValues?: boolean;
@@ -112,7 +114,7 @@ Examples:
     });
 }
 
-function parseMinimum(text: string, before: Readonly<Record<string, number>> = {}): Readonly<Record<string, number>> {
+function parseMinimum(text: string, before: Minimums = {}): Minimums {
   const [, name = "all", percent = ""] = /^(?:(\w+)=)?(.*)$/.exec(text) ?? [];
   if (name !== "all" && !coverageDimensions.some((dimension) => dimension === name))
     throw new InvalidArgumentError(`It must be a percentage, or one of ${coverageDimensions.join(", ")} with one.`);
@@ -144,10 +146,16 @@ async function runCheck(files: readonly string[], options: CheckOptions, io: Io)
   await printReport({ ...result, baseline, ignored, isFull, isQuiet }, options, io);
   if (options.baseline !== undefined && isUpdated)
     await writeText(options.baseline, `${JSON.stringify(after, null, 2)}\n`);
-  const tooLow = result.coverage ? findTooLow(result.coverage, min, ignored) : [];
-  for (const line of tooLow) printMessage("error", COMMAND, line, io);
+  const isTooLow = printTooLow({ ...result, ignored }, min, io);
   if (hasUnread) io.exit(2);
-  else if ((baseline?.open ?? kinds).length > 0 || tooLow.length > 0) io.exit(1);
+  else if ((baseline?.open ?? kinds).length > 0 || isTooLow) io.exit(1);
+}
+
+/** Prints each coverage that is too low. @returns True if one is. */
+function printTooLow(report: Pick<CheckReport, "coverage" | "ignored">, min: Minimums, io: Io): boolean {
+  const lines = report.coverage ? findTooLow(report.coverage, min, report.ignored) : [];
+  for (const line of lines) printMessage("error", COMMAND, line, io);
+  return lines.length > 0;
 }
 
 function toCheckFilesOptions(options: CheckOptions): CheckFilesOptions {

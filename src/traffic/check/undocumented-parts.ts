@@ -146,8 +146,7 @@ function walkProperties(value: unknown, schema: ResolvedSchema, path: (string | 
     return;
   }
   const object = value as Record<string, unknown>;
-  const { tag, byValue } = schema.variants ?? {};
-  const variant = tag === undefined ? schema : byValue?.get(String(object[tag]));
+  const variant = findVariant(object, schema);
   if (!variant) return;
   const { isOpen, values, properties, name: owner } = variant;
   const isClosed = !isOpen && properties.size > 0;
@@ -156,4 +155,10 @@ function walkProperties(value: unknown, schema: ResolvedSchema, path: (string | 
     if (part) walkInside(name, object[name], part);
     else if (isClosed) found.push({ in: "response", owner, name, path: [...path], known: properties.keys() });
   }
+}
+
+/** Finds the schema of an object by its type; undefined if the type is unknown. */
+function findVariant(object: Record<string, unknown>, schema: ResolvedSchema): ResolvedSchema | undefined {
+  const { tag, byValue } = schema.variants ?? {};
+  return tag === undefined ? schema : byValue?.get(String(object[tag]));
 }

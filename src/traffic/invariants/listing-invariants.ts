@@ -90,16 +90,21 @@ function toPage({ request, response }: Exchange, pagination: Pagination): Page |
     times.push(toEpochMicroseconds(time));
   }
   const query = request.url.searchParams;
-  const [order, limit] = [query.get("order"), query.get("limit")];
+  const order = query.get("order");
   return {
     order: order === "created_at" || order === "-created_at" ? order : undefined,
-    limit: limit === null ? undefined : /^\d+$/.test(limit) ? Number(limit) : Number.NaN,
+    limit: readLimit(query.get("limit")),
     startingAfterId: query.get(pagination.cursor) ?? undefined,
     ids,
     times,
     hasMore,
     moreStartingAfter: typeof next === "string" ? next : undefined,
   };
+}
+
+function readLimit(text: string | null): number | undefined {
+  if (text === null) return undefined;
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Adds a page to the listing of the page before it, or to a new one. */

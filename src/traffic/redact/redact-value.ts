@@ -63,7 +63,15 @@ export function redactValue(
     for (const [at, item] of value.entries()) value[at] = redactValue(item, schema?.items, redaction, depth + 1);
     return value;
   }
-  const object = value as Record<string, unknown>;
+  return redactObject(value as Record<string, unknown>, schema, redaction, depth);
+}
+
+function redactObject(
+  object: Record<string, unknown>,
+  schema: ResolvedSchema | undefined,
+  redaction: Redaction,
+  depth: number,
+): Record<string, unknown> {
   const properties = findProperties(object, schema);
   const names = Object.keys(object);
   const shown = names.map((name) => {
