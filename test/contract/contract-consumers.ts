@@ -9,10 +9,9 @@ import {
   type Server,
 } from "../../scripts/generate/contract.ts";
 import { createSamples } from "../../scripts/samples/create-samples.ts";
-import { checkRequest, checkResponse, interfaceVersion, isOperationId } from "../../src/contract/internal.ts";
+import { interfaceVersion } from "../../src/contract/internal.ts";
 import { createLoyaltyClient } from "../../src/index.ts";
 import { demoDataset, importDataset, openStore } from "../../src/service/index.ts";
-import { UndocumentedParts } from "../../src/traffic/check/undocumented-parts.ts";
 import { CoverageCollector } from "../../src/traffic/coverage.ts";
 import { createMemorySink, createRecorder } from "../../src/traffic/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
@@ -93,13 +92,11 @@ async function startDemo() {
   const demo = demoDataset();
   await importDataset(store, demo.lines);
   const service = createCheckedService({ store });
-  const limited = createCheckedService({ store, rateLimit: { requests: 0, windowSeconds: 60 } });
   const { appId, appToken, managementId, managementToken } = demo.credentials;
   return {
     ...demo,
     store,
     send: service.fetch,
-    sendAboveLimit: limited.fetch,
     application: { ApplicationId: appId, ApplicationToken: appToken },
     management: { ManagementId: managementId, ManagementToken: managementToken },
   };
@@ -127,11 +124,8 @@ export async function listUnfollowed(given: unknown): Promise<string[]> {
     const report = (isFine: boolean, what: string) => isFine || problems.push(`${row.id}: ${what}`);
     try {
       const good = await callByClient(row, demo, report);
-      await refuseByService(row, demo, good, report);
-      await checkAccess(row, demo, good, report);
       await checkRetry(row, demo, good, report);
       await checkGone(row, demo, good, report);
-      checkByChecker(row, good, report);
       const sources = Object.values(samples[row.id] ?? {});
       checkSamples(row, sources, report);
       const addresses = servers.get(row.id)?.map(fillAddress) ?? [];
@@ -270,110 +264,6 @@ function findResponse({ operation: { responses } }: Row, status: number): Respon
   return resolve(responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default);
 }
 
-/** Values of a parameter that its schema does not allow. */
-function listBadValues({ schema }: Parameter): string[] {
-  return [
-    ...(schema.minimum === undefined ? [] : [String(schema.minimum - 1)]),
-    ...(schema.maximum === undefined ? [] : [String(schema.maximum + 1)]),
-    ...(schema.enum ? [`${schema.enum[0]}x`] : []),
-    ...(schema.type === "integer" ? ["ten"] : []),
-  ];
-}
-
-/** Lists requests that break one rule, with the status that the service answers each with. */
-function listBadRequests({ parameters, body, method, template }: Row, { request, text }: Exchange) {
-  const all: (readonly [what: string, status: number, request: Request])[] = [];
-  const add = (what: string, status: number, edit: (url: URL, headers: Headers) => unknown, init: RequestInit = {}) => {
-    const [url, headers] = [new URL(request.url), new Headers(request.headers)];
-    edit(url, headers);
-    all.push([what, status, new Request(url, { method, headers, ...(text && { body: text }), ...init })]);
-  };
-  for (const parameter of parameters.filter(({ in: place }) => place !== "path")) {
-    const { name, required } = parameter;
-    const choose = (url: URL, headers: Headers) => (parameter.in === "query" ? url.searchParams : headers);
-    for (const value of listBadValues(parameter))
-      add(`${name} ${value}`, 400, (...parts) => choose(...parts).set(name, value));
-    if (required) add(`no ${name}`, 400, (...parts) => choose(...parts).delete(name));
-  }
-  add("no credentials", 401, (_, headers) => Object.keys(schemes).map((scheme) => headers.delete(nameHeader(scheme))));
-  const unused = ["DELETE", "PUT", "PATCH"].find((name) => !(name.toLowerCase() in contract.paths[template]));
-  add("a request above the limit", 429, () => undefined);
-  add("another method", 405, () => undefined, { method: unused ?? "DELETE" });
-  if (body) add("another media type", 415, (_, headers) => headers.set("Content-Type", "text/csv"));
-  for (const name of body?.schema.required ?? [])
-    add(`no ${name} in the body`, 400, () => undefined, { body: dropField(text, body?.mediaType ?? "", name) });
-  return all;
-}
-
-function dropField(text: string, mediaType: string, name: string): string {
-  if (mediaType === "application/json") return JSON.stringify({ ...JSON.parse(text), [name]: undefined });
-  const fields = new URLSearchParams(text);
-  fields.delete(name);
-  fields.set("unknown", "x"); // a form without fields counts as absent
-  return fields.toString();
-}
-
-/** Checks that the service refuses what the contract forbids, and that its answers conform. */
-async function refuseByService(
-  row: Row,
-  { send, sendAboveLimit }: Demo,
-  good: Exchange,
-  report: Report,
-): Promise<void> {
-  const allResponses = Object.values<Response>(contract.components.responses);
-  const isConstant = (header: unknown) => resolve<{ schema?: Schema }>(header).schema?.const !== undefined;
-  for (const [what, expected, request] of listBadRequests(row, good)) {
-    const response = await (expected === 429 ? sendAboveLimit : send)(request);
-    const body = await response.json();
-    report(response.status === expected, `the service answers ${response.status} instead of ${expected} to ${what}`);
-    if (expected === 405)
-      report(response.headers.get("Allow")?.includes(row.method) ?? false, "Allow does not name the method");
-    // A refusal that belongs to no operation has the constant headers of all.
-    const others = expected === 405 ? allResponses.flatMap(({ headers = {} }) => Object.entries(headers)) : [];
-    const constants = others.filter(([, header]) => isConstant(header)).map(([name]) => name);
-    const declared = [...Object.keys(findResponse(row, response.status)?.headers ?? {}), ...constants];
-    for (const name of HEADERS)
-      if (response.headers.has(name)) report(declared.includes(name), `the answer to ${what} has the header ${name}`);
-    const checked = checkResponse({ operationId: row.id, status: response.status, body });
-    report(checked.ok, `the answer to ${what} does not conform: ${JSON.stringify(checked)}`);
-  }
-  const limit = row.parameters.find(({ schema }) => schema.default !== undefined && schema.type === "integer");
-  if (limit) {
-    const url = new URL(good.request.url);
-    url.searchParams.delete(limit.name);
-    const { data } = (await (await send(new Request(url, good.request))).json()) as { data: unknown[] };
-    report(data.length === limit.schema.default, `the default of ${limit.name} gives ${data.length}`);
-  }
-}
-
-/** Checks that the service accepts exactly the credentials that the operation lists. */
-async function checkAccess({ security }: Row, demo: Demo, good: Exchange, report: Report): Promise<void> {
-  const client = createClient(demo, { fetch: demo.send });
-  const attempts: [string, Record<string, string>][] = [
-    ["the application key", demo.application],
-    ["the management key", demo.management],
-  ];
-  for (const scope of ["api", "loyalties", "vouchers"] as const) {
-    const { access_token } = await client.generateToken({ scope });
-    const bearers = Object.keys(schemes).filter((name) => !isKey(name));
-    const credentials = Object.fromEntries(bearers.map((name) => [name, `Bearer ${access_token}`]));
-    attempts.push([`a token for ${scope}`, credentials]);
-  }
-  for (const [name, credentials] of attempts) {
-    const headers = new Headers(good.request.headers);
-    for (const scheme of Object.keys(schemes)) headers.delete(nameHeader(scheme));
-    for (const [scheme, value] of Object.entries(credentials)) headers.set(nameHeader(scheme), value);
-    const isListed = security.some((alternative) =>
-      Object.entries(alternative).every(
-        ([scheme, scopes]) => scheme in credentials && scopes.every((scope) => name === `a token for ${scope}`),
-      ),
-    );
-    const { method, url } = good.request;
-    const { status } = await demo.send(new Request(url, { method, headers, ...(good.text && { body: good.text }) }));
-    report(status < 300 === isListed, `the service answers ${status} to ${name}`);
-  }
-}
-
 /** Checks that the client repeats the call after an error if, and only if, the contract says that it may. */
 async function checkRetry(row: Row, demo: Demo, good: Exchange, report: Report): Promise<void> {
   let calls = 0;
@@ -394,62 +284,6 @@ async function checkGone({ id, operation }: Row, demo: Demo, good: Exchange, rep
   const [{ status: outcome }] = await Promise.allSettled([call(client, id, good.input)]);
   const isSuccess = outcome === "fulfilled";
   report(isSuccess === (gone !== undefined), `the client takes ${status} for ${isSuccess ? "a success" : "a failure"}`);
-}
-
-/** Checks that the checker accepts the good request and every example, refuses bad requests, and knows every property. */
-function checkByChecker(row: Row, good: Exchange, report: Report): void {
-  const check = (request: Request, body: string) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const pattern = new RegExp(`^${row.template.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
-    const path = { ...pattern.exec(decodeURIComponent(pathname))?.groups };
-    return checkRequest({ operationId: row.id, path, query: searchParams, headers: request.headers, body });
-  };
-  const accepted = check(good.request, good.text);
-  report(accepted.ok, `the checker refuses the request: ${JSON.stringify(accepted)}`);
-  for (const [what, status, request] of listBadRequests(row, good))
-    if (![405, 429].includes(status) && !what.endsWith("in the body"))
-      report(!check(request, good.text).ok, `the checker accepts ${what}`);
-  for (const [status, value] of Object.entries(row.operation.responses)) {
-    const [content] = listContent(resolve<Response>(value));
-    for (const example of Object.values(content?.examples ?? {})) {
-      const body = resolve<Examples[string]>(example).value;
-      const exact = Number(status) || Number(body.code ?? `${status[0]}00`);
-      const result = checkResponse({ operationId: row.id, status: exact, body, mediaType: content?.mediaType });
-      report(result.ok, `the checker refuses an example of ${status}: ${JSON.stringify(result).slice(0, 200)}`);
-    }
-    if (status.endsWith("XX")) continue;
-    if (content && isOperationId(row.id)) {
-      const response = { status: Number(status), mediaType: content.mediaType, value: fillSchema(content.schema) };
-      const parts = new UndocumentedParts({ isClosed: false, showsAll: true });
-      parts.add({ operationId: row.id, index: 0, response });
-      for (const { name } of parts.report()) report(false, `the checker does not know ${name}`);
-    }
-    const bare = checkResponse({ operationId: row.id, status: Number(status), body: undefined });
-    report(bare.ok || bare.violations[0]?.keyword !== "status", `the checker does not know the status ${status}`);
-    const withoutHeaders = checkResponse({ operationId: row.id, status: Number(status), headers: new Headers() });
-    const missing = withoutHeaders.ok ? [] : withoutHeaders.violations.map(({ pointer }) => pointer);
-    for (const [name, header] of Object.entries(resolve<Response>(value).headers ?? {})) {
-      const { required = false } = resolve<{ required?: boolean }>(header);
-      report(missing.includes(`/headers/${name}`) === required, `the checker ignores "required" of the header ${name}`);
-    }
-  }
-}
-
-/** Returns a value with each property that a schema names, and an item for each variant of a list. */
-function fillSchema(given: unknown, depth = 0): unknown {
-  const schema = resolve<Schema>(given ?? {});
-  const { properties = {}, items, allOf = [], enum: values = [], const: only = values[0] ?? 0 } = schema;
-  if (depth > 12) return only;
-  const fill = (part: unknown) => fillSchema(part, depth + 1);
-  if (items) {
-    const { oneOf: variants = [items] } = resolve<Schema>(items);
-    return variants.map(fill);
-  }
-  const parts = [
-    ...allOf.map(fill),
-    Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, fill(one)])),
-  ];
-  return allOf.length > 0 || Object.keys(properties).length > 0 ? Object.assign({}, ...parts) : only;
 }
 
 /** Checks that each code sample has the path and the parameters, and that curl has the headers. */
