@@ -107,7 +107,7 @@ export class Operations {
 }
 
 async function fill(database: string): Promise<void> {
-  const store = await openStore({ database });
+  const store = await openStore({ database, migrate: true });
   await importDataset(store, generateDataset({ members: MEMBERS, events: EVENTS }));
   await store.close();
 }

@@ -30,11 +30,8 @@ export function startLoad(url: string, options: LoadOptions = {}) {
     oauth: { scopes: ["loyalties"] },
     ...(maxRetries !== undefined && { retry: { maxRetries } }),
   });
-  // Pages of many lengths, because the service caches pages.
   const list = (memberId: string) =>
-    loyalty
-      .listMemberActivity({ campaignId: generatedWorld.campaignId, memberId, limit: 1 + (number % 97) })
-      .firstPage();
+    loyalty.listMemberActivity({ campaignId: generatedWorld.campaignId, memberId }).firstPage();
   const run = async () => {
     while (!isStopped) {
       const index = number++;

@@ -1,9 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { findFreePort } from "../find-free-port.ts";
-import { untrusted } from "../tls.ts";
 
 /** A PostgreSQL server in a folder, from Debian's package. */
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
@@ -21,11 +20,7 @@ export async function startPostgresServer(folder: string) {
   };
   chmodSync(folder, 0o777);
   run("initdb", "-D", data, "-A", "trust", "-U", "loyalty", "--no-sync");
-  for (const [name, text] of Object.entries({ "server.key": untrusted.key, "server.crt": untrusted.cert })) {
-    writeFileSync(join(data, name), text, { mode: 0o600 });
-    chownSync(join(data, name), statSync(data).uid, statSync(data).gid);
-  }
-  const options = `-c ssl=on -p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=40`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=40`;
   const control = (...args: string[]) => run("pg_ctl", "-D", data, "-w", "-l", join(data, "log"), ...args);
   const start = () => control("-o", options, "start");
   start();
