@@ -1,17 +1,17 @@
 import { type Kysely, sql } from "kysely";
-import { StoreUnavailableError } from "../../store/engine.ts";
+import { type Engine, StoreUnavailableError } from "../../store/engine.ts";
 import type { Tables } from "../../store/schema.ts";
 
-/** The further PostgreSQL servers by the partition of activity that each has. */
-export type FurtherServers = ReadonlyMap<string, string>;
+/** The partitions of activity on further PostgreSQL servers, and the session of PostgreSQL that imports. */
+export type FurtherPartitions = readonly { readonly name: string; readonly server: string; readonly session: number }[];
 
-/** Finds the further servers. */
-export async function findFurtherServers(database: Kysely<Tables>): Promise<FurtherServers> {
-  const partitions = sql<{ partition: string; server: string }>`SELECT relname AS partition, srvname AS server
+/** Finds the partitions on further servers. */
+export async function findFurtherPartitions(database: Kysely<Tables>): Promise<FurtherPartitions> {
+  const partitions = sql<FurtherPartitions[number]>`
+    SELECT relname AS name, srvname AS server, pg_backend_pid() AS session
     FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid JOIN pg_foreign_table ON ftrelid = inhrelid
     JOIN pg_foreign_server ON pg_foreign_server.oid = ftserver WHERE inhparent = 'activity'::regclass`;
-  const { rows } = await partitions.execute(database);
-  return new Map(rows.map(({ partition, server }) => [partition, server]));
+  return (await partitions.execute(database)).rows;
 }
 
 /**
@@ -23,12 +23,22 @@ export async function removeOrphans(database: Kysely<Tables>): Promise<void> {
 }
 
 /** Returns the error of an import that failed on several servers: the server that refused, and the remedy. */
-export function explainFailure(error: unknown, servers: FurtherServers): unknown {
-  if (servers.size === 0) return error;
+export async function explainFailure(engine: Engine, partitions: FurtherPartitions, error: unknown): Promise<unknown> {
+  if (partitions.length === 0) return error;
   const cause = Object(error instanceof StoreUnavailableError ? error.cause : error) as Record<string, unknown>;
-  const [partition = ""] = /\bactivity_\d+\b/.exec(String(cause.where)) ?? [];
-  const named = [...new Set(servers.values())].find((name) => String(cause.message).includes(`"${name}"`));
-  const server = named ?? servers.get(partition);
+  const server =
+    partitions.find((partition) => String(cause.message).includes(`"${partition.server}"`))?.server ??
+    partitions.find(({ name }) => new RegExp(`\\b${name}\\b`).test(String(cause.where)))?.server ??
+    (await findDisconnected(engine, partitions).catch(() => undefined));
   const place = server === undefined ? "" : ` (server ${server})`;
   return new Error(`${cause.message}${place}; import the same dataset again to complete it`, { cause: error });
+}
+
+/** Finds the server that failed to commit: the session of the import keeps its connections to all others. */
+async function findDisconnected({ kysely }: Engine, partitions: FurtherPartitions): Promise<string | undefined> {
+  const connections = sql<{ server: string; session: number }>`
+    SELECT server_name AS server, pg_backend_pid() AS session FROM postgres_fdw_get_connections()`;
+  const { rows } = await connections.execute(kysely);
+  const isKept = (server: string) => rows.some((connection) => connection.server === server);
+  return partitions.find(({ server, session }) => rows[0]?.session === session && !isKept(server))?.server;
 }

@@ -4,7 +4,7 @@ import type { ActivityRow, WriteMany } from "../../store/engine.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { type ApplyOptions, applyRecord } from "./apply-record.ts";
-import { explainFailure, type FurtherServers, findFurtherServers, removeOrphans } from "./further-servers.ts";
+import { explainFailure, type FurtherPartitions, findFurtherPartitions, removeOrphans } from "./further-servers.ts";
 import { type DatasetSource, parseDataset } from "./parse-dataset.ts";
 import { type ParsedLine, RecordError } from "./parse-record.ts";
 
@@ -50,12 +50,12 @@ export async function importDataset(
 ): Promise<ImportSummary> {
   const summary = { lines: 0, applied: 0, skipped: 0, invalid: 0, problems: [] as { line: number; reason: string }[] };
   let isRefused = false;
-  let servers: FurtherServers = new Map();
+  let further: FurtherPartitions = [];
   try {
     await store.engine.transact(async (database, writeMany) => {
       if (store.engine.dialect === "postgres") {
-        servers = await findFurtherServers(database);
-        if (servers.size > 0) await removeOrphans(database);
+        further = await findFurtherPartitions(database);
+        if (further.length > 0) await removeOrphans(database);
       }
       const last = await readSequence(database);
       const writer = createWriter(database, writeMany, options);
@@ -80,7 +80,7 @@ export async function importDataset(
         .execute();
     });
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw explainFailure(error, servers);
+    if (!(error instanceof RefusedError)) throw await explainFailure(store.engine, further, error);
     isRefused = true;
   }
   await emptyLog(store.engine); // if it cannot, the next import does
