@@ -1,7 +1,8 @@
 /** The typed client: entry `loyalty-interface`. It only re-exports. */
 
 export type { AddedHeaders } from "./client/authenticate.ts";
-export type { Call, CallOptions, ResultWithResponse, Validation } from "./client/call.ts";
+export type { Call, ResultWithResponse, Validation } from "./client/call.ts";
+export type { CallOptions } from "./client/call-arguments.ts";
 export {
   createLoyaltyClient,
   type LoyaltyClient,
@@ -9,7 +10,7 @@ export {
   type MethodArguments,
   type OperationMethods,
 } from "./client/create-loyalty-client.ts";
-export type { BeforeAttempt, ClientOptions, Http, Location } from "./client/create-pipeline.ts";
+export type { BeforeAttempt, ClientOptions, Location } from "./client/create-pipeline.ts";
 export type { Clock } from "./client/deadlines.ts";
 export {
   ApiError,
@@ -30,6 +31,7 @@ export { PaginationError } from "./client/errors/pagination-error.ts";
 export { TimeoutError } from "./client/errors/timeout-error.ts";
 export { UnreadableResponseError } from "./client/errors/unreadable-response-error.ts";
 export type { AttemptFailure, AttemptInfo, AttemptOutcome, ClientEvent } from "./client/events.ts";
+export type { Http } from "./client/http.ts";
 export { type Iteration, isKnownActivity, type Listing, type ListingOptions } from "./client/listing.ts";
 export type { Logger, LogLevel } from "./client/log-events.ts";
 export type { RetryBudgetOptions, RetryOptions } from "./client/retry.ts";

@@ -1,11 +1,12 @@
-import { createQuerySerializer } from "openapi-fetch";
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { isObject } from "../contract/is-object.ts";
 import { eventTypes } from "../contract/vocabulary.ts";
-import { addHeaders, isHeaderText } from "./authenticate.ts";
-import { type Clock, checkWhole } from "./deadlines.ts";
+import { isHeaderText } from "./authenticate.ts";
+import { type CallOptions, type CallParameters, checkArguments, toInit } from "./call-arguments.ts";
+import { type Clock, limitTime, untilAborted } from "./deadlines.ts";
 import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
+import { toOutgoingRequest, toResponse, type UntypedClient } from "./http.ts";
 import { hideQuotes, redactError } from "./redact-secrets.ts";
 import {
   type Answer,
@@ -14,22 +15,10 @@ import {
   type Handler,
   NOT_JSON,
   type OutgoingRequest,
+  parseJson,
   type StartCall,
 } from "./request.ts";
 import { toApiError } from "./retry.ts";
-import { exchange, parseJson, toOutgoingRequest } from "./transport.ts";
-
-/** Options of one call. */
-export interface CallOptions {
-  /** Ends the call, which then throws the reason of the signal. */
-  readonly signal?: AbortSignal | undefined;
-  /** Deadline of the whole call in milliseconds, retries included. @default `deadlines.totalMs` of the client */
-  readonly timeoutMs?: number | undefined;
-  /** How often the request is sent again after a temporary failure. @default `retry.maxRetries` of the client */
-  readonly maxRetries?: number | undefined;
-  /** More headers; they replace headers of the client, except its credentials. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}
 
 /** A result with the response that it came in. */
 export interface ResultWithResponse<Data> {
@@ -60,9 +49,6 @@ export interface Validation {
   readonly unknownEvents?: "allow" | "check" | undefined;
 }
 
-/** Parameters of an operation by the names of the contract. */
-export type CallParameters = Readonly<Record<string, unknown>>;
-
 /** Calls an operation. It returns the parsed body of a success, and throws failures. */
 export type CallOperation = (
   operation: ClientOperation,
@@ -70,21 +56,12 @@ export type CallOperation = (
   options: CallOptions,
 ) => Call<unknown>;
 
-/** The openapi-fetch client without the types of the contract: a row of the table decides the request. */
-export interface HttpClient {
-  readonly request: (
-    method: string,
-    path: string,
-    init: Readonly<Record<string, unknown>>,
-  ) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response & Answer }>;
-  /** The class of the requests: ours, unless the user registered middleware, which needs the global one. */
-  readonly Request: unknown;
-}
-
 /** State that all calls of a client share. */
 interface CallContext {
   readonly baseUrl: string;
-  readonly client: HttpClient;
+  /** Sends calls as long as there is no `http`. */
+  readonly light: UntypedClient;
+  readonly getHttp: () => UntypedClient | undefined;
   readonly startCall: StartCall;
   readonly send: Handler;
   readonly clock: Clock;
@@ -94,21 +71,27 @@ interface CallContext {
 
 /** Creates the function that calls operations by their row in the table. */
 export function createCaller(context: CallContext): CallOperation {
-  const { baseUrl, client, startCall, send, clock } = context;
+  const { baseUrl, light, getHttp, startCall, send, clock } = context;
   async function call(operation: ClientOperation, parameters: CallParameters, options: CallOptions) {
     checkArguments(operation, parameters, options);
     const { method, path } = operation;
     const { signal } = options;
     const unsent = { url: baseUrl + path, method, headers: {}, credentials: {}, body: undefined, signal };
     let sent: OutgoingRequest = { ...unsent, operation, call: startCall(options) };
+    let sending: Promise<Answer> | undefined;
+    const http = getHttp();
     const fetch = async (source: Request) => {
       sent = await toOutgoingRequest(source, baseUrl, sent);
-      return exchange(source, sent, send);
+      sending = send(sent);
+      const answer = await sending;
+      return http ? toResponse(sent, answer, await answer.text()) : answer;
     };
-    const init = { ...toInit(operation, parameters, options), Request: client.Request, fetch };
-    const { data, error, response } = await client.request(method, path, init).catch((error: unknown) => {
-      throw signal?.aborted ? signal.reason : error; // openapi-fetch replaces a reason that is false
-    });
+    const result = (http ?? light)
+      .request(method, path, { ...toInit(operation, parameters, options), fetch })
+      .catch((error: unknown) => {
+        throw signal?.aborted ? signal.reason : error; // openapi-fetch replaces a reason that is false
+      });
+    const { data, error, response } = await (http ? endInTime(result, sent, clock, () => sending) : result);
     const isGone = response.status === operation.goneStatus && !error;
     if (!response.ok && !isGone) throw toApiError(sent, response, error, clock.epoch());
     const text = String(data ?? "");
@@ -142,6 +125,26 @@ export function createCaller(context: CallContext): CallOperation {
   };
 }
 
+/**
+ * Settles like the result of openapi-fetch, or fails at the deadline and on an abort even if middleware of the user hangs. Our
+ * request ends itself, with an error that says more.
+ */
+function endInTime<Result>(
+  result: Promise<Result>,
+  request: OutgoingRequest,
+  clock: Clock,
+  getSending: () => Promise<Answer> | undefined,
+): Promise<Result> {
+  const never = new Promise<never>(() => undefined);
+  return limitTime(request, Infinity, clock, (signal) => {
+    const end = untilAborted(never, signal).catch(async (reason: unknown) => {
+      await getSending();
+      throw reason;
+    });
+    return Promise.race([result, end]);
+  });
+}
+
 /** Reports violations of the contract in the body of a success. @throws ContractViolationError if the option says so. */
 function validate(request: OutgoingRequest, status: number, body: unknown, { validation, notify }: CallContext): void {
   const { operation } = request;
@@ -164,73 +167,6 @@ function isInUnknownEvent({ pagination }: ClientOperation, { pointer }: ClientVi
   const items = isObject(body) && list === pagination?.items ? body[list] : undefined;
   const item: unknown = Array.isArray(items) && name !== undefined ? items[Number(index)] : undefined;
   return isObject(item) && typeof item.type === "string" && !(eventTypes as readonly string[]).includes(item.type);
-}
-
-/** Returns the options of openapi-fetch for a call. @throws TypeError if HTTP cannot carry a header. */
-function toInit(operation: ClientOperation, parameters: CallParameters, { headers, signal }: CallOptions) {
-  const { mediaType, isWholeBody, constants } = operation;
-  const values = constants ? { ...constants, ...parameters } : parameters;
-  const select = (place: Place) => selectInputs(operation, place, values);
-  const inBody = select("body");
-  const body = isWholeBody ? inBody.body : inBody;
-  const hasBody = mediaType !== undefined && body !== undefined;
-  const added = addHeaders({}, { ...headers, ...(select("header") as Record<string, string>) });
-  return {
-    signal,
-    params: { path: select("path"), query: select("query") },
-    headers: hasBody ? { ...added, "content-type": mediaType } : added,
-    parseAs: "text",
-    ...(hasBody && { body, bodySerializer: selectSerializer(mediaType) }),
-  };
-}
-
-const serializeForm = createQuerySerializer<object>();
-
-/** Selects how openapi-fetch serializes a body; undefined for JSON, its default. It would join the values of a list in a form. */
-export function selectSerializer(mediaType: string): ((body: unknown) => string) | undefined {
-  if (mediaType === "application/x-www-form-urlencoded") return (body) => serializeForm(body as object);
-  return mediaType.includes("json") ? undefined : String;
-}
-
-type Place = keyof NonNullable<ClientOperation["inputs"]>;
-
-/** Returns the inputs for one part of a request. Inputs for headers are text; a missing input for the path is empty text. */
-export function selectInputs(
-  { inputs, separators }: ClientOperation,
-  place: Place,
-  values: CallParameters,
-): Record<string, unknown> {
-  const selected: Record<string, unknown> = {};
-  for (const name of inputs?.[place] ?? []) {
-    const value = values[name] ?? (place === "path" ? "" : undefined);
-    if (value === undefined) continue;
-    const separator = separators?.[name];
-    const joined = separator && Array.isArray(value) ? value.join(separator) : value;
-    selected[name] = place === "header" ? String(joined) : joined;
-  }
-  return selected;
-}
-
-/** @throws TypeError if a URL cannot carry a parameter of a path. */
-export function checkPath(parameters: Readonly<Record<string, unknown>>): void {
-  for (const name in parameters) {
-    const text = String(parameters[name] ?? "");
-    if (/^\.{0,2}$/.test(text)) throw new TypeError(`${name} must not be "${text}"`);
-  }
-}
-
-/** Checks the arguments of a method before its request. @throws TypeError that names the one that is invalid. */
-export function checkArguments(operation: ClientOperation, parameters: CallParameters, options: CallOptions): void {
-  checkPath(selectInputs(operation, "path", parameters));
-  for (const [name, min] of Object.entries(operation.integers ?? {}))
-    checkWhole(name, parameters[name], undefined, min, Number.MAX_SAFE_INTEGER);
-  checkCallOptions(options);
-}
-
-/** @throws TypeError if an option is not a whole number. */
-export function checkCallOptions({ timeoutMs, maxRetries }: CallOptions): void {
-  checkWhole("timeoutMs", timeoutMs, undefined, 1);
-  checkWhole("maxRetries", maxRetries, undefined);
 }
 
 const MAX_LIFETIME_SECONDS = 2 ** 31;

@@ -3,17 +3,18 @@ import { type ClientOperation, clientOperations } from "../contract/client-opera
 import type { OperationMap } from "../contract/schemas.ts";
 import type { Scope } from "../contract/vocabulary.ts";
 import { type Credentials, checkHeaderName, checkHeaderTexts } from "./authenticate.ts";
-import { type Call, type CallOperation, type CallOptions, type CallParameters, checkArguments } from "./call.ts";
+import type { Call, CallOperation } from "./call.ts";
+import { type CallOptions, type CallParameters, checkArguments } from "./call-arguments.ts";
 import {
   type ClientOptions,
   createClientNotifier,
   createPipeline,
-  type Http,
   type Location,
   toBaseUrl,
 } from "./create-pipeline.ts";
 import { checkWhole, systemClock } from "./deadlines.ts";
 import type { Notify } from "./events.ts";
+import type { Http } from "./http.ts";
 import { Listing, type ListingOptions } from "./listing.ts";
 import { type EnvironmentOption, readEnvironment } from "./read-environment.ts";
 import { createRetryBudget } from "./retry.ts";
@@ -108,12 +109,19 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
     transport: createTransport(checkWhole("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, 1), options.fetch),
     budget: createRetryBudget(options.retry ? options.retry.budget : undefined),
   };
-  const { http, call } = createPipeline(shared, notify, options);
+  const { getHttp, call } = createPipeline(shared, notify, options);
   const methods = createMethods(call, options.tokenPath);
   const revoke = async () => {
     if (source) await revokeTokens(source, methods, notify);
   };
-  return { ...methods, revoke, [Symbol.asyncDispose]: revoke, http };
+  return {
+    ...methods,
+    revoke,
+    [Symbol.asyncDispose]: revoke,
+    get http() {
+      return getHttp();
+    },
+  };
 }
 
 /**

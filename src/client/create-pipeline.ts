@@ -1,22 +1,13 @@
-import createClient, { type Client, createQuerySerializer, type Middleware as HttpMiddleware } from "openapi-fetch";
-import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
-import type { paths } from "../contract/schemas.ts";
 import type { Cluster } from "../contract/vocabulary.ts";
 import { type AddedHeaders, addHeaders, authenticateRequests, type Credentials } from "./authenticate.ts";
-import {
-  type CallOperation,
-  checkPath,
-  createCaller,
-  type HttpClient,
-  selectSerializer,
-  type Validation,
-} from "./call.ts";
+import { type CallOperation, createCaller, type Validation } from "./call.ts";
 import { type Clock, checkWhole, enforceDeadlines, systemClock, untilAborted } from "./deadlines.ts";
 import { type AttemptInfo, type ClientEvent, describeAttempt, type Notify, observe } from "./events.ts";
+import { createHttp, createLightClient, type Http, type UntypedClient } from "./http.ts";
 import { createLogListener, type Logger, type LogLevel } from "./log-events.ts";
 import type { Handler, Middleware, StartCall } from "./request.ts";
 import { type RetryBudget, type RetryOptions, retryRequests } from "./retry.ts";
-import { exchange, type Fetch, LightRequest, toOutgoingRequest } from "./transport.ts";
+import type { Fetch } from "./transport.ts";
 
 /** Address of the service: the whole base URL, or its parts. */
 export type Location =
@@ -62,12 +53,6 @@ export interface ClientOptions {
 /** Returns headers to add to an attempt, if there are any. They do not replace credentials. */
 export type BeforeAttempt = (attempt: AttemptInfo) => AddedHeaders | Promise<AddedHeaders>;
 
-/**
- * The openapi-fetch client of the contract, which the methods of the client call too. It returns `{ data }` or `{ error }` and
- * throws for no status. The body has arrived when it returns. Its middleware sees each call once.
- */
-export type Http = Client<paths>;
-
 /** Calls of this process. */
 let calls = 0;
 /** The version in package.json; a test compares them. */
@@ -90,12 +75,15 @@ export function createClientNotifier({ onEvent, logger = console, logLevel = "of
   };
 }
 
-/** Creates an openapi-fetch client over the middleware of this client, and the function that calls operations through it. */
+/**
+ * Creates the function that calls operations, and the one that returns `http`. Both send over the same middleware. Calls use
+ * `http` only if the user has asked for it: it may then have middleware, which needs the global `Request` and `Response`.
+ */
 export function createPipeline(
   { baseUrl, credentials, transport, budget }: SharedState,
   notify: Notify,
   options: ClientOptions,
-): { readonly http: Http; readonly call: CallOperation } {
+): { readonly getHttp: () => Http; readonly call: CallOperation } {
   const { clock = systemClock, random = Math.random, retry = {}, beforeAttempt, onEvent, logLevel = "off" } = options;
   const attemptMs = checkWhole("deadlines.attemptMs", options.deadlines?.attemptMs, 10_000, 1);
   const totalMs = checkWhole("deadlines.totalMs", options.deadlines?.totalMs, 60_000, 1);
@@ -112,16 +100,15 @@ export function createPipeline(
   const startCall: StartCall = ({ timeoutMs = totalMs, maxRetries } = {}) => {
     return { id: ++calls, attempts: 0, deadlineAt: clock.monotonic() + timeoutMs, timeoutMs, maxRetries };
   };
-  const http = createClient<paths>({
-    baseUrl,
-    headers: addHeaders({ accept: "application/json", ...describeAgent(options) }, options.headers),
-    querySerializer: createQuerySerializer(),
+  const headers = addHeaders({ accept: "application/json", ...describeAgent(options) }, options.headers);
+  let http: Http | undefined;
+  const call = createCaller({
+    ...{ baseUrl, light: createLightClient(baseUrl, headers), startCall, send, clock, notify },
+    validation: options.validate,
+    getHttp: () => http as UntypedClient | undefined,
   });
-  const client = prepareHttp(http, async (operation, source) =>
-    exchange(source, await toOutgoingRequest(source, baseUrl, { operation, call: startCall() }), send),
-  );
-  const call = createCaller({ baseUrl, client, startCall, send, clock, notify, validation: options.validate });
-  return { http, call };
+  const getHttp = () => (http ??= createHttp(baseUrl, headers, startCall, send));
+  return { getHttp, call };
 }
 
 /** Browsers send their own header; only some let a page replace it, after a preflight request. */
@@ -129,62 +116,6 @@ function describeAgent({ userAgent }: ClientOptions): Readonly<Record<string, st
   const isBrowser = /^Mozilla\//.test(globalThis.navigator?.userAgent ?? "");
   const agent = [`loyalty-interface/${VERSION}`, ...(userAgent === undefined ? [] : [userAgent])].join(" ");
   return isBrowser && userAgent === undefined ? {} : addHeaders({}, { "User-Agent": agent });
-}
-
-/** Finds the operations of the calls of `http`. Returns the client that methods call, without the types by path. */
-function prepareHttp(
-  http: Http,
-  fetch: (operation: ClientOperation, source: Request) => Promise<Response>,
-): HttpClient {
-  const { use, eject, request, ...methods } = http;
-  const send = request as unknown as HttpClient["request"];
-  const rows = Object.values<ClientOperation>(clientOperations);
-  const complete = async (verb: string, path: string, init: HttpInit = {}) => {
-    const method = verb.toUpperCase();
-    const row = rows.find((each) => each.method === method && each.path === path);
-    if (!row) throw new TypeError(`${method} ${path} is not an operation of the contract`);
-    return send(method, path, { fetch: (source: Request) => fetch(row, source), ...completeInit(row, init) });
-  };
-  for (const name of Object.keys(methods))
-    Object.assign(http, { [name]: (path: string, init?: HttpInit) => complete(name, path, init) });
-  const used: HttpMiddleware[] = [];
-  Object.assign(http, {
-    request: complete,
-    use(...middleware: HttpMiddleware[]) {
-      use(...middleware);
-      used.push(...middleware);
-    },
-    eject(...middleware: HttpMiddleware[]) {
-      eject(...middleware);
-      for (const each of middleware) if (used.includes(each)) used.splice(used.indexOf(each), 1);
-    },
-  });
-  return {
-    request: send,
-    get Request() {
-      return used.length > 0 ? globalThis.Request : LightRequest;
-    },
-  };
-}
-
-interface HttpInit {
-  readonly headers?: object;
-  readonly params?: { readonly header?: object; readonly path?: Readonly<Record<string, unknown>> };
-  readonly body?: unknown;
-}
-
-/**
- * Adds the media type of the body to the options of a call of `http`.
- * @throws TypeError if HTTP cannot carry a header. The error of `Headers` would show its value.
- */
-function completeInit({ mediaType }: ClientOperation, init: HttpInit): object {
-  const { headers: given = {}, params, body } = init;
-  const headers = Symbol.iterator in given ? Object.fromEntries(given as Iterable<[string, unknown]>) : given;
-  for (const [name, values] of Object.entries({ ...headers, ...params?.header }))
-    for (const value of [values ?? []].flat()) addHeaders({}, { [name]: String(value) });
-  checkPath(params?.path ?? {});
-  if (mediaType === undefined || body === undefined) return init;
-  return { bodySerializer: selectSerializer(mediaType), ...init, headers: { "Content-Type": mediaType, ...headers } };
 }
 
 function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {

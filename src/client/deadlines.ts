@@ -1,5 +1,5 @@
 import { TimeoutError } from "./errors/timeout-error.ts";
-import { describeRequest, type Middleware } from "./request.ts";
+import { describeRequest, type Middleware, type OutgoingRequest } from "./request.ts";
 
 /** Source of time. Tests pass their own. */
 export interface Clock {
@@ -62,24 +62,32 @@ export function checkWhole<Default>(
 
 /** Ends an attempt at its deadline, or at the deadline of the call if that is earlier. @throws TimeoutError */
 export function enforceDeadlines(attemptMs: number, clock: Clock): Middleware {
-  return (next) => async (request) => {
-    const { deadlineAt, timeoutMs } = request.call;
-    const leftMs = deadlineAt - clock.monotonic();
-    const createError = () =>
-      attemptMs < leftMs
-        ? new TimeoutError(describeRequest(request), "attempt", attemptMs)
-        : new TimeoutError(describeRequest(request), "total", timeoutMs);
-    const delayMs = Math.min(attemptMs, leftMs);
-    if (delayMs <= 0) throw createError();
-    if (delayMs === Infinity) return next(request);
-    const controller = new AbortController();
-    const stop = onAbort(request.signal, (reason) => controller.abort(reason));
-    const cancel = clock.schedule(() => controller.abort(createError()), delayMs);
-    try {
-      return await next({ ...request, signal: controller.signal });
-    } finally {
-      cancel();
-      stop();
-    }
-  };
+  return (next) => (request) => limitTime(request, attemptMs, clock, (signal) => next({ ...request, signal }));
+}
+
+/** Runs a part of a call, with a signal that is aborted after `limitMs`, at the deadline of the call, and by its caller. */
+export async function limitTime<Value>(
+  request: OutgoingRequest,
+  limitMs: number,
+  clock: Clock,
+  run: (signal: AbortSignal | undefined) => Promise<Value>,
+): Promise<Value> {
+  const { deadlineAt, timeoutMs } = request.call;
+  const leftMs = deadlineAt - clock.monotonic();
+  const createError = () =>
+    limitMs < leftMs
+      ? new TimeoutError(describeRequest(request), "attempt", limitMs)
+      : new TimeoutError(describeRequest(request), "total", timeoutMs);
+  const delayMs = Math.min(limitMs, leftMs);
+  if (delayMs <= 0) throw createError();
+  if (delayMs === Infinity) return run(request.signal);
+  const controller = new AbortController();
+  const stop = onAbort(request.signal, (reason) => controller.abort(reason));
+  const cancel = clock.schedule(() => controller.abort(createError()), delayMs);
+  try {
+    return await run(controller.signal);
+  } finally {
+    cancel();
+    stop();
+  }
 }

@@ -1,7 +1,8 @@
 import type { ClientOperation, Pagination } from "../contract/client-operations.ts";
 import type { MemberActivity } from "../contract/schemas.ts";
 import { eventTypes } from "../contract/vocabulary.ts";
-import type { Call, CallOperation, CallOptions, CallParameters } from "./call.ts";
+import type { Call, CallOperation } from "./call.ts";
+import type { CallOptions, CallParameters } from "./call-arguments.ts";
 import { checkWhole } from "./deadlines.ts";
 import { PaginationError } from "./errors/pagination-error.ts";
 

@@ -87,5 +87,14 @@ export function createUnreadable(request: OutgoingRequest, { status, headers }: 
   return new UnreadableResponseError(describeRequest(request), status, shown, redact(text), issuesToken, fault);
 }
 
-/** The fault of a body that another one than the service may have sent. */
+/** Describes a body that probably came from a proxy. */
 export const NOT_JSON = "a body that is not the expected JSON";
+
+/** @throws UnreadableResponseError without the parser's error, which quotes the text: it may contain a token. */
+export function parseJson(request: OutgoingRequest, answer: Answer, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw createUnreadable(request, answer, text, NOT_JSON);
+  }
+}

@@ -9,7 +9,6 @@ import {
   describeRequest,
   type Handler,
   hideSecrets,
-  NOT_JSON,
   type OutgoingRequest,
 } from "./request.ts";
 
@@ -47,7 +46,7 @@ export function createTransport(
   maxBodyBytes: number,
   fetch: Fetch = (url, init) => globalThis.fetch(url, init),
 ): Handler {
-  async function exchange(request: OutgoingRequest): Promise<Answer> {
+  async function fetchAnswer(request: OutgoingRequest): Promise<Answer> {
     const { url, method, headers, credentials, body = null, signal = null } = request;
     const all = { ...headers, ...credentials };
     const found = await fetch(url, { method, headers: all, body, signal, redirect: "manual" });
@@ -64,7 +63,7 @@ export function createTransport(
     const { signal } = request;
     try {
       signal?.throwIfAborted();
-      return await untilAborted(exchange(request), signal); // `fetch` may ignore the signal
+      return await untilAborted(fetchAnswer(request), signal); // `fetch` may ignore the signal
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       if (error instanceof UnreadableResponseError || error instanceof InvalidFetchError) throw error;
@@ -102,47 +101,5 @@ async function readText(request: OutgoingRequest, response: Response, maxBytes: 
       throw createUnreadable(request, response, "", "a body that is too large");
     }
     text += decoder.decode(value, { stream: true });
-  }
-}
-
-/**
- * Constructs the part of a `Request` that openapi-fetch and this client use. The global class costs more than the rest of a call.
- */
-export function LightRequest(url: string, init: { readonly body?: string }) {
-  return { ...init, url, text: async () => init.body ?? "" };
-}
-
-/** Reads a request of openapi-fetch. @throws TypeError if it is for another address: credentials must not go there. */
-export async function toOutgoingRequest(
-  source: Request,
-  baseUrl: string,
-  { operation, call }: Pick<OutgoingRequest, "operation" | "call">,
-): Promise<OutgoingRequest> {
-  const { url, method, signal } = source;
-  if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
-  const headers = Object.fromEntries(source.headers);
-  const body = (await source.text()) || undefined;
-  return { url, method, headers, credentials: {}, body, signal, operation, call };
-}
-
-/** Sends a request; the answer is a standard response if the request is a standard one. */
-export async function exchange(source: Request, request: OutgoingRequest, send: Handler): Promise<Response> {
-  const answer = await send(request);
-  const { status, headers, source: original = answer as Response } = answer;
-  if (!(source instanceof globalThis.Request)) return answer as Response; // openapi-fetch uses no more of it
-  if (status < 200) return original; // a browser hides a redirect that it does not follow
-  const text = await answer.text();
-  // The parser's error of openapi-fetch would quote the token.
-  if (request.operation.issuesToken && answer.ok) parseJson(request, answer, text);
-  const standard = new Response(text || null, { status, statusText: original.statusText, headers });
-  return Object.defineProperty(standard, "url", { value: request.url });
-}
-
-/** @throws UnreadableResponseError without the parser's error, which quotes the text: it may contain a token. */
-export function parseJson(request: OutgoingRequest, answer: Answer, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw createUnreadable(request, answer, text, NOT_JSON);
   }
 }

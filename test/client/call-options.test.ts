@@ -102,10 +102,6 @@ describe("the options of a call", () => {
     client: async (headers) => setUp({ headers }),
     call: async (headers) => setUp().list({ projectId }, { headers }),
     beforeAttempt: async (headers) => setUp({ beforeAttempt: () => headers }).list({ projectId }),
-    http: async (headers) => setUp().client.http.GET(path, { params, headers }),
-    "http, as an array": async ({ "X-Key": key = "" }) =>
-      setUp().client.http.GET(path, { params, headers: { "X-Key": ["ok", key] } }),
-    "http, as a parameter": async (header) => setUp().client.http.GET(path, { params: { ...params, header } as never }),
   };
   it.each(Object.keys(places).flatMap((place) => ["s3cret\nline", "s3cret€"].map((value) => [place, value] as const)))(
     "a header of the %s that HTTP cannot carry is refused, without its value: %j",

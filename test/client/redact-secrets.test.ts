@@ -3,11 +3,11 @@ import { text } from "node:stream/consumers";
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createRedactor } from "../../../src/client/redact-secrets.ts";
-import type { ClientEvent } from "../../../src/index.ts";
-import { createUndiciFetch } from "../../../src/undici/index.ts";
-import { catchError, createTestClient, readPage } from "../../support/responses.ts";
-import { serve } from "../../support/serve.ts";
+import { createRedactor } from "../../src/client/redact-secrets.ts";
+import type { ClientEvent } from "../../src/index.ts";
+import { createUndiciFetch } from "../../src/undici/index.ts";
+import { catchError, createTestClient, readPage } from "../support/responses.ts";
+import { serve } from "../support/serve.ts";
 
 const keys = { appId: "s3cret-id/+", appToken: 's3cret"\\key' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, type ClientEvent, ConnectionError, isApiError, isLoyaltyError } from "../../../src/index.ts";
-import { catchError, createTestClient, readPage } from "../../support/responses.ts";
+import { ApiError, type ClientEvent, ConnectionError, isApiError, isLoyaltyError } from "../../src/index.ts";
+import { catchError, createTestClient, readPage } from "../support/responses.ts";
 
 /** Returns the error that the client throws for a response. */
 const failWith = (answer: () => Response | Promise<Response>): Promise<unknown> =>
@@ -150,8 +150,8 @@ describe("the JSON of an error", () => {
 
 describe("type guards of errors", () => {
   it("type guards recognize the errors of another copy of the package", async () => {
-    const copy = "../../../src/index.ts?copy"; // another module, and so other classes
-    const other: typeof import("../../../src/index.ts") = await import(/* @vite-ignore */ copy);
+    const copy = "../../src/index.ts?copy"; // another module, and so other classes
+    const other: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ copy);
     const error = new other.ConnectionError("GET /", "x.example", undefined);
     const refusal = new other.NotFoundError({
       ...{ operationId: "listUsers", method: "GET", path: "/", status: 404, headers: new Headers(), body: "" },

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Credentials } from "../../../src/client/authenticate.ts";
-import { createPipeline } from "../../../src/client/create-pipeline.ts";
-import { createRetryBudget } from "../../../src/client/retry.ts";
-import { createTransport } from "../../../src/client/transport.ts";
-import type { ClientOperation } from "../../../src/contract/client-operations.ts";
-import { catchError, createRecordingClient } from "../../support/responses.ts";
+import type { Credentials } from "../../src/client/authenticate.ts";
+import { createPipeline } from "../../src/client/create-pipeline.ts";
+import { createRetryBudget } from "../../src/client/retry.ts";
+import { createTransport } from "../../src/client/transport.ts";
+import type { ClientOperation } from "../../src/contract/client-operations.ts";
+import { checkResponse } from "../../src/contract/internal.ts";
+import type { Validation } from "../../src/index.ts";
+import { catchError, createRecordingClient, createToken, readPage } from "../support/responses.ts";
+
+const PAGE = JSON.stringify({ data: [], has_more: false });
 
 const base = {
   ...{ id: "listUsers", method: "POST", path: "/a", section: "4.5", security: [[]], success: { format: "json" } },
@@ -123,5 +127,99 @@ describe("§5.1: a request", () => {
     const message = "listUsers needs the option application or a token (option oauth or accessToken)";
     for (const schemes of [pair, pair.toReversed()])
       expect((await callOperation({ security: [schemes, bearer] }, {})).data).toMatchObject({ message });
+  });
+});
+
+describe("an event", () => {
+  it("an event has the id of its call and the number of the request, also if sent again after a 401", async () => {
+    const [tokens, statuses] = [
+      ["t1", "t2"],
+      [401, 500],
+    ];
+    const { client, events } = createRecordingClient(
+      { oauth: { scopes: ["loyalties"] }, retry: { baseDelayMs: 0 } },
+      (url) =>
+        url.endsWith("/token")
+          ? Response.json(createToken({ access_token: tokens.shift() ?? "" }))
+          : new Response(PAGE, { status: statuses.shift() ?? 200 }),
+    );
+    await readPage(client);
+    await readPage(client);
+    const [first] = events.flatMap((event) => ("callId" in event ? event.callId : []));
+    const steps = events.flatMap((event) => {
+      if (!("callId" in event) || event.type === "violation") return [];
+      const { callId, operationId, type, attempt } = event;
+      const outcome = "status" in event ? ` ${event.status}` : "reason" in event ? ` ${event.reason}` : "";
+      return `${callId - Number(first)} ${operationId}: ${type} ${attempt}${outcome}`;
+    });
+
+    expect(steps).toEqual([
+      ...["0 generateToken: request 1", "0 generateToken: response 1 200"],
+      ...["-1 listMemberActivity: request 1", "-1 listMemberActivity: response 1 401"],
+      ...["1 generateToken: request 1", "1 generateToken: response 1 200"],
+      ...["-1 listMemberActivity: retry 1 401", "-1 listMemberActivity: request 2"],
+      ...["-1 listMemberActivity: response 2 500", "-1 listMemberActivity: retry 2 500"],
+      ...["-1 listMemberActivity: request 3", "-1 listMemberActivity: response 3 200"],
+      ...["2 listMemberActivity: request 1", "2 listMemberActivity: response 1 200"],
+    ]);
+  });
+
+  it("a violation has the id of its call, and unknownEvents: 'allow' permits an unknown type of event", async () => {
+    const data = [{ type: "new" }, { type: "customer.rewarded" }, { type: 7 }];
+    const violations = ["/data", "/data/0/type", "/data/0/data/x", "/data/1/id", "/data/2/type", "/data/9/id"].map(
+      (pointer) => ({ pointer, message: "must be", section: "2" }),
+    );
+    const check = async (shown: typeof violations, unknownEvents?: "allow") => {
+      const validate = { response: () => ({ ok: false, violations: shown }), on: "throw", unknownEvents };
+      const { client, events } = createRecordingClient({ validate }, () => Response.json({ data }));
+      const error = await catchError(readPage(client));
+      const ids = new Set(events.map((event) => "callId" in event && event.callId));
+      const found = events.flatMap((event) => (event.type === "violation" ? event.violations : []));
+      const [more] = /\(and \d+ more\)$/.exec(String(error)) ?? [];
+      const { name } = Object(error) as Partial<Error>;
+      return { name, more, ids: ids.size, found: found.map(({ pointer }) => pointer) };
+    };
+    const name = "ContractViolationError";
+
+    expect(await check(violations)).toEqual({
+      ...{ name, more: "(and 5 more)", ids: 1 },
+      found: violations.map(({ pointer }) => pointer),
+    });
+    const others = ["/data", "/data/1/id", "/data/2/type", "/data/9/id"];
+    expect(await check(violations, "allow")).toEqual({ name, more: "(and 3 more)", ids: 1, found: others });
+    expect(await check(violations.slice(1, 3), "allow")).toEqual({ ids: 1, found: [] });
+  });
+});
+
+describe("validation", () => {
+  const odd = {
+    id: "evt_1",
+    type: "customer.teleported",
+    created_at: "2026-01-01T00:00:00Z",
+    data: { data: { to: "Mars" }, event_source: { channel: "API" } },
+  };
+  const body = { object: "list", data_ref: "data", data: [odd], has_more: false };
+  const setUp = (validate?: Validation) => createRecordingClient({ validate }, () => Response.json(body));
+
+  it("validation is off by default: an unknown event type is returned unchanged", async () => {
+    const { client, events } = setUp();
+
+    expect(await readPage(client)).toEqual(body);
+    expect(events.map(({ type }) => type)).toEqual(["request", "response"]);
+  });
+
+  it("throws a ContractViolationError with the violations, or emits an event and returns the body", async () => {
+    const throwing = setUp({ response: checkResponse, on: "throw" });
+    const warning = setUp({ response: checkResponse, on: "warn" });
+    const violations = [{ pointer: "/data/0/type", section: "2.2" }];
+
+    expect(await catchError(readPage(throwing.client))).toMatchObject({
+      name: "ContractViolationError",
+      violations,
+      message: expect.stringMatching(/^listMemberActivity 200: \/data\/0\/type must be equal to one of .* \(§2\.2\)$/),
+    });
+    expect(await readPage(warning.client)).toEqual(body);
+    const event = { type: "violation", operationId: "listMemberActivity", status: 200, violations };
+    expect(warning.events.at(-1)).toMatchObject(event);
   });
 });

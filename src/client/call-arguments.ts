@@ -1,0 +1,86 @@
+import { createQuerySerializer } from "openapi-fetch";
+import type { ClientOperation } from "../contract/client-operations.ts";
+import { addHeaders } from "./authenticate.ts";
+import { checkWhole } from "./deadlines.ts";
+
+/** Options of one call. */
+export interface CallOptions {
+  /** Ends the call, which then throws the reason of the signal. */
+  readonly signal?: AbortSignal | undefined;
+  /** Deadline of the whole call in milliseconds, retries included. @default `deadlines.totalMs` of the client */
+  readonly timeoutMs?: number | undefined;
+  /** How often the request is sent again after a temporary failure. @default `retry.maxRetries` of the client */
+  readonly maxRetries?: number | undefined;
+  /** More headers; they replace headers of the client, except its credentials. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Parameters of an operation by the names of the contract. */
+export type CallParameters = Readonly<Record<string, unknown>>;
+
+/** Returns the options of openapi-fetch for a call. @throws TypeError if HTTP cannot carry a header. */
+export function toInit(operation: ClientOperation, parameters: CallParameters, { headers, signal }: CallOptions) {
+  const { mediaType, isWholeBody, constants } = operation;
+  const values = constants ? { ...constants, ...parameters } : parameters;
+  const select = (place: Place) => selectInputs(operation, place, values);
+  const inBody = select("body");
+  const body = isWholeBody ? inBody.body : inBody;
+  const hasBody = mediaType !== undefined && body !== undefined;
+  const added = addHeaders({}, { ...headers, ...(select("header") as Record<string, string>) });
+  return {
+    signal,
+    params: { path: select("path"), query: select("query") },
+    headers: hasBody ? { ...added, "content-type": mediaType } : added,
+    parseAs: "text",
+    ...(hasBody && { body, bodySerializer: selectSerializer(mediaType) }),
+  };
+}
+
+const serializeForm = createQuerySerializer<object>();
+
+/** Selects how openapi-fetch serializes a body; undefined for JSON, its default. It would join the values of a list in a form. */
+export function selectSerializer(mediaType: string): ((body: unknown) => string) | undefined {
+  if (mediaType === "application/x-www-form-urlencoded") return (body) => serializeForm(body as object);
+  return mediaType.includes("json") ? undefined : String;
+}
+
+type Place = keyof NonNullable<ClientOperation["inputs"]>;
+
+/** Returns the inputs for one part of a request. Inputs for headers are text; a missing input for the path is empty text. */
+export function selectInputs(
+  { inputs, separators }: ClientOperation,
+  place: Place,
+  values: CallParameters,
+): Record<string, unknown> {
+  const selected: Record<string, unknown> = {};
+  for (const name of inputs?.[place] ?? []) {
+    const value = values[name] ?? (place === "path" ? "" : undefined);
+    if (value === undefined) continue;
+    const separator = separators?.[name];
+    const joined = separator && Array.isArray(value) ? value.join(separator) : value;
+    selected[name] = place === "header" ? String(joined) : joined;
+  }
+  return selected;
+}
+
+/** @throws TypeError if a URL cannot carry a parameter of a path. */
+export function checkPath(parameters: Readonly<Record<string, unknown>>): void {
+  for (const name in parameters) {
+    const text = String(parameters[name] ?? "");
+    if (/^\.{0,2}$/.test(text)) throw new TypeError(`${name} must not be "${text}"`);
+  }
+}
+
+/** Checks the arguments of a method before its request. @throws TypeError that names the one that is invalid. */
+export function checkArguments(operation: ClientOperation, parameters: CallParameters, options: CallOptions): void {
+  checkPath(selectInputs(operation, "path", parameters));
+  for (const [name, min] of Object.entries(operation.integers ?? {}))
+    checkWhole(name, parameters[name], undefined, min, Number.MAX_SAFE_INTEGER);
+  checkCallOptions(options);
+}
+
+/** @throws TypeError if an option is not a whole number. */
+export function checkCallOptions({ timeoutMs, maxRetries }: CallOptions): void {
+  checkWhole("timeoutMs", timeoutMs, undefined, 1);
+  checkWhole("maxRetries", maxRetries, undefined);
+}

@@ -1,0 +1,179 @@
+import type { Middleware } from "openapi-fetch";
+import { afterAll, describe, expect, it } from "vitest";
+import { createUndiciFetch } from "../../src/undici/index.ts";
+import { catchError, createRecordingClient, readPage, serveClient } from "../support/responses.ts";
+import { VirtualClock } from "../support/virtual-clock.ts";
+
+const pool = createUndiciFetch();
+afterAll(() => pool.close());
+const transports = [
+  ["fetch", undefined],
+  ["undici", pool.fetch],
+] as const;
+
+const activity = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
+const params = { path: { campaignId: "c", memberId: "m" } };
+const page = JSON.stringify({ data: [], has_more: false });
+const retry = { retry: { baseDelayMs: 0 } };
+
+describe("http", () => {
+  it.each(transports)("gives middleware a standard Request and Response (%s)", async (_, fetch) => {
+    const { client, requests } = await serveClient({ fetch, ...retry }, (_, response) =>
+      response.writeHead(requests.length === 2 ? 500 : 200, { "X-Rate": "7" }).end(page),
+    );
+    const seen: unknown[] = [];
+    const middleware: Middleware = {
+      onRequest: async ({ request }) => {
+        seen.push(await request.clone().text(), request.headers.get("X-App-Id"));
+        return new Request(request, { headers: { ...Object.fromEntries(request.headers), "X-Trace": "t" } });
+      },
+      onResponse: async ({ response }) => {
+        const { status, headers, url } = response;
+        seen.push(await response.clone().json(), [status, headers.get("X-Rate"), new URL(url).pathname]);
+        return new Response(response.body, { ...response, status: 200 });
+      },
+    };
+    const before = await readPage(client);
+    client.http.use(middleware);
+    const { data } = await client.http.GET(activity, { params });
+    const own = await client.listMemberActivity(params.path).firstPage().withResponse();
+
+    expect([before, data, own.data]).toEqual(Array(3).fill(JSON.parse(page)));
+    const call = ["", null, data, [200, "7", "/v1/loyalties/c/members/m/activity"]];
+    expect(seen).toEqual([...call, ...call]);
+    expect(own.response.status).toBe(200);
+    // The request is sent again after the 500 with the header that the middleware set. Methods use the middleware, too.
+    expect(requests.map(({ headers }) => [headers["x-trace"], headers["x-app-id"]])).toEqual([
+      [undefined, "a"],
+      ["t", "a"],
+      ["t", "a"],
+      ["t", "a"],
+    ]);
+  });
+
+  it("sends a body that middleware replaces again after a failure, in the form of the operation", async () => {
+    const answers = [503, 200].map((status) => new Response(null, { status }));
+    const { client, requests } = createRecordingClient(retry, () => answers.shift() ?? Response.error());
+    client.http.use({
+      onRequest: async ({ request }) => new Request(request, { body: `${await request.text()}&traced=1` }),
+    });
+    await client.revokeToken({ access_token: "t 1" });
+
+    expect(requests.map(({ body }) => body)).toEqual(Array(2).fill("access_token=t%201&traced=1"));
+  });
+
+  it("runs middleware in the order of use, then the call's own, until it is ejected, for every method", async () => {
+    const { client } = createRecordingClient();
+    const log: string[] = [];
+    const note = (name: string): Middleware => ({ onRequest: () => void log.push(name) });
+    const [first, second, third] = [note("1"), note("2"), note("3")];
+    client.http.use(first, second);
+    client.http.use(third);
+    await client.http.request("get", activity, { params, middleware: [note("call")] });
+    client.http.eject(first, third);
+    await client.http.GET(activity, { params });
+    const others = ["PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH"] as const;
+    const http = client.http as unknown as Record<string, (path: string, init: object) => Promise<unknown>>;
+    const errors = await Promise.all(
+      others.map((name) => catchError(http[name]?.(activity, { params }) ?? Promise.resolve())),
+    );
+
+    expect(log.slice(0, 5)).toEqual(["1", "2", "3", "call", "2"]);
+    expect(errors).toMatchObject(
+      others.map((name) => ({
+        message: `${name} ${activity} is not an operation of the contract`,
+      })),
+    );
+  });
+
+  it("sends the body of a form, returns a stream, and an empty response, and ends with the signal", async () => {
+    const { client, requests } = createRecordingClient({}, (url) => {
+      if (url.endsWith("/token")) return new Promise(() => {});
+      return url.endsWith("/revoke") ? new Response(null, { status: 204 }) : new Response(page);
+    });
+    const body = { access_token: "t&1" };
+    const revoked = await client.http.POST("/v1/oauth/token/revoke", { body, bodySerializer: undefined as never });
+    const { data } = await client.http.GET(activity, { params, parseAs: "stream" });
+    const controller = new AbortController();
+    const { signal } = controller;
+    const waiting = catchError(client.http.POST("/oauth/token", { body: {} as never, signal }));
+    controller.abort(new Error("enough"));
+
+    expect([revoked.response.status, revoked.data]).toEqual([204, undefined]);
+    expect(await new Response(data).text()).toBe(page);
+    expect(requests[0]?.body).toBe("access_token=t%261");
+    expect(await waiting).toMatchObject({ message: "enough" });
+  });
+
+  it("returns a redirect that a browser hides, and sends nothing to another address or path", async () => {
+    const hidden = Object.defineProperty(new Response(null), "status", { value: 0 });
+    const { client } = createRecordingClient({}, () => hidden);
+    const path = { ...params.path, memberId: ".." };
+    const elsewhere = await catchError(client.http.GET(activity, { params, baseUrl: "https://else.example" }));
+    const above = await catchError(client.http.GET(activity, { params: { path } }));
+
+    expect((await client.http.GET(activity, { params })).response).toBe(hidden);
+    expect(elsewhere).toEqual(new TypeError("the credentials must not go to another address"));
+    expect(above).toEqual(new TypeError('memberId must not be ".."'));
+  });
+
+  it("is the client of openapi-fetch, whose methods accept its options by call", async () => {
+    const { client } = createRecordingClient();
+    const fetch = async ({ url }: Request) => Response.json({ url });
+    const { data } = await client.http.GET(activity, { params, fetch });
+
+    expect(data).toEqual({ url: "https://api.loyalty.example/v1/loyalties/c/members/m/activity" });
+    expect(client.http).toBe(client.http);
+  });
+
+  it.each([
+    ["text", 200, { name: "UnreadableResponseError" }],
+    ["", 200, undefined],
+    ["text", 500, undefined],
+  ])("throws no error of the parser, which would quote the body: %j with %i", async (text, status, expected) => {
+    const answer = () => new Response(text && "s3cret-app-token", { status });
+    const application = { appId: "a", appToken: "s3cret-app-token" };
+    const { client } = createRecordingClient({ application, retry: false }, answer);
+    const error = await catchError(client.http.GET(activity, { params }));
+
+    expect(error).toEqual(expected && expect.objectContaining(expected));
+    expect(String(error)).not.toContain("s3cret");
+  });
+
+  it.each([
+    ["onRequest", "the deadline", undefined],
+    ["onResponse", "the deadline", undefined],
+    ["onRequest", "an abort", new Error("enough")],
+    ["onResponse", "an abort", new Error("enough")],
+  ])("a method ends although %s of a middleware hangs, with %s", async (name, _, reason) => {
+    const { client } = createRecordingClient();
+    const hung = Promise.withResolvers<void>();
+    const hang = () => {
+      hung.resolve();
+      return new Promise<undefined>(() => {});
+    };
+    client.http.use(name === "onRequest" ? { onRequest: hang } : { onResponse: hang });
+    const controller = new AbortController();
+    const { signal } = controller;
+    const options = reason ? { signal } : { timeoutMs: 5 };
+    const call = catchError(client.listMemberActivity(params.path, options).firstPage());
+    await hung.promise;
+    if (reason) controller.abort(reason);
+
+    expect(await call).toMatchObject(reason ?? { name: "TimeoutError", deadline: "total", timeoutMs: 5 });
+  });
+
+  it("a method whose requests fail until the deadline has the last failure as its cause, with middleware too", async () => {
+    const clock = new VirtualClock();
+    const options = { clock, retry: { maxRetries: 9, baseDelayMs: 100 }, deadlines: { totalMs: 1000 } };
+    const answers = [new Response(null, { status: 503 })];
+    const never = new Promise<Response>(() => {});
+    const { client } = createRecordingClient(options, () => answers.shift() ?? never);
+    client.http.use({ onRequest: () => undefined });
+    const call = catchError(readPage(client));
+    await clock.advance(1000);
+
+    expect(await call).toMatchObject({ name: "TimeoutError", deadline: "total", cause: { status: 503 } });
+    expect(clock.pending).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import type { RequestListener } from "node:http";
+import { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
+import { afterAll, describe, expect, it } from "vitest";
+import { createUndiciFetch } from "../../src/undici/index.ts";
+import { catchError, createTestClient, readPage, serveClient } from "../support/responses.ts";
+
+const pool = createUndiciFetch();
+afterAll(() => pool.close());
+const transports = [
+  ["fetch", undefined],
+  ["undici", pool.fetch],
+] as const;
+
+const page = JSON.stringify({ data: [], has_more: false });
+
+describe("a body", () => {
+  const bytes = (length: number) => Buffer.from(page.padEnd(length));
+  const forms: Record<string, (response: Parameters<RequestListener>[1], body: Buffer) => unknown> = {
+    "with Content-Length": (response, body) => response.writeHead(200, { "Content-Length": body.length }).end(body),
+    "in chunks": (response, body) => {
+      response.write(body.subarray(0, 10));
+      response.end(body.subarray(10));
+    },
+    "compressed, in chunks": (response, body) =>
+      response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync(body)),
+    "compressed, with Content-Length": (response, body) => {
+      const bytes = gzipSync(body);
+      response.writeHead(200, { "Content-Encoding": "gzip", "Content-Length": bytes.length }).end(bytes);
+    },
+    "of a refusal": (response, body) => response.writeHead(500).end(body),
+  };
+
+  it.each(transports.flatMap(([name, fetch]) => Object.keys(forms).map((form) => [form, name, fetch] as const)))(
+    "a body %s has at most maxBodyBytes (%s)",
+    async (form, _, fetch) => {
+      let length = 1000;
+      const { client, requests } = await serveClient(
+        { fetch, maxBodyBytes: 1000, retry: { maxRetries: 1, baseDelayMs: 0 } },
+        (_, response) => forms[form]?.(response, bytes(length)),
+      );
+      const whole = await catchError(readPage(client));
+      const sent = requests.length;
+      length = 1001;
+      const error = await catchError(readPage(client));
+
+      expect(whole).toEqual(form === "of a refusal" ? expect.objectContaining({ name: "ApiError" }) : undefined);
+      expect(error).toMatchObject({
+        name: "UnreadableResponseError",
+        message: expect.stringMatching(/^GET \/v1\/.*: (200|500) with a body that is too large: ""$/),
+      });
+      expect(requests).toHaveLength(sent + 1); // it is not retried
+    },
+  );
+
+  it("a body has at most 32 MB by default, and no limit with Infinity", async () => {
+    const fetch = async () => new Response(bytes(32 * 1024 * 1024 + 1));
+    const free = createTestClient({ fetch, maxBodyBytes: Number.POSITIVE_INFINITY });
+
+    expect(await catchError(readPage(createTestClient({ fetch })))).toMatchObject({ name: "UnreadableResponseError" });
+    expect((await readPage(free)).data).toEqual([]);
+  });
+
+  it("a body in chunks is decoded as a whole, without a byte order mark", async () => {
+    const body = Buffer.from(`\ufeff${JSON.stringify({ data: [{ id: "Łódź ✨" }] })}`);
+    const chunks = Array.from(body, (byte) => Uint8Array.of(byte));
+    const stream = Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array>;
+    const client = createTestClient({ fetch: async () => new Response(stream) });
+
+    expect((await readPage(client)).data).toEqual([{ id: "Łódź ✨" }]);
+  });
+});
