@@ -101,7 +101,7 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
   };
 }
 
-/** Finds handlers that lag behind the contract if the service starts without the compiler, which enforces this too. */
+/** Finds operations and parameters of the contract that no handler takes. */
 function requireHandlers(handlers: Partial<Handlers>): void {
   for (const { id, parameters } of Object.values(operations)) {
     const ignored = parameters.find(({ name }) => !handlers[id]?.consumes.includes(name));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { operations } from "../../src/contract/internal.ts";
 import { createDispatcher } from "../../src/service/create-dispatcher.ts";
 
-/** Creates a dispatcher whose handlers consume these names, although the compiler refuses incomplete ones. */
+/** Creates a dispatcher whose handlers consume these names. */
 function create(...[without, consumes]: [string?, string[]?]): void {
   const ids = Object.keys(operations).filter((id) => id !== without);
   const toNames = (id: string) => operations[id as keyof typeof operations].parameters.map(({ name }) => name);

@@ -64,22 +64,14 @@ export interface OperationHandler<Id extends OperationId = OperationId> {
   readonly handle: (exchange: Exchange, context: OperationContext) => Promise<ServiceResponse>;
 }
 
-/** Fails compilation with the names that a handler ignores. */
-interface Ignores<Name> {
-  readonly "the handler ignores": Name;
-}
-
 /**
  * Defines the handler of an operation.
- * @param consumes The parameters and body properties that the handler uses. One that the contract has and this list lacks
- * does not compile: a new parameter cannot be accepted and ignored.
+ * @param consumes The parameters and body properties that the handler uses. The service does not start if the contract has one
+ * that this list lacks: a new parameter cannot be accepted and ignored.
  */
 export function defineHandler<Id extends OperationId, const Names extends readonly InputName<Id>[]>(
   operationId: Id,
-  consumes: Names &
-    ([Exclude<InputName<Id>, Names[number]>] extends [never]
-      ? unknown
-      : Ignores<Exclude<InputName<Id>, Names[number]>>),
+  consumes: Names,
   handle: (input: Pick<OperationInput<Id>, Names[number]>, request: AcceptedRequest<Id>) => Promise<ServiceResponse>,
 ): OperationHandler<Id> {
   return {
