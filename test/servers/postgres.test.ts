@@ -207,7 +207,8 @@ describe("three instances on one database", () => {
     await Promise.all(load);
 
     const [second = "", third = ""] = instances.slice(1).map(({ url }) => url);
-    const statuses = await Promise.all(tokens.map(async (token) => (await list(third, token)).status));
+    const statuses: number[] = [];
+    for (const token of tokens) statuses.push((await list(third, token)).status);
     const [token = ""] = tokens;
     const form = new URLSearchParams({ access_token: token });
     const revoked = await fetch(`${second}/v1/oauth/token/revoke`, { method: "POST", headers: keys, body: form });

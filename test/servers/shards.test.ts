@@ -12,6 +12,7 @@ import {
 } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore, type Store } from "../../src/service/index.ts";
 import type { StoredMember } from "../../src/service/store/create-page-reader.ts";
+import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { eraseMember } from "../../src/service/store/erase-member.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { explainPage } from "../support/explain-page.ts";
@@ -116,6 +117,36 @@ describe("partitions on three PostgreSQL servers", () => {
 
     expect(once[0]?.reduce((sum, count) => Number(sum) + Number(count), 0)).toBe(8_000);
     expect([await countEvents(servers), await readAll()]).toEqual(once);
+  });
+});
+
+describe("a further PostgreSQL server that is silent", () => {
+  it("its members get 503, and other members wait for it no longer than one read", async () => {
+    const serving = await openTestStore({ database: first.url });
+    const found: StoredMember[] = [];
+    for (let member = 0; member < MEMBERS; member++)
+      found.push((await serving.findMember(projectId, campaignId, generatedMemberId(member))) as StoredMember);
+    const [silent = [], others = []] = [true, false].map((isSilent) =>
+      found.filter(({ server }) => (server === "two") === isSilent),
+    );
+    const read = (member: StoredMember) => serving.readPage({ member, order: "created_at", limit: 10 });
+    const readAllOf = (members: readonly StoredMember[]) => Promise.allSettled(members.map(read));
+    const failuresIn = (results: PromiseSettledResult<unknown>[]) =>
+      results.filter((result) => result.status === "rejected" && result.reason instanceof StoreUnavailableError).length;
+    await readAllOf(found);
+    two.freeze();
+    onTestFinished(() => two.thaw());
+
+    const startedAt = performance.now();
+    const [waiting, free] = await Promise.all([readAllOf([...silent, ...silent, ...silent]), readAllOf(others)]);
+    const waitedMs = performance.now() - startedAt;
+    const again = await readAllOf(silent);
+    const againMs = performance.now() - startedAt - waitedMs;
+
+    expect([silent.length > 10, others.length > 10]).toEqual([true, true]);
+    expect([failuresIn(waiting), failuresIn(free), failuresIn(again)]).toEqual([3 * silent.length, 0, silent.length]);
+    expect([waitedMs < 4_000, againMs < 500]).toEqual([true, true]);
+    expect(serving.pool()?.servers.get("two")).toBe(false);
   });
 });
 

@@ -23,13 +23,11 @@ const clocks = { postgres: "floor(extract(epoch FROM now()))::bigint", sqlite: "
  */
 const places = {
   postgres: {
-    columns: "partition.name AS partition, partition.server",
-    join: `LEFT JOIN LATERAL (SELECT relname AS name, srvname AS server FROM pg_inherits
-       JOIN pg_class ON pg_class.oid = inhrelid LEFT JOIN pg_foreign_table ON ftrelid = inhrelid
-       LEFT JOIN pg_foreign_server ON pg_foreign_server.oid = ftserver
-       WHERE inhparent = 'activity'::regclass
-       AND satisfies_hash_partition(inhparent, ${PARTITIONS}, substring(relname::text, '\\d+$')::int, member.key)
-     ) AS partition ON true`,
+    columns: `'activity_' || partition AS partition,
+       (SELECT srvname FROM pg_foreign_table JOIN pg_foreign_server ON pg_foreign_server.oid = ftserver
+        WHERE ftrelid = to_regclass('activity_' || partition)) AS server`,
+    join: `LEFT JOIN generate_series(0, ${PARTITIONS - 1}) AS partition
+       ON satisfies_hash_partition('activity'::regclass, ${PARTITIONS}, partition, member.key)`,
   },
   sqlite: { columns: "'activity' AS partition, NULL AS server", join: "" },
 };

@@ -1,18 +1,21 @@
-import { randomBytes } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import type { ClientBase, Pool, QueryResult } from "pg";
+import type { ClientBase, Pool, QueryConfig, QueryResult } from "pg";
 import { type Engine, type PoolState, type PreparedQuery, StoreUnavailableError, type WriteMany } from "../engine.ts";
 import type { Tables } from "../schema.ts";
 import { ServerBreaker } from "./server-breaker.ts";
 
-const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 5_000;
 /** Limit of a read from a further server: `postgres_fdw` would wait for a silent one, even to cancel the read. */
 const SERVER_TIMEOUT_MS = 2_500;
+/** Limit of the wait for a connection. Reads of a silent server end before it, so that it fails no other request. */
+const CONNECT_TIMEOUT_MS = 3_000;
 /** Limit of each statement of an import, which includes the wait for another transaction. */
 const IMPORT_STATEMENT_SECONDS = 600;
-/** Settings of a session, since PgBouncer refuses them as options of a connection. The client waits longer for a statement. */
-const SETTINGS = "SET statement_timeout = '4s'; SET lock_timeout = '500ms'";
+/**
+ * Settings of a session, since PgBouncer refuses them as options of a connection. The client waits longer for a statement. A
+ * statement is planned once: otherwise PostgreSQL plans each page again, since it does not know its limit.
+ */
+const SETTINGS = "SET statement_timeout = '4s'; SET lock_timeout = '500ms'; SET plan_cache_mode = force_generic_plan";
 /** Every transaction holds this lock. A text, because it exceeds a number. */
 const TRANSACTION_LOCK = "3853314791062309107";
 const INT8 = 20;
@@ -29,8 +32,6 @@ export class PostgresEngine implements Engine {
   readonly kysely: Kysely<Tables>;
   readonly #pool: Pool;
   readonly #servers = new ServerBreaker();
-  /** Prefix of statement names: behind some proxies, connections share a session and its names. */
-  readonly #id = randomBytes(4).toString("hex");
 
   private constructor(pool: Pool) {
     this.#pool = pool;
@@ -50,7 +51,8 @@ export class PostgresEngine implements Engine {
       query_timeout: (IMPORT_STATEMENT_SECONDS + 1) * 1000, // the queries of requests set their own limit
       max: poolSize,
       types: { getTypeParser },
-      onConnect: async (client: ClientBase) => void (await client.query(SETTINGS)),
+      onConnect: async (client: ClientBase) =>
+        void (await client.query({ text: SETTINGS, query_timeout: QUERY_TIMEOUT_MS } as QueryConfig)), // lacks query_timeout
     });
     // Without listeners, a lost connection would end the process: the first is for idle connections, the second for others.
     pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
@@ -60,9 +62,7 @@ export class PostgresEngine implements Engine {
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[], server?: string | null): Promise<Row[]> {
     // PostgreSQL stores no U+0000 and refuses to compare with it. Nothing equals NULL.
     const values = parameters.map((value) => (typeof value === "string" && value.includes("\0") ? null : value));
-    const { rows } = server
-      ? await this.#servers.run(server, () => this.#query(query, values, SERVER_TIMEOUT_MS))
-      : await this.#query(query, values);
+    const { rows } = await this.#query(query, values, server);
     return rows as Row[]; // the query was compiled from the same tables
   }
 
@@ -70,9 +70,26 @@ export class PostgresEngine implements Engine {
     return (await this.#query(query, parameters)).rowCount ?? 0;
   }
 
-  #query({ name, text }: PreparedQuery, values: readonly unknown[], query_timeout = QUERY_TIMEOUT_MS) {
-    const config = { name: `${this.#id}-${name}`, text, values: [...values], query_timeout };
-    return this.#guard((): Promise<QueryResult> => this.#pool.query(config));
+  async #query(
+    { name, text }: PreparedQuery,
+    values: readonly unknown[],
+    server?: string | null,
+  ): Promise<QueryResult> {
+    const query_timeout = server ? SERVER_TIMEOUT_MS : QUERY_TIMEOUT_MS;
+    const query = { name, text, values: [...values], query_timeout };
+    return this.#guard(async () => {
+      const client = await this.#pool.connect();
+      let isLost = false;
+      try {
+        // With a connection, because the server can have been lost during the wait for one.
+        return await (server ? this.#servers.run(server, () => client.query(query)) : client.query(query));
+      } catch (error) {
+        isLost = isFailedConnection(error);
+        throw error;
+      } finally {
+        client.release(isLost);
+      }
+    });
   }
 
   async transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result> {
@@ -80,6 +97,7 @@ export class PostgresEngine implements Engine {
     try {
       await sql`SET LOCAL statement_timeout = ${sql.lit(`${IMPORT_STATEMENT_SECONDS}s`)}`.execute(transaction);
       await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
+      await sql`SET LOCAL plan_cache_mode = auto`.execute(transaction); // for a member, finds its partition
       await sql`SELECT pg_advisory_xact_lock(${sql.lit(TRANSACTION_LOCK)})`.execute(transaction);
       const result = await work(transaction, async (rows) => {
         await transaction
@@ -120,10 +138,16 @@ export class PostgresEngine implements Engine {
   }
 }
 
-/** True if the server cannot be reached or cannot serve; an error that it did not send is a failure of the connection. */
 function isUnavailable(error: unknown): boolean {
-  const isFailedConnection = error instanceof Error && !("severity" in error) && !(error instanceof TypeError); // as for a wrong URL
-  return isFailedConnection || isRefusal(error);
+  return isFailedConnection(error) || isRefusal(error);
+}
+
+/** True if the error comes neither from the server, from a wrong URL (a TypeError), nor from this service. */
+function isFailedConnection(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    !("severity" in error || error instanceof TypeError || error instanceof StoreUnavailableError)
+  );
 }
 
 /** True if the server says that it cannot serve now. */

@@ -44,7 +44,6 @@ export class ServerBreaker {
 
 /** True if a server was silent or lost; a lock or an overload passes. */
 function isServerFailure(error: unknown): boolean {
-  const cause = error instanceof StoreUnavailableError ? error.cause : undefined;
-  if (!(cause instanceof Error)) return false;
-  return "code" in cause ? /^(08|57)/.test(String(cause.code)) : /timeout/i.test(cause.message);
+  if (!(error instanceof Error)) return false;
+  return "code" in error ? /^(08|57)/.test(String(error.code)) : error.message === "Query read timeout"; // of pg
 }
