@@ -8,18 +8,8 @@ interface AjvError {
   keyword: string;
   instancePath: string;
   schemaPath: string;
-  params: object;
-  /** The schema to which `schemaPath` belongs; undefined if it is the schema of the running validator. */
-  component?: string;
-}
-
-/** Appends the errors of a component's validator, with their paths in the whole value. */
-export function locate(errors: AjvError[] | null, found: AjvError[], path: string, component: string): AjvError[] {
-  for (const error of found) {
-    error.instancePath = path + error.instancePath;
-    error.component ??= component;
-  }
-  return errors === null ? found : errors.concat(found);
+  /** For `$ref`, the name of the component and its errors, whose paths begin in the component. */
+  params: { component?: string; errors?: AjvError[] };
 }
 
 /**
@@ -31,15 +21,13 @@ export function createValidator(
   name: string,
   sources: Readonly<Record<string, string>>,
 ): (value: unknown) => object[] {
-  return (value) => {
-    if (validate(value)) return [];
-    const errors = validate.errors ?? [];
-    return errors.map(({ keyword, instancePath, schemaPath, params, component = name }) => ({
-      keyword,
-      instancePath,
-      component,
-      params,
-      source: sources[component + decodeURIComponent(schemaPath)],
-    }));
-  };
+  /** Lists the errors of a component, with their paths in the whole value. */
+  const locate = (errors: AjvError[] = [], path: string, component: string): object[] =>
+    errors.flatMap(({ keyword, instancePath, schemaPath, params }) => {
+      const place = path + instancePath;
+      if (keyword === "$ref") return locate(params.errors, place, params.component ?? component);
+      const source = sources[component + decodeURIComponent(schemaPath)];
+      return { keyword, instancePath: place, component, params, source };
+    });
+  return (value) => (validate(value) ? [] : locate(validate.errors, "", name));
 }

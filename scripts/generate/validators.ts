@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { _, type CodeOptions, type KeywordCxt, Name } from "ajv";
+import { _, type CodeOptions, type KeywordCxt } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { resolveRef as resolveComponent, SchemaEnv } from "ajv/dist/compile/index.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
@@ -11,7 +11,7 @@ import { listConstraints, mapInnerSchemas } from "./check-schemas.ts";
 import { type Contract, getBodySchema, listOperations, resolveRef, type SchemaObject } from "./contract.ts";
 import { ContractFault } from "./contract-fault.ts";
 import { findProvenance } from "./provenance.ts";
-import { formats, locate } from "./runtime.ts";
+import { formats } from "./runtime.ts";
 
 /** Schemas that are validated alone, although no body consists of them. */
 const ENTITIES = ["MemberActivity", "Webhook", "ProjectUser"];
@@ -117,6 +117,7 @@ function createAjv(schemas: Record<string, SchemaObject>, code: CodeOptions): Aj
   ajv.addKeyword({
     keyword: "$ref",
     schemaType: "string",
+    error: { message: "", params: ({ params }) => _`{component: ${params.name}, errors: ${params.validate}.errors}` },
     code: (cxt) => callComponent(cxt, components.get(cxt.schema) ?? cxt.schema),
   });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, toIdentifier(name));
@@ -150,7 +151,7 @@ function compile(contract: Contract, declared: Record<string, SchemaObject>, roo
     ),
   );
   const named = JSON.stringify(sources, (_key, value) => value || undefined);
-  return `import { createValidator, formats as own, locate } from "./runtime.ts";
+  return `import { createValidator, formats as own } from "./runtime.ts";
 ${others.length === 0 ? "" : 'import { fullFormats } from "ajv-formats/dist/formats.js";'}
 const formats = { ${others.map((name) => `${JSON.stringify(name)}: fullFormats[${JSON.stringify(name)}], `).join("")}...own };
 ${source.replaceAll("export const ", "const ")}
@@ -158,24 +159,17 @@ const sources = ${named};
 export const validators = { ${roots.map((name) => `${JSON.stringify(name)}: createValidator(${toIdentifier(name)}, ${JSON.stringify(name)}, sources)`).join(", ")} };`;
 }
 
-/** The variables in which the code of ajv collects errors. */
-const [ERRORS, ERROR_COUNT] = [new Name("vErrors"), new Name("errors")];
-
 /**
  * Writes the code of `$ref`: a call of the component's validator. Unlike the keyword of ajv, it passes no path. If the
- * call fails, `locate` adds the path and the name of the component to the errors.
+ * call fails, the error has the name and the errors of the component, and `createValidator` adds the path to them.
  */
 function callComponent(cxt: KeywordCxt, name: string): void {
-  const { gen, schema: $ref, data, it } = cxt;
+  const { schema: $ref, data, it } = cxt;
   const component = resolveComponent.call(it.self, it.schemaEnv.root, it.baseId, $ref);
   if (!(component instanceof SchemaEnv)) throw new Error(`$ref ${$ref} refers to nothing`);
   const validate = getValidate(cxt, component);
-  const append = gen.scopeValue("func", { ref: locate, code: _`locate` });
-  gen.if(_`!${validate}(${data})`, () => {
-    const path = it.errorPath.emptyStr() ? _`""` : it.errorPath;
-    gen.assign(ERRORS, _`${append}(${ERRORS}, ${validate}.errors, ${path}, ${name})`);
-    gen.assign(ERROR_COUNT, _`${ERRORS}.length`);
-  });
+  cxt.setParams({ name, validate });
+  cxt.pass(_`${validate}(${data})`);
 }
 
 /** Lists the formats of the schemas that only ajv-formats knows, so that the bundle has no others. */
