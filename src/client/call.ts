@@ -7,7 +7,7 @@ import { type Clock, limitTime, untilAborted } from "./deadlines.ts";
 import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
 import { toOutgoingRequest, toResponse, type UntypedClient } from "./http.ts";
-import { hideQuotes, redactError } from "./redact-secrets.ts";
+import { hideQuotes } from "./redact-secrets.ts";
 import {
   type Answer,
   createRequestRedactor,
@@ -155,7 +155,10 @@ function validate(request: OutgoingRequest, status: number, body: unknown, { val
   const redact = (text: string) => (issuesToken ? hideQuotes : String)(redactText(text));
   const violations = result.violations
     .filter((violation) => validation?.unknownEvents !== "allow" || !isInUnknownEvent(operation, violation, body))
-    .map((violation) => redactError({ ...violation }, redact) as ClientViolation);
+    .map(({ pointer, message, section, assumption }) => {
+      const source = assumption === undefined ? { section } : { section, assumption };
+      return { pointer: redact(pointer), message: redact(message), ...source };
+    });
   if (violations.length === 0) return;
   notify({ type: "violation", ...describeAttempt(request), status, violations });
   if (validation?.on === "throw") throw new ContractViolationError(operationId, status, violations);

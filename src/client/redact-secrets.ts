@@ -1,5 +1,3 @@
-import { isObject } from "../contract/is-object.ts";
-
 /** Replaces the credentials in a text. */
 export type Redact = (text: string) => string;
 
@@ -57,35 +55,40 @@ function replaceForms(text: string, forms: readonly string[]): string {
   return result + text.slice(done);
 }
 
+/** Maximum number of nested causes that a copy has. */
+const MAX_CAUSES = 5;
+
 /**
- * Removes credentials from an error that `fetch` threw, and from its causes: it replaces them in texts, and deletes properties
- * that hold objects, such as headers, and the bytes and text of malformed HTTP, which may end within a credential. `isSecret`:
- * whether the response may contain a token; then it deletes other texts and quotations in messages too.
+ * Describes a value that `fetch` threw in a new error, without credentials: with its name, message, stack, `code`, `syscall`,
+ * `hostname` and causes. The original may hold requests, headers and bytes, be frozen, or come from another realm. `isSecret`: the
+ * response may contain a token; then messages lose what they quote, and text that is not an error is lost.
  */
-export function redactError(error: unknown, redact: Redact, isSecret = false, seen = new Set<unknown>()): unknown {
+export function copyError(thrown: unknown, redact: Redact, isSecret = false, depth = 0): unknown {
   const clean = (text: string) => (isSecret ? hideQuotes(redact(text)) : redact(text));
-  if (typeof error === "string") return isSecret ? undefined : redact(error);
-  if (!isObject(error) || seen.has(error)) return error;
-  if (Object.isSealed(error)) return clean(String(error));
-  seen.add(error);
-  for (const name of new Set([...Reflect.ownKeys(error), "message", "stack"]) as Set<string>) {
-    const value = error[name];
-    const isText = typeof value === "string";
-    const errors = [value].flat();
-    const define = (to: unknown) => Reflect.defineProperty(error, name, { value: to });
-    if (value instanceof Error) define(redactError(value, redact, isSecret, seen));
-    else if (errors.every((item) => item instanceof Error))
-      define(errors.map((item) => redactError(item, redact, isSecret, seen)));
-    else if (isText && (isSecret ? KEPT.includes(name) : name !== "data")) define(clean(value));
-    else if (isText || typeof value === "object") Reflect.deleteProperty(error, name) || define(undefined);
+  if (typeof thrown === "string") return isSecret ? undefined : redact(thrown);
+  if (Object(thrown) !== thrown) return thrown;
+  const message = readProperty(thrown, "message");
+  const inner = depth < MAX_CAUSES ? readProperty(thrown, "cause") : undefined;
+  const cause = copyError(inner, redact, isSecret, depth + 1);
+  const copy = new Error(clean(typeof message === "string" ? message : ""), cause === undefined ? {} : { cause });
+  for (const name of ["name", "stack", "code", "syscall", "hostname"]) {
+    const value = readProperty(thrown, name);
+    const isShown = name !== "name" && name !== "stack";
+    if (typeof value === "string") Object.defineProperty(copy, name, { value: clean(value), enumerable: isShown });
   }
-  return error;
+  return copy;
+}
+
+/** Reads a property of a foreign object, whose getter or proxy may throw. */
+function readProperty(object: unknown, name: string): unknown {
+  try {
+    return Object(object)[name];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Cuts a message at its first quotation. */
 export function hideQuotes(text: string): string {
   return text.replace(/(, got |["`{[<]).*/s, "…");
 }
-
-/** Properties of an error whose texts describe the failure. */
-const KEPT = ["message", "stack", "name", "code"];

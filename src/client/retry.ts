@@ -3,7 +3,14 @@ import { type ApiError, createApiError } from "./errors/api-error.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import { TimeoutError } from "./errors/timeout-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
-import { type Answer, describeRequest, getPath, type Middleware, type OutgoingRequest } from "./request.ts";
+import {
+  type Answer,
+  describeRequest,
+  getPath,
+  type Handler,
+  type Middleware,
+  type OutgoingRequest,
+} from "./request.ts";
 
 /** How often and when requests are retried. Token issuance is retried only if the service cannot have issued a token. */
 export interface RetryOptions {
@@ -62,36 +69,51 @@ export function retryRequests(
   for (const [option, value] of Object.entries({ maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs }))
     checkWhole(option, value, undefined);
 
+  /** Plans the next attempt after a temporary failure; undefined if there is none. */
+  function planRetry(request: OutgoingRequest, outcome: Outcome, attempt: number) {
+    const reason = findRetryReason(request, outcome);
+    if (reason === undefined || attempt > (request.call.maxRetries ?? maxRetries)) return undefined;
+    const waitMs = outcome.response && parseRetryAfter(outcome.response, clock.epoch());
+    const delayMs = Math.max(random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)), waitMs ?? 0);
+    const leftMs = request.call.deadlineAt - clock.monotonic();
+    if ((waitMs ?? 0) > maxRetryAfterMs || (outcome.response && delayMs >= leftMs)) return undefined;
+    // A service that names the delay controls its load itself, so the budget is not needed.
+    const cost = waitMs !== undefined && REFUSAL_STATUSES.includes(Number(reason)) ? 0 : 1;
+    // After a request without a response, the delay may end at the deadline; the next attempt throws the TimeoutError.
+    return budget.left < cost ? undefined : { reason, delayMs, cost, sleepMs: Math.min(delayMs, leftMs) };
+  }
+
   return (next) => async (request) => {
     budget.left = Math.min(budget.reserve, budget.left + budget.perCall);
     let outcome: Outcome | undefined;
     for (let attempt = 1; ; attempt++) {
-      const before: Outcome | undefined = outcome;
-      try {
-        outcome = { response: await next(request) };
-      } catch (error) {
-        if (before && error instanceof TimeoutError && error.deadline === "total") {
-          const { response } = before;
-          error.cause = response ? toApiError(request, response, await response.text(), clock.epoch()) : before.error;
-        }
-        outcome = { error };
-      }
-      const reason = findRetryReason(request, outcome);
-      if (reason === undefined) return settle(outcome);
-      const waitMs = outcome.response && parseRetryAfter(outcome.response, clock.epoch());
-      const delayMs = Math.max(random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)), waitMs ?? 0);
-      const leftMs = request.call.deadlineAt - clock.monotonic();
-      const isTooLong = (waitMs ?? 0) > maxRetryAfterMs || (outcome.response !== undefined && delayMs >= leftMs);
-      // A service that names the delay controls its load itself, so the budget is not needed.
-      const cost = waitMs !== undefined && REFUSAL_STATUSES.includes(Number(reason)) ? 0 : 1;
-      const isLast = attempt > (request.call.maxRetries ?? maxRetries);
-      if (isLast || isTooLong || request.signal?.aborted || budget.left < cost) return settle(outcome);
-      budget.left -= cost;
-      notify({ type: "retry", ...describeAttempt(request), delayMs, reason });
-      // After a request without a response, the delay may end at the deadline; the next attempt throws the TimeoutError.
-      await sleep(clock, Math.min(delayMs, leftMs), request.signal);
+      outcome = await sendOnce(next, request, outcome, clock);
+      const plan = planRetry(request, outcome, attempt);
+      if (!plan) return settle(outcome);
+      request.signal?.throwIfAborted();
+      budget.left -= plan.cost;
+      notify({ type: "retry", ...describeAttempt(request), delayMs: plan.delayMs, reason: plan.reason });
+      await sleep(clock, plan.sleepMs, request.signal);
     }
   };
+}
+
+/** Sends a request. At the deadline of the call, the outcome before it is the cause of the error. */
+async function sendOnce(
+  next: Handler,
+  request: OutgoingRequest,
+  before: Outcome | undefined,
+  clock: Clock,
+): Promise<Outcome> {
+  try {
+    return { response: await next(request) };
+  } catch (error) {
+    if (before && error instanceof TimeoutError && error.deadline === "total") {
+      const { response } = before;
+      error.cause = response ? toApiError(request, response, await response.text(), clock.epoch()) : before.error;
+    }
+    return { error };
+  }
 }
 
 type Outcome = { readonly response?: Answer; readonly error?: unknown };

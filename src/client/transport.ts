@@ -1,7 +1,7 @@
 import { untilAborted } from "./deadlines.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import { UnreadableResponseError } from "./errors/unreadable-response-error.ts";
-import { redactError } from "./redact-secrets.ts";
+import { copyError } from "./redact-secrets.ts";
 import {
   type Answer,
   createRequestRedactor,
@@ -66,8 +66,8 @@ export function createTransport(
       return await untilAborted(fetchAnswer(request), signal); // `fetch` may ignore the signal
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      if (error instanceof UnreadableResponseError || error instanceof InvalidFetchError) throw error;
-      const cause = redactError(error, createRequestRedactor(request), request.operation.issuesToken);
+      if (isOwnError(error)) throw error;
+      const cause = copyError(error, createRequestRedactor(request), request.operation.issuesToken);
       throw new ConnectionError(describeRequest(request), new URL(request.url).host, cause);
     }
   };
@@ -75,6 +75,15 @@ export function createTransport(
 
 /** A mistake in the caller's `fetch`; no retry would help. */
 class InvalidFetchError extends TypeError {}
+
+/** Returns whether the client created an error. `fetch` may throw a proxy, which may throw when its class is read. */
+function isOwnError(error: unknown): boolean {
+  try {
+    return error instanceof UnreadableResponseError || error instanceof InvalidFetchError;
+  } catch {
+    return false;
+  }
+}
 
 function isResponse(value: unknown): value is FetchResponse {
   const { status, headers, text }: { readonly [Name in keyof FetchResponse]?: unknown } = Object(value);

@@ -129,6 +129,14 @@ describe("an abort", () => {
     expect(clock.pending).toBe(timers);
   });
 
+  it("ends a call after a response that would be retried", async () => {
+    const controller = new AbortController();
+    const onEvent = ({ type }: { type: string }) => type === "response" && controller.abort("enough");
+    const { client } = await setUp({ retry: {}, onEvent, fetch: async () => Response.json({}, { status: 503 }) });
+
+    expect(await catchError(readPage(client, controller.signal))).toBe("enough");
+  });
+
   it("neither a retried call nor its delay leaves a timer or a listener on the signal", async () => {
     const answers = [Response.json({}, { status: 500 })];
     const { clock, client } = await setUp({ retry: {}, fetch: async () => answers.shift() ?? respondWithPage() });

@@ -74,7 +74,9 @@ describe("the client", () => {
     expect(error).toBeInstanceOf(ConnectionError);
     const message =
       "GET /v1/loyalties/c/members/m/activity: no response from api.loyalty.example: fetch failed (ECONNRESET)";
-    expect(error).toMatchObject({ cause, code: "ECONNRESET", message });
+    const causes = { name: "TypeError", message: "fetch failed", cause: { cause: { message: "reset" } } };
+    expect(error).toMatchObject({ code: "ECONNRESET", message, cause: causes });
+    expect((error as Error).cause).toHaveProperty("stack", cause.stack);
   });
 });
 

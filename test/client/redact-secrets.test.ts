@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { inspect } from "node:util";
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createRedactor } from "../../src/client/redact-secrets.ts";
@@ -148,9 +149,14 @@ describe("a secret", () => {
     const error = (await catchError(readPage(client))) as Error;
     const shown = inspect(error, { depth: 20, showHidden: true });
 
-    expect(error).toMatchObject({ name: "ConnectionError", code: "E_SENT", cause: { status: 7, message: "[secret]" } });
-    expect(error.cause).toBe(thrown);
+    const inner = { message: "sent [secret]", code: "E_SENT" };
+    expect(error).toMatchObject({
+      name: "ConnectionError",
+      code: "E_SENT",
+      cause: { message: "[secret]", cause: inner },
+    });
     expect(shown).not.toContain("s3cret");
+    expect(thrown).toMatchObject({ message: keys.appToken, config: { headers: {} }, request: {} }); // it is the caller's
   });
 
   it.each([
@@ -163,14 +169,45 @@ describe("a secret", () => {
     expect(await catchError(readPage(client))).toMatchObject({ name: "ConnectionError", cause });
   });
 
-  it("a secret is removed from a cause at any depth, and from causes in a circle", async () => {
+  it("a cause is copied up to a depth of 5, also in a circle", async () => {
     const deepest = new Error("sent s3cret-token");
-    const outer = Array.from({ length: 20 }).reduce<Error>((cause) => new Error("failed", { cause }), deepest);
+    const outer = Array.from({ length: 3 }).reduce<Error>((cause) => new TypeError("failed", { cause }), deepest);
     deepest.cause = outer;
     const client = createTestClient({ accessToken: "s3cret-token", retry: false, fetch: () => Promise.reject(outer) });
+    const messages: string[] = [];
+    for (let each = (await catchError(readPage(client))) as Error; each; each = each.cause as Error)
+      messages.push(each.message);
 
-    expect(await catchError(readPage(client))).toMatchObject({ cause: outer });
-    expect(deepest.message).toBe("sent [secret]");
+    expect(messages.slice(1)).toEqual([...Array(3).fill("failed"), "sent [secret]", "failed", "failed"]);
+    expect(deepest.message).toBe("sent s3cret-token");
+  });
+
+  const hostile = {
+    get message() {
+      throw new Error("s3cret-token");
+    },
+  };
+  const trap = () => {
+    throw new Error("s3cret-token");
+  };
+  it.each<[string, unknown, string]>([
+    [
+      "an error of another realm",
+      runInNewContext('Object.assign(new Error("s3cret-token"), {code:"ECONNRESET"})'),
+      "[secret] (ECONNRESET)",
+    ],
+    ["a frozen error", Object.freeze(new Error("sent s3cret-token")), "sent [secret]"],
+    ["an object that prints itself", { message: "down", [inspect.custom]: () => "s3cret-token" }, "down"],
+    ["an array", ["s3cret-token"], ""],
+    ["a Response", new Response("s3cret-token", { headers: { "X-Echo": "s3cret-token" } }), ""],
+    ["an object whose getter throws", hostile, ""],
+    ["a proxy", new Proxy({}, { get: trap, has: trap, ownKeys: trap, getPrototypeOf: trap }), ""],
+  ])("a secret in %s that fetch throws is in no error", async (_, thrown, message) => {
+    const client = createTestClient({ accessToken: "s3cret-token", retry: false, fetch: () => Promise.reject(thrown) });
+    const error = (await catchError(readPage(client))) as Error;
+
+    expect(error.message.split("example").at(-1)).toBe(message && `: ${message}`);
+    expect(inspect(error, { depth: 20, showHidden: true })).not.toContain("s3cret");
   });
 
   it.each([
