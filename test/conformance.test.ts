@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { importDataset } from "../src/service/index.ts";
-import { checkedFetch } from "./support/checked-service.ts";
-import { type DemoService, startDemoService } from "./support/demo-service.ts";
+import { checkedFetch, type DemoService, startDemoService } from "./support/demo-service.ts";
 import { serve } from "./support/serve.ts";
 import { takeViolations } from "./support/violations.ts";
 

@@ -3,7 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject } from "./support/copy-project.ts";
-import { startDemoServer } from "./support/demo-server.ts";
+import { startDemoServer } from "./support/demo-service.ts";
 import { fencedCode } from "./support/markdown.ts";
 import { ReadmeShell, readCommandBlocks } from "./support/readme.ts";
 import { runProgram } from "./support/run-cli.ts";

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
+import { chromium } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
-import { bundleClient } from "../support/bundle-client.ts";
-import { clientJourney, journeyResult } from "../support/client-journey.ts";
+import { bundleClient } from "../client/bundle-client.ts";
+import { clientJourney, journeyResult } from "../client/client-journey.ts";
 import { startDemoService } from "../support/demo-service.ts";
-import { launchBrowser } from "../support/launch-browser.ts";
-import { listen } from "../support/listen.ts";
+import { listen } from "../support/serve.ts";
 
 const service = await startDemoService();
 const operate = service.service.listener;
@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
   else response.setHeader("Content-Type", "text/html; charset=utf-8").end(`<!doctype html><script>${script}</script>`);
 });
 const baseUrl = await listen(server);
-const browser = await launchBrowser();
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
 const page = await browser.newPage();
 await page.goto(baseUrl);
 afterAll(async () => {

@@ -4,12 +4,11 @@ import { createServer } from "node:http";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSiteFile, type SiteFile } from "../../src/cli/serve/with-docs.ts";
-import { launchBrowser } from "../support/launch-browser.ts";
-import { listen } from "../support/listen.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
+import { listen } from "../support/serve.ts";
 import { serveCli } from "../support/serve-cli.ts";
 
 const { folder } = createScratchFolder();
@@ -38,7 +37,7 @@ const server = createServer(({ url = "" }, response) => {
 });
 const elsewhere = `${await listen(server)}/x/`;
 const serve = await serveCli("--demo");
-const browser = await launchBrowser();
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
 const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 1440, height: 900 } }); // colours change at once
 await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 afterAll(async () => {

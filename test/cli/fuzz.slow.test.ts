@@ -6,9 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ServerHandle } from "../../src/cli/serve/start-http-server.ts";
 import { checkResponse, matchOperation } from "../../src/contract/internal.ts";
 import { demoDataset, importDataset, openStore, type Store } from "../../src/service/index.ts";
-import { createCheckedService } from "../support/checked-service.ts";
+import { createCheckedService, startServer } from "../support/demo-service.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
-import { startServer } from "../support/start-server.ts";
 
 /** `.ci/full` sends 100,000. */
 const REQUESTS = Number(process.env.LOYALTY_FUZZ_REQUESTS ?? 2_000);

@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createProgram, listCommands, nameCommand } from "../../src/cli/create-program.ts";
 import { processIo } from "../../src/cli/io/io.ts";
 import { demoDataset } from "../../src/service/index.ts";
-import { runCommand } from "../support/run-cli.ts";
-import { runInProcess } from "../support/run-in-process.ts";
+import { runCommand, runInProcess } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();

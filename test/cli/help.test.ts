@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createProgram, listCommands, nameCommand } from "../../src/cli/create-program.ts";
 import { processIo } from "../../src/cli/io/io.ts";
-import { runInProcess } from "../support/run-in-process.ts";
+import { runInProcess } from "../support/run-cli.ts";
 
 const all = listCommands(createProgram(processIo)).map((command) => ({ command, name: nameCommand(command).slice(8) }));
 const commands = all.filter(({ command }) => command.commands.length === 0);

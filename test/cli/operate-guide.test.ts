@@ -9,7 +9,7 @@ import { defaultLimits } from "../../src/cli/serve/start-http-server.ts";
 import { demoDataset } from "../../src/service/index.ts";
 import { scenarios } from "../ops/scenarios.ts";
 import { shellCommands } from "../support/markdown.ts";
-import { runInProcess } from "../support/run-in-process.ts";
+import { runInProcess } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
 const guide = "docs/operate.md";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runInProcess } from "../support/run-in-process.ts";
+import { runInProcess } from "../support/run-cli.ts";
 
 const PASSWORD = "hunter2";
 const commands: Readonly<Record<string, readonly string[]>> = {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { TimeoutError } from "../../src/index.ts";
 import { catchError, createTestClient, readPage, respondWithPage } from "../support/responses.ts";
 import { serve } from "../support/serve.ts";
-import { VirtualClock } from "../support/virtual-clock.ts";
+import { VirtualClock } from "./virtual-clock.ts";
 
 /** A client on a virtual clock. A service responds to campaign `half` with half of a body, and to others never. */
 async function setUp(options: object = {}) {

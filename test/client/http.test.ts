@@ -2,7 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import { afterAll, describe, expect, it } from "vitest";
 import { createUndiciFetch } from "../../src/undici/index.ts";
 import { catchError, createRecordingClient, readPage, serveClient } from "../support/responses.ts";
-import { VirtualClock } from "../support/virtual-clock.ts";
+import { VirtualClock } from "./virtual-clock.ts";
 
 const pool = createUndiciFetch();
 afterAll(() => pool.close());

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { checkResponse } from "../../src/contract/index.ts";
 import type { ClientEvent } from "../../src/index.ts";
 import { createUndiciFetch } from "../../src/undici/index.ts";
-import { listen } from "../support/listen.ts";
 import { catchError, createTestClient, createToken, readPage } from "../support/responses.ts";
+import { listen } from "../support/serve.ts";
 
 const TOKEN = "s3cret-token";
 const body = JSON.stringify(createToken({ access_token: TOKEN }));

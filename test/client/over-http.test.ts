@@ -3,7 +3,6 @@ import { fetch as undiciFetch } from "undici";
 import { afterAll, describe, expect, it } from "vitest";
 import type { ClientEvent } from "../../src/index.ts";
 import { createUndiciFetch } from "../../src/undici/index.ts";
-import { findFreePort } from "../support/find-free-port.ts";
 import {
   catchError,
   createRecordingClient,
@@ -13,7 +12,8 @@ import {
   respondWithPage,
   serveClient,
 } from "../support/responses.ts";
-import { VirtualClock } from "../support/virtual-clock.ts";
+import { findFreePort } from "../support/serve.ts";
+import { VirtualClock } from "./virtual-clock.ts";
 
 const pool = createUndiciFetch();
 afterAll(() => pool.close());

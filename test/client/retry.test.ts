@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ConnectionError, RateLimitError } from "../../src/index.ts";
 import { catchError, createRecordingClient, createToken, readPage, respondWithPage } from "../support/responses.ts";
-import { VirtualClock } from "../support/virtual-clock.ts";
+import { VirtualClock } from "./virtual-clock.ts";
 
 const page = respondWithPage;
 const token = () => Response.json(createToken());

@@ -1,8 +1,8 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { bundleClient } from "../support/bundle-client.ts";
-import { clientJourney, journeyResult } from "../support/client-journey.ts";
 import { startDemoService } from "../support/demo-service.ts";
+import { bundleClient } from "./bundle-client.ts";
+import { clientJourney, journeyResult } from "./client-journey.ts";
 
 const service = await startDemoService();
 

@@ -8,7 +8,7 @@ import {
   readPage,
   respondWithPage,
 } from "../support/responses.ts";
-import { VirtualClock } from "../support/virtual-clock.ts";
+import { VirtualClock } from "./virtual-clock.ts";
 
 /**
  * A service with tokens that expire on the test's clock. It responds when the test says so, and records faults of the client:

@@ -4,7 +4,7 @@ import { TokenSource } from "../../src/client/tokens.ts";
 import type { AccessToken, ClientEvent, FetchInit, TokenStore } from "../../src/index.ts";
 import { createTestClient, createToken, readPage, respondWithPage } from "../support/responses.ts";
 import { serve } from "../support/serve.ts";
-import { VirtualClock } from "../support/virtual-clock.ts";
+import { VirtualClock } from "./virtual-clock.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const down = new TypeError("down");

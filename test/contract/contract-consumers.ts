@@ -14,7 +14,7 @@ import { createLoyaltyClient } from "../../src/index.ts";
 import { demoDataset, importDataset, openStore } from "../../src/service/index.ts";
 import { CoverageCollector } from "../../src/traffic/coverage.ts";
 import { createMemorySink, createRecorder } from "../../src/traffic/index.ts";
-import { createCheckedService } from "../support/checked-service.ts";
+import { createCheckedService } from "../support/demo-service.ts";
 
 interface Schema extends SchemaObject {
   readonly minimum?: number;

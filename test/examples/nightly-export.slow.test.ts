@@ -5,9 +5,9 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { listen } from "../support/listen.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
+import { listen } from "../support/serve.ts";
 
 /** `.ci/full` kills the export more often. */
 const KILLS = Number(process.env.LOYALTY_CRASH_ROUNDS ?? 8);

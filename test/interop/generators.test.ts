@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
-import { startDemoServer } from "../support/demo-server.ts";
+import { startDemoServer } from "../support/demo-service.ts";
 import { runCommand } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { type Generator, generators, writeProgram } from "./generators.ts";

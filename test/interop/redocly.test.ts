@@ -1,7 +1,7 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { startDemoServer } from "../support/demo-server.ts";
+import { startDemoServer } from "../support/demo-service.ts";
 import { openapi } from "../support/openapi.ts";
 import { runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";

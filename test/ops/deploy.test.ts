@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { Operations } from "../support/ops/operations.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
+import { Operations } from "./operations.ts";
 
 const { file } = createScratchFolder();
 

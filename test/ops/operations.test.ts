@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { Operations } from "../support/ops/operations.ts";
+import { Operations } from "./operations.ts";
 import { scenarios } from "./scenarios.ts";
 
 const isShortRun = process.env.LOYALTY_OPS === "short";

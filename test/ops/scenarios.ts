@@ -6,10 +6,10 @@ import { exampleActivities } from "../../src/contract/examples.ts";
 import { ApiError, createLoyaltyClient } from "../../src/index.ts";
 import { generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { shellCommands } from "../support/markdown.ts";
-import type { Operations } from "../support/ops/operations.ts";
-import { MEMBERS } from "../support/ops/start-load.ts";
 import type { PostgresServer } from "../support/ops/start-postgres-server.ts";
 import { movePartitions } from "../support/ops/start-shards.ts";
+import type { Operations } from "./operations.ts";
+import { MEMBERS } from "./start-load.ts";
 
 const { projectId, campaignId } = generatedWorld;
 

@@ -3,11 +3,11 @@ import { join, posix } from "node:path";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, it } from "vitest";
 import { installTools } from "../../tools/install.ts";
-import { clientJourney, journeyResult } from "../support/client-journey.ts";
-import { startDemoServer } from "../support/demo-server.ts";
+import { clientJourney, journeyResult } from "../client/client-journey.ts";
+import { startDemoServer } from "../support/demo-service.ts";
 import { fencedCode } from "../support/markdown.ts";
-import { packProject } from "../support/pack-project.ts";
 import { runCommand, runProgram } from "../support/run-cli.ts";
+import { packProject } from "./pack-project.ts";
 
 const manifest = JSON.parse(await readFile("package.json", "utf8"));
 const { directory, tarball, files, size, unpackedSize } = await packProject();

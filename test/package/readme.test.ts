@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startDemoServer } from "../support/demo-server.ts";
+import { startDemoServer } from "../support/demo-service.ts";
 import { fencedCode } from "../support/markdown.ts";
-import { packProject } from "../support/pack-project.ts";
 import { ReadmeShell, readCommandBlocks } from "../support/readme.ts";
+import { packProject } from "./pack-project.ts";
 
 /** The pages that a newcomer follows, in one project: each uses what the ones before it have installed and started. */
 const PAGES = [

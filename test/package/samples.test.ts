@@ -2,11 +2,11 @@ import { globSync, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { checkResponse, type OperationId } from "../../src/contract/internal.ts";
+import { alternatives, startSamples } from "../scripts/start-samples.ts";
 import { fencedCode } from "../support/markdown.ts";
 import { runCommand, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { serveCli } from "../support/serve-cli.ts";
-import { alternatives, startSamples } from "../support/start-samples.ts";
 
 const env = { ...process.env, NO_PROXY: "127.0.0.1" };
 const runPython = (program: string) => runCommand("python3", ["-ISc", program], { env });

@@ -4,7 +4,7 @@ import { createSamples } from "../../scripts/samples/create-samples.ts";
 import { formatAddress } from "../../scripts/samples/format-samples.ts";
 import { operations } from "../../src/contract/internal.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
-import { alternatives, startSamples } from "../support/start-samples.ts";
+import { alternatives, startSamples } from "./start-samples.ts";
 
 const contract = await readContract("test/fixtures/sampled.yaml");
 const { file } = createScratchFolder();

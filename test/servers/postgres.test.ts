@@ -12,11 +12,11 @@ import { createService, importDataset, type Store } from "../../src/service/inde
 import type { StoredMember } from "../../src/service/store/create-page-reader.ts";
 import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
-import { checkedFetch } from "../support/checked-service.ts";
-import { explainPage } from "../support/explain-page.ts";
+import { raceChanges } from "../service/store/race-changes.ts";
+import { checkedFetch } from "../support/demo-service.ts";
 import { empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
-import { raceChanges } from "../support/race-changes.ts";
 import { readHello, runCli, startCli } from "../support/run-cli.ts";
+import { explainPage } from "./explain-page.ts";
 
 const fetch = checkedFetch();
 

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createFleetClient, openTokenStore } from "../../examples/fleet-token.ts";
 import { type ClientEvent, createLoyaltyClient, type TokenStore } from "../../src/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
-import { findFreePort } from "../support/find-free-port.ts";
+import { findFreePort } from "../support/serve.ts";
 
 /** As docs/client.md shows it, with all defaults. */
 const openPlainStore = (address: string) => new Keyv({ store: new KeyvRedis(address) });

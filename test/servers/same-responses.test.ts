@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { scenarios } from "../../scripts/record/scenarios.ts";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { demoDataset, importDataset, openStore, type ServiceOptions } from "../../src/service/index.ts";
-import { createCheckedService } from "../support/checked-service.ts";
-import { formPost, START } from "../support/demo-service.ts";
+import { createCheckedService, formPost, START } from "../support/demo-service.ts";
 import { importRecords, SECRET } from "../support/import-records.ts";
 import { countEvents, moveToThree, startThreeServers } from "../support/ops/start-shards.ts";
 

@@ -15,12 +15,12 @@ import type { StoredMember } from "../../src/service/store/create-page-reader.ts
 import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { eraseMember } from "../../src/service/store/erase-member.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
-import { explainPage } from "../support/explain-page.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 import { type PostgresServer, startPostgresServer } from "../support/ops/start-postgres-server.ts";
 import { countEvents, movePartitions, moveToThree, startThreeServers } from "../support/ops/start-shards.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { runCli, startCli } from "../support/run-cli.ts";
+import { explainPage } from "./explain-page.ts";
 
 const MEMBERS = 64;
 /** `.ci/full` kills more imports. */

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ServedExchange } from "../../src/service/index.ts";
-import { createCheckedService } from "../support/checked-service.ts";
-import { type DemoService, START, startDemoService } from "../support/demo-service.ts";
+import { createCheckedService, type DemoService, START, startDemoService } from "../support/demo-service.ts";
 import { importRecords, SECRET } from "../support/import-records.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
-import { createCheckedService } from "../support/checked-service.ts";
+import { createCheckedService } from "../support/demo-service.ts";
 import { importRecords } from "../support/import-records.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 

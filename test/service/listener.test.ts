@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ServedExchange } from "../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
-import { listen } from "../support/listen.ts";
 import { sendRaw } from "../support/raw-connection.ts";
+import { listen } from "../support/serve.ts";
 
 let service: DemoService;
 let url: string;

@@ -1,6 +1,52 @@
+import { afterAll } from "vitest";
+import {
+  type defaultLimits,
+  type Listener,
+  type ServerHandle,
+  startHttpServer,
+} from "../../src/cli/serve/start-http-server.ts";
+import { matchOperation } from "../../src/contract/internal.ts";
 import { demoDataset, importDataset, type ServiceOptions } from "../../src/service/index.ts";
-import { type Checking, checkedFetch, createCheckedService } from "./checked-service.ts";
+import { createInternalService, type InternalService } from "../../src/service/internal.ts";
+import { explainResponse } from "../../src/traffic/index.ts";
 import { openTestStore } from "./open-test-store.ts";
+import { serve } from "./serve.ts";
+import { noteViolation } from "./violations.ts";
+
+/** Options for a test that provokes responses that do not conform. */
+export interface Checking {
+  /** Responses are not checked against the contract. */
+  readonly allowViolations?: boolean;
+}
+
+/** Creates the service for a test: a response that does not conform to the contract fails that test. */
+export function createCheckedService(
+  options: ServiceOptions,
+  { allowViolations = false }: Checking = {},
+): InternalService {
+  if (allowViolations) return createInternalService(options);
+  return createInternalService({
+    ...options,
+    onViolation(violation, exchange) {
+      noteViolation(`${exchange.operationId} ${exchange.status} ${violation.pointer}: ${violation.message}`);
+      options.onViolation?.(violation, exchange);
+    },
+  });
+}
+
+/** Wraps `fetch` to check each response of an operation against the contract; for services in other processes. */
+export function checkedFetch(send: typeof fetch = fetch): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const response = await send(request);
+    const operationId = matchOperation(request.method, new URL(request.url).pathname)?.operation.id;
+    if (operationId === undefined) return response;
+    // The test handles a body that breaks off.
+    const found = await explainResponse(response, operationId, { showValues: true }).catch(() => []);
+    for (const text of found) noteViolation(text);
+    return response;
+  };
+}
 
 export interface Answer {
   readonly status: number;
@@ -50,4 +96,27 @@ async function readAnswer(response: Response): Promise<Answer> {
 /** A POST of a form with these headers. */
 export function formPost(headers: Record<string, string>, form: Record<string, string> | string[][]): RequestInit {
   return { method: "POST", headers, body: new URLSearchParams(form) };
+}
+
+/** Serves the demo service over HTTP until the tests of the file have ended. */
+export async function startDemoServer(): Promise<DemoService & { readonly baseUrl: string }> {
+  const service = await startDemoService();
+  afterAll(() => service.store.close()); // after the server
+  const { url: baseUrl } = await serve(service.service.listener);
+  return { ...service, baseUrl };
+}
+
+interface ServerOptions {
+  readonly limits?: typeof defaultLimits;
+  /** @default that of the service */
+  readonly listener?: Listener | undefined;
+  readonly onDrop?: () => void;
+}
+
+/** Starts a server for a service, as `loyalty serve` does. */
+export function startServer(
+  service: InternalService,
+  { listener = service.listener, ...options }: ServerOptions = {},
+): Promise<ServerHandle> {
+  return startHttpServer(listener, "127.0.0.1", 0, { refuse: service.refuse, ...options });
 }

@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { Hello } from "./serve-cli.ts";
+import { run } from "../../src/cli/create-program.ts";
+import type { Io } from "../../src/cli/io/io.ts";
+import { createScreen } from "../../src/cli/io/screen.ts";
+import type { DemoDataset } from "../../src/service/index.ts";
 
 /** A process whose input and output are pipes. */
 export type PipedProcess = ChildProcessByStdio<Writable, Readable, Readable>;
@@ -13,6 +16,13 @@ export interface CliResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
+}
+
+/** The first line that `loyalty serve` prints. */
+export interface Hello extends Pick<DemoDataset, "credentials" | "ids"> {
+  readonly url: string;
+  readonly adminUrl: string;
+  readonly docsUrl: string;
 }
 
 /** Runs `loyalty` in a child process with piped output. */
@@ -50,4 +60,48 @@ async function collectResult(child: PipedProcess, input = ""): Promise<CliResult
   child.stdin.end(input);
   const [[code], stdout, stderr] = await Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]);
   return { code, stdout, stderr };
+}
+
+/** Creates the parts of a process for a command in this process: empty input, output that is not a terminal. */
+export function createTestIo(parts: Partial<Io> = {}): Io {
+  return {
+    stdin: (async function* () {})(),
+    out: () => undefined,
+    err: () => undefined,
+    screen: createScreen({}),
+    errScreen: createScreen({}),
+    now: () => performance.now(),
+    exit: () => undefined,
+    waitForSignal: async () => "SIGTERM",
+    sleep: async () => undefined,
+    endWithin: () => undefined,
+    ...parts,
+  };
+}
+
+/**
+ * Runs `loyalty` in this process, for tests that need no shell. A command that runs until a signal gets one as soon as it
+ * waits for it, so `serve` starts, announces itself and stops. Other options describe a terminal.
+ */
+export async function runInProcess(
+  args: readonly string[],
+  input = "",
+  {
+    now = performance.now.bind(performance),
+    ...terminal
+  }: Parameters<typeof createScreen>[0] & { now?: () => number } = {},
+) {
+  let [stdout, stderr] = ["", ""];
+  const stdin = (async function* () {
+    yield Buffer.from(input);
+  })();
+  const out = (text: string) => {
+    stdout += text;
+  };
+  const err = (text: string) => {
+    stderr += text;
+  };
+  const screen = createScreen(terminal);
+  const code = await run(args, createTestIo({ stdin, out, err, screen, errScreen: screen, now }));
+  return { code, stdout, stderr, json: () => JSON.parse(stdout) };
 }

@@ -1,16 +1,8 @@
 import { EventEmitter, once } from "node:events";
 import { run } from "../../src/cli/create-program.ts";
-import type { DemoDataset } from "../../src/service/index.ts";
-import { checkedFetch } from "./checked-service.ts";
-import { createTestIo } from "./run-in-process.ts";
+import { checkedFetch } from "./demo-service.ts";
+import { createTestIo, type Hello } from "./run-cli.ts";
 import { noteViolation } from "./violations.ts";
-
-/** The first line that `loyalty serve` prints. */
-export interface Hello extends Pick<DemoDataset, "credentials" | "ids"> {
-  readonly url: string;
-  readonly adminUrl: string;
-  readonly docsUrl: string;
-}
 
 /**
  * Starts `loyalty serve` in this process, on a free port, and waits until it listens. Its responses are checked against the

@@ -1,14 +1,32 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import { onTestFinished } from "vitest";
-import { listen } from "./listen.ts";
+import { once } from "node:events";
+import { createServer, type Server as HttpServer, type RequestListener } from "node:http";
+import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
+import { afterAll, onTestFinished, TestRunner } from "vitest";
 
-/** Starts a server that lives until the end of the test, and returns it with its URL. */
-export async function serve(listener: RequestListener): Promise<{ readonly server: Server; readonly url: string }> {
+/** Starts a server on a free port of loopback, and returns its URL. */
+export async function listen(server: Server): Promise<string> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Starts a server that lives until the end of the test, or of the file if no test runs, and returns it with its URL. */
+export async function serve(listener: RequestListener): Promise<{ readonly server: HttpServer; readonly url: string }> {
   const server = createServer(listener);
   const url = await listen(server);
-  onTestFinished(() => {
+  const end = () => {
     server.closeAllConnections();
     server.close();
-  });
+  };
+  if (TestRunner.getCurrentTest()) onTestFinished(end);
+  else afterAll(end);
   return { server, url };
+}
+
+/** Finds a port of loopback that is free now, for a program that cannot choose one. */
+export async function findFreePort(): Promise<number> {
+  const probe = createTcpServer();
+  const { port } = new URL(await listen(probe));
+  await new Promise((resolve) => probe.close(resolve));
+  return Number(port);
 }

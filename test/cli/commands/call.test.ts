@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createProgram, listCommands, nameCommand } from "../../../src/cli/create-program.ts";
 import { processIo } from "../../../src/cli/io/io.ts";
 import { clientOperations } from "../../../src/contract/client-operations.ts";
-import { startDemoServer } from "../../support/demo-server.ts";
-import { runInProcess } from "../../support/run-in-process.ts";
+import { startDemoServer } from "../../support/demo-service.ts";
+import { runInProcess } from "../../support/run-cli.ts";
 import { serve } from "../../support/serve.ts";
 
 const { baseUrl, demo } = await startDemoServer();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eventTypes } from "../../../src/contract/internal.ts";
 import { importDataset, openStore } from "../../../src/service/index.ts";
-import { runInProcess } from "../../support/run-in-process.ts";
+import { runInProcess } from "../../support/run-cli.ts";
 
 const generate = async (...args: string[]) => (await runInProcess(["dataset", ...args])).stdout.trim().split("\n");
 

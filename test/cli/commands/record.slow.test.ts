@@ -4,9 +4,9 @@ import { Agent, createServer, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { buildPage } from "../../../bench/build-page.ts";
-import { listen } from "../../support/listen.ts";
 import { readHello, startCli } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
+import { listen } from "../../support/serve.ts";
 
 const { folder } = createScratchFolder();
 const CLIENTS = 4;

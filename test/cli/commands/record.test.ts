@@ -11,10 +11,9 @@ import { run } from "../../../src/cli/create-program.ts";
 import { type Exchange, readExchanges } from "../../../src/traffic/index.ts";
 import { Pseudonyms } from "../../../src/traffic/redact/pseudonyms.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
-import { listen } from "../../support/listen.ts";
-import { readHello } from "../../support/run-cli.ts";
-import { createTestIo, runInProcess } from "../../support/run-in-process.ts";
+import { createTestIo, readHello, runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
+import { listen } from "../../support/serve.ts";
 import { untrusted } from "../../support/tls.ts";
 
 const path = new URL(ACTIVITY_URL).pathname;

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
 import { openTestStore } from "../../support/open-test-store.ts";
-import { runInProcess } from "../../support/run-in-process.ts";
+import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createProgram, listCommands } from "../../../src/cli/create-program.ts";
 import { processIo } from "../../../src/cli/io/io.ts";
-import { runInProcess } from "../../support/run-in-process.ts";
+import { runInProcess } from "../../support/run-cli.ts";
 
 const commands = listCommands(createProgram(processIo)).filter(({ options }) =>
   options.some(({ long }) => long === "--database"),

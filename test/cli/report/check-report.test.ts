@@ -12,7 +12,7 @@ import { explainResponse, explainTraffic, type HarEntry } from "../../../src/tra
 import { tryParseJson } from "../../../src/traffic/read/parse-json.ts";
 import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 import { createToken } from "../../support/responses.ts";
-import { runInProcess } from "../../support/run-in-process.ts";
+import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder, file } = createScratchFolder();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAdminListener } from "../../../src/cli/serve/serve-until-signal.ts";
 import { demoDataset } from "../../../src/service/index.ts";
-import { runInProcess } from "../../support/run-in-process.ts";
+import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { serve as serveListener } from "../../support/serve.ts";
 import { type ServeCli, serveCli } from "../../support/serve-cli.ts";

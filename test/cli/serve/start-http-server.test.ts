@@ -4,9 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { bindPort, defaultLimits, type Listener, type ServerHandle } from "../../../src/cli/serve/start-http-server.ts";
 import { validateSchema } from "../../../src/contract/internal.ts";
 import type { ServedExchange } from "../../../src/service/index.ts";
-import { type DemoService, startDemoService } from "../../support/demo-service.ts";
+import { type DemoService, startDemoService, startServer } from "../../support/demo-service.ts";
 import { type RawAnswer, rawConnection, sendRaw } from "../../support/raw-connection.ts";
-import { startServer } from "../../support/start-server.ts";
 
 const quick = { headersMs: 60, requestMs: 120, idleMs: 50, connections: 3, stalledMs: 200, checkIntervalMs: 10 };
 const limits = { ...defaultLimits, ...quick };

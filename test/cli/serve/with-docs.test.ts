@@ -8,9 +8,8 @@ import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withDocs } from "../../../src/cli/serve/with-docs.ts";
 import { demoDataset } from "../../../src/service/datasets/demo-dataset.ts";
-import { listen } from "../../support/listen.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
-import { serve } from "../../support/serve.ts";
+import { listen, serve } from "../../support/serve.ts";
 
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 const { folder } = createScratchFolder();

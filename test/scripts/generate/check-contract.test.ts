@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { checkContract } from "../../../scripts/generate/check-contract.ts";
-import { editContract, faults, readLine, shortenContract } from "../../support/contract-faults.ts";
+import { editContract, faults, readLine, shortenContract } from "./contract-faults.ts";
 
 const contract = await readFile("openapi.yaml", "utf8");
 const short = shortenContract(contract);

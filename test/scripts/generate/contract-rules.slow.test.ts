@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { editContract, faults, readLine } from "../../support/contract-faults.ts";
 import { runProgram } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
+import { editContract, faults, readLine } from "./contract-faults.ts";
 
 const contract = await readFile("openapi.yaml", "utf8");
 /** A copy of the contract for each of our rules; it breaks only that rule. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Contract } from "../../../scripts/generate/contract.ts";
 import { generateFiles, locateFile } from "../../../scripts/generate/files.ts";
-import { shortenContract } from "../../support/contract-faults.ts";
+import { shortenContract } from "./contract-faults.ts";
 
 const text = await readFile("openapi.yaml", "utf8");
 const short = shortenContract(text);

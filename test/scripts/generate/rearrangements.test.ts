@@ -6,9 +6,9 @@ import { parse } from "yaml";
 import type { Contract } from "../../../scripts/generate/contract.ts";
 import { generateFiles } from "../../../scripts/generate/files.ts";
 import { editValue, listPointers } from "../../contract/document/values.ts";
-import { shortenContract } from "../../support/contract-faults.ts";
-import { rearrangements, visit } from "../../support/rearrangements.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
+import { shortenContract } from "./contract-faults.ts";
+import { rearrangements, visit } from "./rearrangements.ts";
 
 const contract = parse(shortenContract(await readFile("openapi.yaml", "utf8"))) as Contract;
 type Files = Record<string, string>;

@@ -1,8 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { checkResponse, type OperationId, operations, type Violation } from "../../../src/contract/internal.ts";
 import { parseFaultRule, type ServedExchange } from "../../../src/service/index.ts";
-import { formPost, startDemoService } from "../../support/demo-service.ts";
-import { startServer } from "../../support/start-server.ts";
+import { formPost, startDemoService, startServer } from "../../support/demo-service.ts";
 
 /** Starts a service with these faults, in process or behind a socket, and returns how to send it requests; delays are only noted. */
 async function start(transport: "in process" | "over a socket", ...rules: string[]) {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openTestStore } from "../../support/open-test-store.ts";
-import { raceChanges } from "../../support/race-changes.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
+import { raceChanges } from "./race-changes.ts";
 
 const { folder } = createScratchFolder();
 

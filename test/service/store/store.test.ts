@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import type { Store } from "../../../src/service/index.ts";
-import { createCheckedService } from "../../support/checked-service.ts";
+import { createCheckedService } from "../../support/demo-service.ts";
 import { importRecords, SECRET, smallEvent, smallWorld } from "../../support/import-records.ts";
 import { openTestStore } from "../../support/open-test-store.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { checkExchange, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
 import { har } from "../../support/har.ts";
-import { runInProcess } from "../../support/run-in-process.ts";
+import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { file } = createScratchFolder();

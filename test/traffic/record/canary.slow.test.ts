@@ -4,10 +4,10 @@ import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createFileSink, createRecorder, readExchanges } from "../../../src/traffic/index.ts";
-import { listen } from "../../support/listen.ts";
-import { countPlanted, findSurvivors, type PlantedExchange, plantExchanges } from "../../support/plant-exchange.ts";
 import { readHello, startCli } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
+import { listen } from "../../support/serve.ts";
+import { countPlanted, findSurvivors, type PlantedExchange, plantExchanges } from "./plant-exchange.ts";
 
 const { folder } = createScratchFolder();
 const MIN_PLANTED = 2500;

@@ -18,8 +18,8 @@ import {
 import { TrafficCheck } from "../../../src/traffic/internal.ts";
 import { MAX_RECORDED_BYTES } from "../../../src/traffic/record/observed-exchange.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
-import { listen } from "../../support/listen.ts";
 import { rawConnection, sendRaw } from "../../support/raw-connection.ts";
+import { listen } from "../../support/serve.ts";
 import { untrusted } from "../../support/tls.ts";
 
 const path = new URL(ACTIVITY_URL).pathname;

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { createMemorySink, createRecordingProxy } from "../../../src/traffic/index.ts";
-import { listen } from "../../support/listen.ts";
+import { listen } from "../../support/serve.ts";
 
 /** The bytes of a client and of the upstream, one character each; HOST is the address of the server. */
 type Case = readonly [sends: string, answers?: string, options?: Options];

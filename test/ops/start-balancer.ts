@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { findFreePort } from "../find-free-port.ts";
-import { fencedCode } from "../markdown.ts";
+import { fencedCode } from "../support/markdown.ts";
+import { findFreePort } from "../support/serve.ts";
 import type { Instance } from "./start-instance.ts";
 
 /** Starts HAProxy before two instances, as docs/operate.md describes. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { vi } from "vitest";
-import { readHello, startCli } from "../run-cli.ts";
+import { readHello, startCli } from "../support/run-cli.ts";
 
 /** A `loyalty serve` in another process. */
 export type Instance = Awaited<ReturnType<typeof startInstance>>;

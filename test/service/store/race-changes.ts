@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { exampleActivities } from "../../src/contract/examples.ts";
-import type { Store } from "../../src/service/index.ts";
-import { eraseMember } from "../../src/service/store/erase-member.ts";
-import { createKey, listKeys, revokeKey } from "../../src/service/store/manage-keys.ts";
-import { importRecords, SECRET, smallWorld } from "./import-records.ts";
+import { exampleActivities } from "../../../src/contract/examples.ts";
+import type { Store } from "../../../src/service/index.ts";
+import { eraseMember } from "../../../src/service/store/erase-member.ts";
+import { createKey, listKeys, revokeKey } from "../../../src/service/store/manage-keys.ts";
+import { importRecords, SECRET, smallWorld } from "../../support/import-records.ts";
 
 const MAX_OFFSET_MS = 4;
 const [activity] = exampleActivities();

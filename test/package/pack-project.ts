@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { runCommand } from "./run-cli.ts";
-import { createScratchFolder } from "./scratch-folder.ts";
+import { runCommand } from "../support/run-cli.ts";
+import { createScratchFolder } from "../support/scratch-folder.ts";
 
 /** Builds and packs this project as a release does. Returns the tarball, its folder and sizes, and the paths in the package. */
 export async function packProject() {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { openapi } from "../../src/contract/examples.ts";
-import { type Operation, operations } from "../../src/contract/internal.ts";
+import { openapi } from "../../../src/contract/examples.ts";
+import { type Operation, operations } from "../../../src/contract/internal.ts";
 
 /** An exchange with a planted value in every place of a kind. */
 export type PlantedExchange = ReturnType<typeof plantRequest>;

@@ -1,8 +1,7 @@
 import { readContract } from "../../scripts/generate/contract.ts";
 import { createSamples } from "../../scripts/samples/create-samples.ts";
 import { type OperationId, operations } from "../../src/contract/internal.ts";
-import { startDemoServer } from "./demo-server.ts";
-import { formPost } from "./demo-service.ts";
+import { formPost, startDemoServer } from "../support/demo-service.ts";
 
 /** Each operation with the index of each alternative of its `security`. */
 export const alternatives = (Object.keys(operations) as OperationId[]).flatMap((id) =>

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
-import { importDataset, openStore } from "../../../src/service/index.ts";
-import { runCli } from "../run-cli.ts";
+import { generateDataset } from "../../src/service/datasets/generate-dataset.ts";
+import { importDataset, openStore } from "../../src/service/index.ts";
+import { type PostgresServer, startPostgresServer } from "../support/ops/start-postgres-server.ts";
+import { runCli } from "../support/run-cli.ts";
 import { startBalancer } from "./start-balancer.ts";
 import { type Instance, startInstance } from "./start-instance.ts";
 import { type Load, MEMBERS, startLoad } from "./start-load.ts";
-import { type PostgresServer, startPostgresServer } from "./start-postgres-server.ts";
 
 const EVENTS = 2_000;
 

@@ -5,7 +5,7 @@ import {
   type Ref,
   type RequestBody,
   type SchemaObject,
-} from "../../scripts/generate/contract.ts";
+} from "../../../scripts/generate/contract.ts";
 
 const USERS = "/management/v1/projects/{projectId}/users";
 const WEBHOOKS = "/management/v1/projects/{projectId}/webhooks";
