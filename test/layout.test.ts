@@ -76,10 +76,4 @@ describe("the layout", () => {
     expect(loaded).toContain("src/traffic/check.ts");
     expect([...loaded].filter((file) => /^src\/(?:service|client)\//.test(file))).toEqual([]);
   });
-
-  it("a folder has at most 25 files", () => {
-    const crowded = [...Map.groupBy(files, (file) => dirname(file))].filter(([, { length }]) => length > 25);
-
-    expect(crowded.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
-  });
 });

@@ -126,37 +126,3 @@ describe.each(namedEntries)("the entry %s", (_, entry) => {
     expect(named.filter((type) => !exported.has(type)).map(({ name }) => name)).toEqual([]);
   });
 });
-
-describe.each(namedEntries.filter(([name]) => /^src\/(undici\/)?index/.test(name ?? "")))(
-  "the comments of %s",
-  (_, entry) => {
-    /** The exports with their properties and methods. */
-    const parts = listExports(entry)
-      .map(followAlias)
-      .flatMap((symbol) => [symbol, ...(symbol.members?.values() ?? [])].map((part) => ({ symbol, part })))
-      .filter(({ part }) => !part.declarations?.some(isPrivate));
-    const describePart = ({ symbol, part }: (typeof parts)[number]) =>
-      part === symbol ? symbol.name : `${symbol.name}.${part.name}`;
-
-    it("the comments say in words which section of the document, or which assumption, they mean", () => {
-      const unclear = parts.filter(({ part }) => {
-        const tags = part.getJsDocTags(checker).map(({ text }) => ts.displayPartsToString(text));
-        const text = [ts.displayPartsToString(part.getDocumentationComment(checker)), ...tags].join("\n");
-        return /§|\b[SC]\d\d\b/.test(text.replaceAll(/entry [SC]\d\d of docs\/assumptions\.md/g, ""));
-      });
-
-      expect(unclear.map(describePart)).toEqual([]);
-    });
-
-    it("the comments name the errors of each function, unless it is a type guard or the caller implements it", () => {
-      const silent = parts.filter(({ symbol, part }) => {
-        const isCallable = (part.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Method)) !== 0;
-        const isTag = ({ name }: ts.JSDocTagInfo) => name === "throws";
-        const isExempt = /^(is[A-Z]|TokenStore$|FetchResponse$)/.test(symbol.name);
-        return isCallable && !isExempt && !part.getJsDocTags(checker).some(isTag);
-      });
-
-      expect(silent.map(describePart)).toEqual([]);
-    });
-  },
-);

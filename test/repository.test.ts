@@ -152,13 +152,3 @@ describe("the release", () => {
     expect(workflows["release.yml"]?.jobs.announce?.needs).toBe("publish");
   });
 });
-
-describe("docs/decisions/README.md", () => {
-  it("lists exactly the decisions of its folder", async () => {
-    const index = await readFile("docs/decisions/README.md", "utf8");
-    const listed = [...index.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, name]) => name);
-
-    const pages = (await readdir("docs/decisions")).filter((name) => name !== "README.md");
-    expect(listed.sort()).toEqual(pages.sort());
-  });
-});

@@ -68,11 +68,4 @@ describe("the command line", () => {
     expect(help).toMatch(/^Usage: loyalty .*\n\n[A-Z].* service\.\n/);
     expect(help).toMatch(/^Exit code: 0 .*, 1 .*, 2 [^.]+\.\n\nExamples:\n {2}loyalty /m);
   });
-
-  it("explains the parts of fault rules in the help of serve", async () => {
-    const help = await readHelp("serve");
-
-    for (const part of ["KIND[=VALUE][,on=OPERATION]", "latency=", "status=", "drop", "truncate", "nonconforming"])
-      expect(help).toContain(part);
-  });
 });

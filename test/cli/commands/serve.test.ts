@@ -1,7 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
 import { openTestStore } from "../../support/open-test-store.ts";
@@ -11,20 +8,6 @@ import { createScratchFolder } from "../../support/scratch-folder.ts";
 const { folder } = createScratchFolder();
 
 describe("loyalty serve", () => {
-  it("ends the process after --drain, whatever is still open", async () => {
-    const stuck = ["--import", "data:text/javascript,setInterval(()=>{},1000)"]; // as a database that does not answer
-    const args = [...stuck, "src/cli/main.ts", "serve", "--port", "0", "--drain", "1"];
-    const child = spawn(process.execPath, args, { stdio: "pipe" });
-    const log = text(child.stderr);
-    await once(child.stdout, "data");
-
-    child.kill();
-    const ended = await once(child, "exit");
-
-    expect(ended).toEqual([0, null]);
-    expect(await log).toContain('"warning":"stopped after --drain 1, before the database was closed"');
-  });
-
   it("shows a person the addresses, the demo keys and three requests to try", async () => {
     const args = ["serve", "--port", "0", "--admin-port", "0"];
     const { code, stdout } = await runInProcess(args, "", { isTerminal: true });
