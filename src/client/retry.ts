@@ -77,8 +77,7 @@ export function retryRequests(
     const delayMs = Math.max(random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)), waitMs ?? 0);
     const leftMs = request.call.deadlineAt - clock.monotonic();
     if ((waitMs ?? 0) > maxRetryAfterMs || (outcome.response && delayMs >= leftMs)) return undefined;
-    // A service that names the delay controls its load itself, so the budget is not needed.
-    const cost = waitMs !== undefined && REFUSAL_STATUSES.includes(Number(reason)) ? 0 : 1;
+    const cost = getCost(reason, waitMs);
     // After a request without a response, the delay may end at the deadline; the next attempt throws the TimeoutError.
     return budget.left < cost ? undefined : { reason, delayMs, cost, sleepMs: Math.min(delayMs, leftMs) };
   }
@@ -96,6 +95,11 @@ export function retryRequests(
       await sleep(clock, plan.sleepMs, request.signal);
     }
   };
+}
+
+/** A service that names the delay controls its load itself, so such a retry takes nothing from the budget. */
+function getCost(reason: string, waitMs: number | undefined): number {
+  return waitMs !== undefined && REFUSAL_STATUSES.includes(Number(reason)) ? 0 : 1;
 }
 
 /** Sends a request. At the deadline of the call, the outcome before it is the cause of the error. */
@@ -126,17 +130,19 @@ function settle({ response, error }: Outcome): Answer {
 /** Returns why a request may be retried, or undefined if it must not be. */
 function findRetryReason(request: OutgoingRequest, { response, error }: Outcome): string | undefined {
   const { isIdempotent } = request.operation;
-  if (response) {
-    const { status, headers } = response;
-    const statuses = headers.has("Retry-After") ? REFUSAL_STATUSES : [429]; // otherwise a token may have been issued
-    return (isIdempotent ? RETRIED_STATUSES : statuses).includes(status) ? String(status) : undefined;
-  }
+  if (response) return isRetriedStatus(request, response) ? String(response.status) : undefined;
   // If the failed request is the one for the token that the call needs, it was retried already.
   if (error instanceof ConnectionError) {
     const isRetried = isIdempotent || UNSENT_CODES.test(error.code ?? "");
     return isRetried && error.request === describeRequest(request) ? error.name : undefined;
   }
   return error instanceof TimeoutError && error.deadline === "attempt" && isIdempotent ? error.name : undefined;
+}
+
+function isRetriedStatus({ operation }: OutgoingRequest, { status, headers }: Answer): boolean {
+  if (operation.isIdempotent) return RETRIED_STATUSES.includes(status);
+  const statuses = headers.has("Retry-After") ? REFUSAL_STATUSES : [429]; // otherwise a token may have been issued
+  return statuses.includes(status);
 }
 
 /** The latest time that a Date can have. */
