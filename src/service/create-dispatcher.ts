@@ -4,6 +4,7 @@ import {
   listAllowedMethods,
   listConstantHeaders,
   matchOperation,
+  type Operation,
   type OperationId,
   operations,
   type Violation,
@@ -19,7 +20,7 @@ import type { OperationHandler } from "./operations/define-handler.ts";
 import { listMemberActivity } from "./operations/list-member-activity.ts";
 import { listUsers, listWebhooks } from "./operations/list-project.ts";
 import { generateToken, revokeToken } from "./operations/tokens.ts";
-import type { ResolvedServiceOptions } from "./service-options.ts";
+import type { ResolvedServiceOptions, ServedExchange } from "./service-options.ts";
 
 const ID_BYTES = 9;
 
@@ -42,7 +43,49 @@ export interface Dispatcher {
  */
 export function createDispatcher(options: ResolvedServiceOptions, handlers: Handlers = operationHandlers): Dispatcher {
   requireHandlers(handlers);
-  const { now, sleep, randomBytes, faults, rateLimit, onExchange, onFailure, onViolation } = options;
+  const { randomBytes, onExchange, onFailure, onViolation } = options;
+  const handle = composeMiddleware(options, handlers);
+  const createRequestId = () => `req_${Buffer.from(randomBytes(ID_BYTES)).toString("hex")}`;
+  const answerError = (error: unknown, requestId: string) => {
+    if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
+    return toErrorResponse(error, requestId);
+  };
+
+  const dispatch = async (received: ReceivedRequest): Promise<ServiceResponse> => {
+    const startedAt = performance.now();
+    const requestId = createRequestId();
+    let exchange: Exchange | undefined;
+    let response: ServiceResponse;
+    try {
+      const { headers, readBody } = received;
+      exchange = { request: { ...matchTarget(received.method, received.target), headers, readBody }, input: {} };
+      response = await handle(exchange);
+    } catch (error) {
+      response = answerError(error, requestId);
+    }
+    response = addHeaders(response, requestId, exchange?.request.operation);
+    if (onExchange || onViolation) {
+      const durationMs = performance.now() - startedAt;
+      const served = describeExchange({ requestId, status: response.status, durationMs }, received, exchange);
+      onExchange?.(served);
+      if (onViolation)
+        for (const violation of findViolations(served.operationId, response)) onViolation(violation, served);
+    }
+    return exchange?.faults ? applyResponseFault(response, exchange.faults) : response;
+  };
+  const refuse: Dispatcher["refuse"] = (error, remoteAddress) => {
+    const requestId = createRequestId();
+    const response = addHeaders(answerError(error, requestId), requestId);
+    const address = remoteAddress !== undefined && { remoteAddress };
+    onExchange?.({ requestId, operationId: undefined, status: response.status, durationMs: 0, ...address });
+    return response;
+  };
+  return { dispatch, createRequestId, refuse };
+}
+
+/** Returns the guards around the handlers, in the order in which a request passes them. */
+function composeMiddleware(options: ResolvedServiceOptions, handlers: Handlers): Handle {
+  const { now, sleep, randomBytes, faults, rateLimit } = options;
   const middleware: readonly (Middleware | undefined)[] = [
     faults?.length ? injectFaults(faults, sleep, randomBytes) : undefined,
     authenticate(options),
@@ -50,55 +93,7 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
     validateRequest,
   ];
   const handleOperation: Handle = (exchange) => handlers[exchange.request.operation.id].handle(exchange, options);
-  const handle = middleware.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
-  const createRequestId = () => `req_${Buffer.from(randomBytes(ID_BYTES)).toString("hex")}`;
-
-  const dispatch = async (received: ReceivedRequest): Promise<ServiceResponse> => {
-    const startedAt = performance.now();
-    let exchange: Exchange | undefined;
-    const requestId = createRequestId();
-    let response: ServiceResponse;
-    try {
-      const { headers, readBody } = received;
-      exchange = { request: { ...matchTarget(received.method, received.target), headers, readBody }, input: {} };
-      response = await handle(exchange);
-    } catch (error) {
-      if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
-      response = toErrorResponse(error, requestId);
-    }
-    const { request, caller, faults } = exchange ?? {};
-    const constantHeaders = request ? CONSTANT_HEADERS.get(request.operation) : ALL_CONSTANT_HEADERS;
-    response = addHeaders(response, { "X-Request-Id": requestId, ...constantHeaders });
-    if (onExchange || onViolation) {
-      const operationId = request?.operation.id;
-      const served = {
-        requestId,
-        operationId,
-        status: response.status,
-        durationMs: performance.now() - startedAt,
-        ...(caller && { clientId: caller.id }),
-        ...(received.remoteAddress !== undefined && { remoteAddress: received.remoteAddress }),
-        ...readTrace(received.headers),
-        ...(faults && { faults: faults.map(({ kind }) => kind) }),
-      };
-      onExchange?.(served);
-      if (onViolation && operationId)
-        for (const violation of findViolations(operationId, response)) onViolation(violation, served);
-    }
-    return faults ? applyResponseFault(response, faults) : response;
-  };
-  return {
-    dispatch,
-    createRequestId,
-    refuse(error, remoteAddress) {
-      const requestId = createRequestId();
-      if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
-      const response = toErrorResponse(error, requestId);
-      const address = remoteAddress !== undefined && { remoteAddress };
-      onExchange?.({ requestId, operationId: undefined, status: response.status, durationMs: 0, ...address });
-      return addHeaders(response, { "X-Request-Id": requestId, ...ALL_CONSTANT_HEADERS });
-    },
-  };
+  return middleware.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
 }
 
 /** Finds operations and parameters of the contract that no handler takes. */
@@ -131,8 +126,27 @@ function matchTarget(method: string, target: string): Target {
   throw new ServiceError(createErrorObject(405, { details }), { Allow });
 }
 
+/** Describes an exchange for logs and metrics. */
+function describeExchange(
+  outcome: Pick<ServedExchange, "requestId" | "status" | "durationMs">,
+  { headers, remoteAddress }: ReceivedRequest,
+  exchange: Exchange | undefined,
+): ServedExchange {
+  const { request, caller, faults } = exchange ?? {};
+  return {
+    ...outcome,
+    operationId: request?.operation.id,
+    ...(caller && { clientId: caller.id }),
+    ...(remoteAddress !== undefined && { remoteAddress }),
+    ...readTrace(headers),
+    ...(faults && { faults: faults.map(({ kind }) => kind) }),
+  };
+}
+
 /** Finds how a response breaks the contract; only activities imported with `allowNonconforming` should. */
-function findViolations(operationId: OperationId, { status, body, headers }: ServiceResponse): readonly Violation[] {
+function findViolations(operationId: OperationId | undefined, response: ServiceResponse): readonly Violation[] {
+  if (!operationId) return [];
+  const { status, body, headers } = response;
   const value = body && JSON.parse(Buffer.from(body).toString());
   const sent = new Headers(headers);
   const result = checkResponse({ operationId, status, body: value, mediaType: headers["Content-Type"], headers: sent });
@@ -153,6 +167,8 @@ function readTrace(headers: ReceivedRequest["headers"]): { readonly traceparent:
   return traceparent !== null && TRACEPARENT.test(traceparent) ? { traceparent } : undefined;
 }
 
-function addHeaders(response: ServiceResponse, headers: ServiceResponse["headers"]): ServiceResponse {
-  return { ...response, headers: { ...response.headers, ...headers } };
+/** Adds the request id, and the constant headers of the operation: those of all if it is unknown. */
+function addHeaders(response: ServiceResponse, requestId: string, operation?: Operation): ServiceResponse {
+  const constantHeaders = operation ? CONSTANT_HEADERS.get(operation) : ALL_CONSTANT_HEADERS;
+  return { ...response, headers: { ...response.headers, "X-Request-Id": requestId, ...constantHeaders } };
 }
