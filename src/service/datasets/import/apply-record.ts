@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from "kysely";
+import type { Engine } from "../../store/engine.ts";
 import { hashMember } from "../../store/erase-member.ts";
 import { deriveClientId } from "../../store/manage-keys.ts";
+import { readClock } from "../../store/queries.ts";
 import type { Tables } from "../../store/schema.ts";
 import { hashSecret } from "../../store/store.ts";
 import { type PlainRecord, RecordError } from "./parse-record.ts";
@@ -18,7 +20,7 @@ export interface ApplyOptions {
   readonly restoreErased?: boolean;
 }
 
-interface Context extends ApplyOptions {
+interface Context extends ApplyOptions, Pick<Engine, "dialect"> {
   readonly database: Database;
   readonly sequence: number;
 }
@@ -49,7 +51,7 @@ const appliers: Appliers = {
       .execute();
   },
 
-  async application_key({ database, replace }, { app_id, app_token, project_id, name }) {
+  async application_key({ database, dialect, replace }, { app_id, app_token, project_id, name }) {
     requireLength("application_key.app_token", app_token);
     await requireProject(database, project_id);
     const known = await database
@@ -64,12 +66,12 @@ const appliers: Appliers = {
     const row = { app_id, project_id, name, client_id: deriveClientId(app_id), key_hash };
     await database
       .insertInto("application_key")
-      .values({ ...row, created_at: readClock() })
+      .values({ ...row, created_at: readClock(dialect) })
       .onConflict((conflict) => conflict.column("app_id").doUpdateSet(row))
       .execute();
   },
 
-  async management_key({ database, replace }, { management_id, management_token, project_ids }) {
+  async management_key({ database, dialect, replace }, { management_id, management_token, project_ids }) {
     requireLength("management_key.management_token", management_token);
     const known = await database
       .selectFrom("management_key")
@@ -81,7 +83,7 @@ const appliers: Appliers = {
     const row = { management_id, key_hash };
     await database
       .insertInto("management_key")
-      .values({ ...row, created_at: readClock() })
+      .values({ ...row, created_at: readClock(dialect) })
       .onConflict((conflict) => conflict.column("management_id").doUpdateSet(row))
       .execute();
     await database.deleteFrom("management_key_project").where("management_id", "=", management_id).execute();
@@ -143,9 +145,6 @@ const appliers: Appliers = {
       await database.insertInto("project_user_project").values({ user_id: user.id, project_id }).execute();
   },
 };
-
-/** Returns the time in seconds since the epoch. */
-const readClock = () => Math.floor(Date.now() / 1000);
 
 /** @throws RecordError if a known key is revoked, or has another secret, with which its tokens would end. */
 function requireReplaceable(

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { emptyLog } from "../../store/empty-log.ts";
-import type { ActivityRow, WriteMany } from "../../store/engine.ts";
+import type { ActivityRow, Engine, WriteMany } from "../../store/engine.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { type ApplyOptions, applyRecord } from "./apply-record.ts";
@@ -58,7 +58,7 @@ export async function importDataset(
         if (further.length > 0) await removeOrphans(database);
       }
       const last = await readSequence(database);
-      const writer = createWriter(database, writeMany, options);
+      const writer = createWriter(database, writeMany, { ...options, dialect: store.engine.dialect });
       let number = 0;
       for await (const item of parseDataset(dataset, options.allowNonconforming ?? false)) {
         summary.lines++;
@@ -100,7 +100,7 @@ async function readSequence(database: Kysely<Tables>): Promise<number> {
 class RefusedError extends Error {}
 
 /** Creates a writer of records, which writes activities in batches. */
-function createWriter(database: Kysely<Tables>, writeMany: WriteMany, options: ApplyOptions) {
+function createWriter(database: Kysely<Tables>, writeMany: WriteMany, options: ApplyOptions & Pick<Engine, "dialect">) {
   const memberKeys = new Map<string, number>();
   let rows: ActivityRow[] = [];
 
