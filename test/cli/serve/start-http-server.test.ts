@@ -145,16 +145,16 @@ describe("the limit on clients that do not read", () => {
   /** More than the system buffers. */
   const body = Buffer.alloc(24 * 2 ** 20);
 
-  it.each<["cuts" | "leaves", string, isPaused: boolean]>([
-    ["cuts", "a response that its client stops reading", true],
-    ["leaves", "a client alone that reads", false],
-  ])("the limit %s %s", async (title, _, isPaused) => {
+  it.each<["cuts" | "leaves", string, isPaused: boolean, stalledMs: number]>([
+    ["cuts", "a response that its client stops reading", true, 30],
+    ["leaves", "a client alone that reads", false, patient.stalledMs],
+  ])("the limit %s %s", async (title, _, isPaused, stalledMs) => {
     const end = Promise.withResolvers<boolean>();
     const listener: Listener = (_, response) => {
       response.on("close", () => end.resolve(response.writableFinished));
       response.writeHead(200, { "Content-Length": body.length, Connection: "close" }).end(body);
     };
-    await open({ limits: { ...patient, stalledMs: 100 }, listener });
+    await open({ limits: { ...patient, stalledMs }, listener });
     const { socket, send } = await rawConnection(server.url);
     socket.removeAllListeners("data").resume(); // keeps nothing in memory
     send(get());
