@@ -71,7 +71,7 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
       if (onViolation)
         for (const violation of findViolations(served.operationId, response)) onViolation(violation, served);
     }
-    return exchange?.faults ? applyResponseFault(response, exchange.faults) : response;
+    return exchange?.faults ? applyResponseFault(response, exchange.faults, exchange.request.operation.id) : response;
   };
   const refuse: Dispatcher["refuse"] = (error, remoteAddress) => {
     const requestId = createRequestId();

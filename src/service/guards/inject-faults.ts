@@ -1,4 +1,4 @@
-import type { Operation } from "../../contract/internal.ts";
+import { checkResponse, type Operation } from "../../contract/internal.ts";
 import { checkRule, type Fault, type FaultRule } from "../faults/fault-rule.ts";
 import type { Middleware } from "../http/exchange.ts";
 import {
@@ -57,19 +57,24 @@ function createRefusal(fault: Extract<Fault, { kind: "status" }>, operation: Ope
 }
 
 /** Applies the last fault to the response, after the response was logged and checked. */
-export function applyResponseFault(response: ServiceResponse, faults: readonly Fault[]): ServiceResponse {
+export function applyResponseFault(
+  response: ServiceResponse,
+  faults: readonly Fault[],
+  operationId: string,
+): ServiceResponse {
   const fault = faults.at(-1);
   if (fault?.kind === "drop" || (fault?.kind === "truncate" && !response.body)) return { ...response, cut: "all" };
   if (fault?.kind === "truncate") return { ...response, cut: "half" };
-  return fault?.kind === "nonconforming" ? breakContract(response) : response;
+  return fault?.kind === "nonconforming" ? breakContract(response, operationId) : response;
 }
 
-/** Properties that the contract requires: of a list, a token, an Error object. */
-const REQUIRED = ["data", "access_token", "code"];
-
-function breakContract({ status, headers, body }: ServiceResponse): ServiceResponse {
+/** Makes the largest property null that the contract does not allow to be null; if it allows all, the body becomes a list. */
+function breakContract({ status, headers, body }: ServiceResponse, operationId: string): ServiceResponse {
   if (!body) return jsonResponse({ object: "nothing" }, 200, headers); // no body is allowed here (§4.3)
   const value = JSON.parse(Buffer.from(body).toString());
-  const required = REQUIRED.find((name) => name in value) ?? "";
-  return jsonResponse({ ...value, [required]: null }, status, headers);
+  const measure = (name: string) => JSON.stringify(value[name]).length;
+  const names = Object.keys(value).sort((one, other) => measure(other) - measure(one));
+  const candidates = names.map((name) => ({ ...value, [name]: null }));
+  const broken = candidates.find((candidate) => !checkResponse({ operationId, status, body: candidate }).ok);
+  return jsonResponse(broken ?? [], status, headers);
 }

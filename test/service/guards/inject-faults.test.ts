@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { checkResponse, type OperationId, operations, type Violation } from "../../../src/contract/internal.ts";
+import { applyResponseFault } from "../../../src/service/guards/inject-faults.ts";
+import { jsonResponse } from "../../../src/service/http/service-response.ts";
 import { parseFaultRule, type ServedExchange } from "../../../src/service/index.ts";
 import { formPost, startDemoService, startServer } from "../../support/demo-service.ts";
 
@@ -88,13 +90,17 @@ describe("a fault", () => {
     },
   );
 
-  it("nonconforming: also applies to an Error object", async () => {
-    const { service } = await start("in process", "nonconforming");
+  it.each(ids)(
+    "nonconforming: makes a property null that must not be, also in an Error object of %s",
+    (operationId) => {
+      const body = { free: null, message: "Unauthorized", code: 401, key: "unauthorized" };
 
-    const { body } = await service.call("/oauth/token", { method: "POST" });
+      const broken = applyResponseFault(jsonResponse(body, 401), [{ kind: "nonconforming" }], operationId);
 
-    expect(body).toMatchObject({ code: null, key: "unauthorized" });
-  });
+      expect(JSON.parse(String(Buffer.from(broken.body ?? [])))).toEqual({ ...body, message: null });
+      expect(broken.status).toBe(401);
+    },
+  );
 });
 
 describe.each(["in process", "over a socket"] as const)("a fault of the connection %s", (transport) => {
