@@ -79,7 +79,7 @@ describe("§4.1 list member activity", () => {
     expect((await readAll("limit=2&order=-created_at", path)).flat()).toEqual(ids.toReversed());
   });
 
-  it.each(["limit=0", "limit=101", "limit=x", "order=id", "limit=1&limit=2", "starting_after_id=evt_unknown"])(
+  it.each(["limit=0", "limit=1000000", "limit=x", "order=id", "limit=1&limit=2", "starting_after_id=evt_unknown"])(
     "S12, S13: refuses ?%s and names the parameter",
     async (query) => {
       const { status, body } = await list(query);
