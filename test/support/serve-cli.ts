@@ -6,7 +6,7 @@ import { noteViolation } from "./violations.ts";
 
 /**
  * Starts `loyalty serve` in this process, on a free port, and waits until it listens. Its responses are checked against the
- * contract twice: by `fetch` here, and by `--verify`.
+ * contract twice: by `fetch` here, and by `--check-responses`.
  */
 export async function serveCli(...args: string[]) {
   const log: Record<string, unknown>[] = [];
@@ -36,7 +36,7 @@ export async function serveCli(...args: string[]) {
       onLate = onDeadline;
     },
   });
-  const ended = run(["serve", "--port", "0", "--verify", ...args], io);
+  const ended = run(["serve", "--port", "0", "--check-responses", ...args], io);
   const hello = await started.promise;
   const { credentials = { appId: "", appToken: "", managementId: "", managementToken: "" } } = hello;
   return {

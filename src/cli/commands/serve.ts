@@ -32,7 +32,7 @@ export function serveCommand(io: Io): Command {
       5,
     )
     .option("--purge <seconds>", "interval between purges of expired tokens", parseCount(1, 86_400), 60)
-    .option("--verify", "check every response against the contract; log and count violations")
+    .option("--check-responses", "check every response against the contract; log and count violations")
     .addOption(repeatable("--fault <rule>", "inject a fault to test your client; repeatable"))
     .option("--log", "log each request as a JSON line on standard error")
     .option("--no-docs", "serve the API only, without documentation and contract")

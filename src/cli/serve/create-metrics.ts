@@ -21,7 +21,7 @@ export const metrics = {
   loyalty_tokens_purged_total: ["counter", "Expired access tokens deleted."],
   loyalty_connections_refused_total: ["counter", "Connections beyond the limit, which were closed."],
   loyalty_faults_injected_total: ["counter", "Faults injected by --fault."],
-  loyalty_contract_violations_total: ["counter", "Contract violations in responses, found by --verify."],
+  loyalty_contract_violations_total: ["counter", "Contract violations in responses, found by --check-responses."],
   loyalty_event_loop_delay_seconds: ["histogram", "Delay of timers, measured every 20 ms."],
   loyalty_build_info: ["gauge", "Always 1; the labels name the versions."],
   loyalty_resident_memory_bytes: ["gauge", "Resident memory of the process."],

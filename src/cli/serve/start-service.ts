@@ -28,7 +28,7 @@ export interface ServiceSettings {
   readonly log?: boolean;
   /** Whether to serve the documentation and the contract, too. */
   readonly docs: boolean;
-  readonly verify?: boolean;
+  readonly checkResponses?: boolean;
 }
 
 /** Writes one log entry. */
@@ -77,7 +77,7 @@ export async function startService(
       if (options.log) log(exchange);
     },
     onToken: (event) => metrics.count(`loyalty_tokens_${event}_total`),
-    ...(options.verify && {
+    ...(options.checkResponses && {
       onViolation: ({ message, pointer, section, assumption }, { requestId, operationId }) => {
         metrics.count("loyalty_contract_violations_total");
         log({ requestId, operationId, violation: message, pointer, section, assumption });

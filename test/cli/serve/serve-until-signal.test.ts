@@ -65,11 +65,11 @@ describe("a running loyalty serve", () => {
       [200, ["nonconforming"]],
       [200, undefined],
     ]);
-    expect(serve.log.some((entry) => "violation" in entry)).toBe(false); // --verify looks before the fault
+    expect(serve.log.some((entry) => "violation" in entry)).toBe(false); // --check-responses looks before the fault
   });
 });
 
-describe("loyalty serve --verify", () => {
+describe("loyalty serve --check-responses", () => {
   it("logs and counts a response that violates the contract, and sends it unchanged (§2.2)", async () => {
     const database = join(folder, "verify.db");
     const { lines, ids } = demoDataset();
