@@ -9,7 +9,7 @@ export interface Section {
 const SECTIONS = {
   Start: ["get-started.md"],
   Integrate: ["integrate.md", "client.md"],
-  "Check traffic": ["check-traffic.md", "traffic.md"],
+  "Check traffic": ["verify.md", "check-traffic.md", "traffic.md"],
   "Own the contract": ["own-the-contract.md", "interop.md"],
   Operate: ["run-the-service.md", "operate.md", "scale.md"],
   Concepts: [

@@ -36,8 +36,15 @@ const defineType = (properties, ...optional) => {
 const newTypes = {
   Assumptions: { properties: {}, additionalProperties: "Assumption" },
   Assumption: defineType(
-    { section: everywhere["x-assumption"], question: TEXT, answer: TEXT, change: TEXT, keywords: TEXTS },
-    ...["change", "keywords"],
+    {
+      section: everywhere["x-assumption"],
+      question: TEXT,
+      answer: TEXT,
+      change: TEXT,
+      keywords: TEXTS,
+      undecidable: TEXT,
+    },
+    ...["change", "keywords", "undecidable"],
   ),
   Pagination: defineType({ cursor: TEXT, items: TEXT, id: TEXT, more: TEXT, next: TEXT }),
   ErrorTexts: { properties: {}, items: "ErrorText" },

@@ -6,6 +6,7 @@ import { generateOperations } from "./operations.ts";
 import { generateShapes } from "./shapes.ts";
 import { generateTypes } from "./types.ts";
 import { generateValidators } from "./validators.ts";
+import { generateVerification } from "./verification.ts";
 
 const HEADER = "// Generated from openapi.yaml by `npm run generate`. Do not edit.\n";
 
@@ -31,6 +32,7 @@ export async function generateFiles(contract: Contract): Promise<Record<string, 
     "validators.js": `${HEADER}${validators.js}`,
     "validators.d.ts": `${HEADER}\n${validators.dts}`,
     "constants.ts": `${HEADER}\n${generateConstants(contract)}`,
+    "verification.json": generateVerification(contract),
     "docs/assumptions.md": formatAssumptions(contract),
   };
 }

@@ -9,12 +9,14 @@ import { migrateCommand } from "./commands/migrate.ts";
 import { recordCommand } from "./commands/record.ts";
 import { redactCommand } from "./commands/redact.ts";
 import { serveCommand } from "./commands/serve.ts";
+import { verifyCommand } from "./commands/verify.ts";
 import { type Io, ownPackage } from "./io/io.ts";
 import { configureCommand, printMessage } from "./io/output.ts";
 
 /** The commands, in the order of the help. */
 const commands: Readonly<Record<string, (io: Io) => Command>> = {
   call: callCommand,
+  verify: verifyCommand,
   check: checkCommand,
   record: recordCommand,
   redact: redactCommand,
@@ -30,12 +32,12 @@ const commands: Readonly<Record<string, (io: Io) => Command>> = {
  * Creates the command line `loyalty`.
  *
  * All commands share their exit codes: 0 success, 1 a violation was found or a call was refused, 2 the command failed (wrong usage,
- * unreadable input); `loyalty call` adds 3, no answer.
+ * unreadable input); `loyalty call` and `loyalty verify` add 3, no answer.
  * @param name The only command to create. @default all, as for any other text
  */
 export function createProgram(io: Io, name?: string): Command {
   const program = new Command("loyalty")
-    .description("Calls the loyalty API, checks and records its traffic, and runs the service.")
+    .description("Calls and verifies the loyalty API, checks its traffic, and runs the service.")
     .version(ownPackage.version)
     .addHelpText(
       "after",
@@ -44,6 +46,7 @@ Exit code: 0 success, 1 a violation was found or a call was refused, 2 wrong usa
 
 Examples:
   loyalty call listUsers --projectId proj_Tn4vQ8Lw
+  loyalty verify https://api.loyalty.example --projectId proj_1
   loyalty check traffic.har
   loyalty record --upstream https://api.loyalty.example --out traffic.har
   loyalty serve`,

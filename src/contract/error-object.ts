@@ -1,6 +1,9 @@
 import { errorTexts } from "../../generated/constants.ts";
 import type { ErrorObject } from "./schemas.ts";
 
+/** Key and message of each error, by status. */
+export { errorTexts };
+
 /** A status that our service answers an error with. */
 export type ErrorStatus = (typeof errorTexts)[number]["status"];
 

@@ -14,12 +14,13 @@ import {
   type Har,
   type ResponseLike,
 } from "../traffic/index.ts";
+import type { VerifyReport } from "../verify/index.ts";
 
 interface LoyaltyMatchers {
   /**
    * Checks a response to this operation against the contract; or, without an operation, a recording (HAR, parsed or as
-   * text), invariants between exchanges included. Reads bodies, so it must be awaited. The failure shows no value that redaction
-   * would replace, unless `showValues` is true.
+   * text), invariants between exchanges included; or the report of `verifyService`. Reads bodies, so it must be awaited. The failure
+   * shows no value that redaction would replace, unless `showValues` is true.
    */
   toConform(operationId: OperationId, options?: ExplainOptions): Promise<void>;
   toConform(options?: ConformanceOptions): Promise<void>;
@@ -33,6 +34,7 @@ declare module "vitest" {
 
 expect.extend({
   async toConform(received: unknown, operation?: OperationId | ConformanceOptions, options?: ExplainOptions) {
+    if (isVerifyReport(received)) return toResult(listFaults(received), "to conform");
     if (typeof operation !== "string")
       return toResult(explainTraffic(received as Har | string, operation), "to conform");
     const operationId = operation;
@@ -43,6 +45,18 @@ expect.extend({
     return toResult(explainCoverage(received as Har | string, thresholds), "to cover the contract");
   },
 });
+
+function isVerifyReport(received: unknown): received is VerifyReport {
+  return typeof received === "object" && received !== null && "assumptions" in received && "conforms" in received;
+}
+
+function listFaults({ violations, assumptions, stopped }: VerifyReport): string[] {
+  return [
+    ...violations.map((each) => `${each.operationId} ${each.status} to ${each.case}: ${each.pointer} ${each.message}`),
+    ...assumptions.flatMap(({ id, verdict, seen }) => (verdict === "refuted" ? [`${id} is refuted: ${seen}`] : [])),
+    ...(stopped === undefined ? [] : [`stopped: ${stopped}`]),
+  ];
+}
 
 function toResult(faults: readonly string[], expectation: string) {
   const pass = faults.length === 0;

@@ -36,7 +36,7 @@ async function listExamples(): Promise<string[]> {
     return stdout.slice(stdout.indexOf("\nExample")).match(/^ {2}.*\bloyalty .*$/gm) ?? [];
   });
   const examples = (await Promise.all(lines)).flat().map((line) => line.trim().replace(/ *\| jq .*/, ""));
-  return examples.filter((line) => !/loyalty (serve|record|call) |loyalty serve$|postgres:|curl/.test(line));
+  return examples.filter((line) => !/loyalty (serve|record|call|verify) |loyalty serve$|postgres:|curl/.test(line));
 }
 
 function runShell(command: string) {

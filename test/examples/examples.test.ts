@@ -19,7 +19,7 @@ const elsewhere = [
   ...["member-timeline.ts", "nightly-export.ts", "fleet-token.ts", "opentelemetry.ts"], // test/package/readme.test.ts
   ...["contract-node.test.ts", "contract-jest.test.mjs"], // test/package/readme.test.ts
   "contract-vitest.test.ts", // a test of this project: vitest.config.ts
-  "check-traffic.yml", // check-traffic.test.ts
+  ...["check-traffic.yml", "verify.yml"], // check-traffic.test.ts
 ];
 
 it("examples/README.md lists each file of the folder, and a test runs it", async () => {

@@ -1,0 +1,61 @@
+import { escapeControls } from "../../contract/escape-controls.ts";
+import { describeSource } from "../../contract/internal.ts";
+import type { VerifyReport } from "../../verify/index.ts";
+import { formatTable } from "../io/format-table.ts";
+import type { Role, Screen } from "../io/screen.ts";
+import { formatCount } from "./check-report.ts";
+
+const roles = { holds: "good", refuted: "bad", "not seen": "secondary" } as const satisfies Record<string, Role>;
+
+/** Formats a verification as text: each operation with its violations, a row for each assumption, and the result. */
+export function formatVerification(report: VerifyReport, address: string, screen: Screen): string {
+  const { operations, violations, assumptions, skipped, requests, conforms, stopped } = report;
+  const rows = formatTable(
+    operations.map((each) => [
+      each.operationId,
+      formatCount(each.cases, "case"),
+      each.violations === 0 ? ["conforms", "good"] : [formatCount(each.violations, "violation"), "bad"],
+    ]),
+    { screen, right: [1] },
+  );
+  const list = operations.flatMap(({ operationId }, index) => [
+    rows[index] ?? "",
+    ...violations.filter((each) => each.operationId === operationId).flatMap((each) => formatViolation(each)),
+  ]);
+  const verdicts = formatTable(
+    assumptions.map(({ id, verdict, question, seen, change }) => [
+      id,
+      [verdict, roles[verdict]],
+      verdict === "refuted" ? `${question}: ${seen}; change ${change}` : `${question}: ${seen}`,
+    ]),
+    { screen, indent: "  " },
+  );
+  const count = (verdict: string) => assumptions.filter((each) => each.verdict === verdict).length;
+  const state = conforms ? "conforms" : stopped === undefined ? "does not conform" : "was not verified completely";
+  const result = [
+    `${address} ${state}`,
+    formatCount(requests, "request"),
+    formatCount(violations.length, "violation"),
+    `${formatCount(count("refuted"), "assumption")} refuted, ${count("holds")} hold, ${count("not seen")} not seen`,
+  ].join(", ");
+  const lines = [
+    ...list,
+    "",
+    screen.paint("title", "assumptions"),
+    ...verdicts,
+    "",
+    ...skipped.map(({ operationId, reason }) => `skipped: ${operationId} ${reason}`),
+    ...(stopped === undefined ? [] : [screen.paint("bad", `stopped: ${stopped}`)]),
+    screen.paint(conforms ? "good" : "bad", result),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function formatViolation(violation: VerifyReport["violations"][number]): string[] {
+  const { pointer, message, status, case: name, count, fingerprint, request } = violation;
+  const times = count > 1 ? ` ×${count}` : "";
+  return [
+    `  ${status} to ${name}: ${pointer || "/"} ${message} (${describeSource(violation)})${times} [${fingerprint}]`,
+    `    ${request}`,
+  ].map((line) => escapeControls(line));
+}

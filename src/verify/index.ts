@@ -1,0 +1,25 @@
+/**
+ * Asks a running service whether it conforms to the contract, and which assumptions of the contract hold for it. Entry
+ * `loyalty-interface/verify`; imports `src/contract` and `src/traffic`. `docs/verify.md` describes every export.
+ */
+import { toReport, type VerifyReport } from "./report.ts";
+import { runVerification, type VerifyOptions } from "./verify-service.ts";
+
+export type { OperationId } from "../contract/internal.ts";
+export type { HarEntry, HarRequest, HarResponse } from "../traffic/read/har.ts";
+export type { RecordingSink } from "../traffic/record/recording-sink.ts";
+export type { Case as VerifyCase } from "./cases.ts";
+export type { KeyPair } from "./credentials.ts";
+export type { VerifyReport, VerifyViolation } from "./report.ts";
+export type { PlannedRequest } from "./session.ts";
+export type { AssumptionVerdict } from "./verdicts.ts";
+export type { VerifyOptions } from "./verify-service.ts";
+
+/**
+ * Sends requests to a service, and reports its violations of the contract and a verdict on each assumption. It reads, and issues
+ * and revokes tokens of its own; it changes nothing else unless `allowWrites` is true.
+ * @throws {TypeError} If an option is invalid.
+ */
+export async function verifyService(options: VerifyOptions): Promise<VerifyReport> {
+  return toReport(await runVerification(options));
+}

@@ -1,0 +1,145 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { run } from "../../../src/cli/create-program.ts";
+import { assumptions } from "../../../src/contract/verification.ts";
+import { createService, demoDataset, importDataset, openStore } from "../../../src/service/index.ts";
+
+import { createTestIo } from "../../support/run-cli.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
+import { listen, serve } from "../../support/serve.ts";
+
+const demo = demoDataset();
+const store = await openStore();
+await importDataset(store, demo.lines);
+const server = createServer(createService({ store }).listener);
+const baseUrl = await listen(server);
+afterAll(async () => {
+  server.close();
+  await store.close();
+});
+const { campaignId, memberId, projectId } = demo.ids;
+const { appId, appToken, managementId, managementToken } = demo.credentials;
+const { folder, file } = createScratchFolder();
+const names = ["--campaignId", campaignId, "--memberId", memberId, "--projectId", projectId];
+beforeEach(() => {
+  vi.stubEnv("LOYALTY_CLIENT_APP_ID", appId);
+  vi.stubEnv("LOYALTY_CLIENT_APP_TOKEN", appToken);
+  vi.stubEnv("LOYALTY_CLIENT_MANAGEMENT_ID", managementId);
+  vi.stubEnv("LOYALTY_CLIENT_MANAGEMENT_TOKEN", managementToken);
+  return () => vi.unstubAllEnvs();
+});
+
+async function verify(args: readonly string[], waitForSignal: () => Promise<"SIGINT"> = () => new Promise(() => {})) {
+  let [stdout, stderr] = ["", ""];
+  const out = (text: string) => {
+    stdout += text;
+  };
+  const err = (text: string) => {
+    stderr += text;
+  };
+  const code = await run(["verify", ...args], createTestIo({ out, err, waitForSignal }));
+  return { code, stdout, stderr };
+}
+
+/** Serves the demo, but answers an unknown cursor with 409. */
+async function startDeviating(): Promise<string> {
+  const { url } = await serve(async (request, response) => {
+    const { method = "GET", url: target = "", headers } = request;
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = method === "POST" ? { body: Buffer.concat(chunks) } : {};
+    const { host: _, connection: __, ...sent } = headers as Record<string, string>;
+    const answer = await fetch(baseUrl + target, { method, headers: sent, ...body });
+    const isUnknown = target.includes("starting_after_id") && answer.status === 400;
+    const text = isUnknown ? JSON.stringify({ code: 409, message: "Conflict" }) : await answer.text();
+    const { "content-length": ___, ...received } = Object.fromEntries(answer.headers);
+    response.writeHead(isUnknown ? 409 : answer.status, received).end(method === "HEAD" ? undefined : text);
+  });
+  return url;
+}
+
+describe("loyalty verify", () => {
+  it("says that our service conforms, with a row for each assumption, and shows no secret", async () => {
+    const { code, stdout } = await verify([baseUrl, ...names, "--rate", "1000"]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^listMemberActivity +\d+ cases +conforms$/m);
+    for (const id of Object.keys(assumptions)) expect(stdout).toMatch(new RegExp(`^  ${id}  (holds|not seen) `, "m"));
+    expect(stdout).toMatch(/ conforms, \d+ requests, 0 violations, 0 assumptions refuted, \d+ hold, \d+ not seen\n$/);
+    expect(stdout).not.toContain(appToken);
+  });
+
+  it("names a refuted assumption and the place to change, and exits with 1 unless it is accepted", async () => {
+    const url = await startDeviating();
+    const args = [url, ...names, "--rate", "1000"];
+    const refuted = await verify(args);
+    const accepted = await verify([...args, "--accept", "S13"]);
+    const json = await verify([...args, "--json"]);
+    const { fingerprint } = {
+      fingerprint: /\[(\w{12})\]/.exec((await verify([...args, "--format", "html"])).stdout)?.[1],
+    };
+    const known = await file("known.json", { violations: [{ fingerprint, reason: "known", expires: "9999-12-31" }] });
+    const baselined = await verify([...args, "--baseline", known]);
+
+    expect([refuted.code, accepted.code, json.code, baselined.code]).toEqual([1, 0, 1, 0]);
+    expect(refuted.stdout).toMatch(
+      /^ {2}S13 {2}refuted .*: 409 to query starting_after_id .*; change openapi\.yaml at /m,
+    );
+    expect(JSON.parse(json.stdout)).toMatchObject({ conforms: false, violations: [], skipped: [] });
+  });
+
+  it.each(["junit", "sarif", "html"])("writes the report as %s, and prints it as text", async (format) => {
+    const output = join(folder, `verify.${format}`);
+    const { stdout } = await verify([
+      await startDeviating(),
+      ...names,
+      "--rate",
+      "1000",
+      "--format",
+      format,
+      "--output",
+      output,
+    ]);
+
+    expect(stdout).toContain("1 assumption refuted");
+    expect(await readFile(output, "utf8")).toContain("S13");
+  });
+
+  it("lists the requests of a dry run, and sends none", async () => {
+    const { code, stdout } = await verify(["http://127.0.0.1:1", ...names, "--dry-run"]);
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^POST \/oauth\/token {2}generateToken: an ordinary request$/m);
+    expect(stdout.split("\n").length).toBeGreaterThan(100);
+  });
+
+  it("writes a redacted recording", async () => {
+    const record = join(folder, "verify.har");
+    await verify([baseUrl, ...names, "--rate", "1000", "--record", record]);
+
+    const text = await readFile(record, "utf8");
+    expect(JSON.parse(text).log.entries.length).toBeGreaterThan(100);
+    for (const secret of [appToken, managementToken]) expect(text).not.toContain(secret);
+  });
+
+  it.each<[args: string[], code: number, stderr: string]>([
+    [
+      ["api.loyalty.example"],
+      2,
+      "loyalty verify: api.loyalty.example is not an http address; see loyalty verify --help\n",
+    ],
+    [["http://127.0.0.1:9", "--projectId", "p"], 3, "in a row"],
+    [[baseUrl, "--baseline", "none.json"], 2, "none.json"],
+  ])("exits for %j with %i", async (args, code, stderr) => {
+    const result = await verify(args);
+
+    expect(result).toMatchObject({ code, stderr: expect.stringContaining(stderr) });
+  });
+
+  it("stops at a signal, and says that the run is not complete", async () => {
+    const { code, stdout } = await verify([baseUrl, ...names], async () => "SIGINT");
+
+    expect([code, stdout]).toEqual([1, expect.stringContaining("stopped: the verification was interrupted")]);
+  });
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { assumptions } from "../../src/contract/verification.ts";
+import { createService, demoDataset, importDataset, openStore, type Store } from "../../src/service/index.ts";
+import { type VerifyOptions, type VerifyReport, verifyService } from "../../src/verify/index.ts";
+import { rules } from "../../src/verify/verdicts.ts";
+import { type Change, deviate, listConformingServices, listDeviations } from "./deviations.ts";
+
+const { lines, credentials, ids } = demoDataset();
+const other = {
+  project: "proj_other",
+  campaign: "camp_other",
+  member: "LC-OTHER",
+  app: "app_other",
+  secret: "other-application-token",
+};
+const moreLines = [
+  { kind: "project", id: other.project, features: ["webhooks", "users"] },
+  {
+    kind: "application_key",
+    project_id: other.project,
+    app_id: other.app,
+    app_token: other.secret,
+    name: "Other shop",
+  },
+  { kind: "campaign", project_id: other.project, id: other.campaign },
+].map((record) => JSON.stringify(record));
+
+const pairs = {
+  application: { id: credentials.appId, secret: credentials.appToken },
+  management: { id: credentials.managementId, secret: credentials.managementToken },
+};
+let store: Store;
+let send: typeof fetch;
+beforeAll(async () => {
+  store = await openStore();
+  await importDataset(store, [lines, ...moreLines].join("\n"));
+  const service = createService({ store });
+  send = (input, init) => service.fetch(new Request(input, init));
+});
+afterAll(() => store.close());
+
+function verify(fetch: typeof globalThis.fetch, more: Partial<VerifyOptions> = {}): Promise<VerifyReport> {
+  const options = {
+    ...pairs,
+    names: ids,
+    other: {
+      application: { id: other.app, secret: other.secret },
+      campaignId: other.campaign,
+      projectId: other.project,
+    },
+  };
+  return verifyService({ ...options, fetch, sleep: async () => {}, ...more });
+}
+
+describe("verifyService", () => {
+  it("finds no violation and no refuted assumption in the service of this package", async () => {
+    const report = await verify(send);
+
+    expect(report.violations).toEqual([]);
+    expect(report.assumptions.filter(({ verdict }) => verdict === "refuted")).toEqual([]);
+    expect(report.conforms).toBe(true);
+    expect(report.skipped).toEqual([]);
+  });
+
+  const application = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
+  const management = { "X-Management-Id": credentials.managementId, "X-Management-Token": credentials.managementToken };
+  it.each(listDeviations(application, management))(
+    "finds a service that $name",
+    async ({ change, violations = [], refuted = [] }) => {
+      const report = await verify(deviate(send, change));
+
+      const found = report.violations.map(({ operationId, pointer }) => `${operationId} ${pointer}`);
+      expect([...new Set(found)]).toEqual(violations);
+      expect(report.assumptions.filter(({ verdict }) => verdict === "refuted").map(({ id }) => id)).toEqual(refuted);
+      expect(report.conforms).toBe(false);
+    },
+  );
+
+  it.each(listConformingServices())("finds no violation in a service with $name", async ({ change }) => {
+    const report = await verify(deviate(send, change));
+
+    expect(report.violations).toEqual([]);
+    expect(report.skipped).toEqual([]);
+  });
+
+  it("asks the same requests in the same order, none twice without a reason, and keeps to rate and maximum", async () => {
+    const run = async (more: Partial<VerifyOptions> = {}) => {
+      const [asked, delays] = [[] as string[], [] as number[]];
+      let now = 0;
+      const report = await verify(send, {
+        onCase: ({ request: { method, target }, name }) => void asked.push(`${method} ${target} ${name}`),
+        now: () => now,
+        sleep: async (delayMs) => {
+          now += delayMs;
+          delays.push(delayMs);
+        },
+        ...more,
+      });
+      return { asked, delays, report };
+    };
+
+    const [one, two] = [await run(), await run()];
+    const short = await run({ maxRequests: 30 });
+
+    expect(two.asked).toEqual(one.asked);
+    expect(one.delays.every((delayMs) => delayMs === 100)).toBe(true);
+    expect(short.report).toMatchObject({
+      requests: 30,
+      conforms: false,
+      stopped: "the maximum of 30 requests was reached",
+    });
+  });
+
+  it("revokes the tokens that it has issued, also if it is interrupted", async () => {
+    const interrupted = new AbortController();
+    let cases = 0;
+    const tokens = new Set<string>();
+    const watch: Change = (t) => {
+      if (t.id === "generateToken" && t.body?.access_token) tokens.add(t.body.access_token);
+      if (t.id === "revokeToken" && t.status === 204) tokens.delete(t.form.get("access_token") ?? "");
+      return undefined;
+    };
+    const whole = await verify(deviate(send, watch));
+    const left = [tokens.size];
+    const part = await verify(deviate(send, watch), {
+      signal: interrupted.signal,
+      onCase: () => void (++cases === 60 && interrupted.abort()),
+    });
+
+    expect([...left, tokens.size]).toEqual([0, 0]);
+    expect([whole.stopped, part.stopped]).toEqual([undefined, "the verification was interrupted"]);
+    expect(part.requests).toBeLessThan(whole.requests);
+  });
+
+  it("skips what it cannot call, and says what is missing", async () => {
+    const report = await verify(send, { application: undefined, names: { projectId: ids.projectId } });
+
+    expect(report.skipped).toEqual([
+      { operationId: "generateToken", reason: "needs LOYALTY_CLIENT_APP_ID and LOYALTY_CLIENT_APP_TOKEN" },
+      { operationId: "listMemberActivity", reason: "needs campaignId and memberId" },
+      { operationId: "revokeToken", reason: "needs LOYALTY_CLIENT_APP_ID and LOYALTY_CLIENT_APP_TOKEN" },
+    ]);
+    expect(report.violations).toEqual([]);
+  });
+
+  it.each<[name: string, service: typeof fetch, expected: object]>([
+    ["hangs", () => new Promise(() => {}), { stopped: expect.stringContaining("no response to 3 requests in a row") }],
+    [
+      "resets",
+      async () => Promise.reject(Object.assign(new Error(), { code: "ECONNRESET" })),
+      { stopped: expect.stringContaining("ECONNRESET") },
+    ],
+    [
+      "redirects",
+      async () => new Response(null, { status: 302, headers: { location: "http://x.example" } }),
+      { conforms: false },
+    ],
+    [
+      "answers with HTML",
+      async () => new Response("<p>Hello</p>", { headers: { "content-type": "text/html" } }),
+      { conforms: false },
+    ],
+    [
+      "limits every request",
+      async () => new Response("{}", { status: 429, headers: { "retry-after": "1" } }),
+      { stopped: expect.stringContaining("429") },
+    ],
+    [
+      "never ends a response",
+      async () =>
+        new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1 << 20)) })),
+      { conforms: false },
+    ],
+    [
+      "echoes credentials",
+      async (input, init) =>
+        Response.json(
+          { code: 400, message: JSON.stringify([...new Request(input, init).headers]), key: "demo-application-token" },
+          { status: 400 },
+        ),
+      { conforms: false },
+    ],
+  ])("ends with a clear word, and shows no secret, if a service %s", async (_, service, expected) => {
+    const report = await verify(service, { timeoutMs: 20 });
+
+    expect(report).toMatchObject({ conforms: false, ...expected });
+    expect(report.requests).toBeLessThan(20);
+    const text = JSON.stringify(report);
+    for (const { secret } of [...Object.values(pairs), other]) expect(text).not.toContain(secret);
+  });
+});
+
+describe("the assumptions", () => {
+  it("each assumption has a rule, or says why no request can decide it", () => {
+    const undecidable = Object.entries(assumptions).flatMap(([id, each]) =>
+      each.undecidable === undefined ? [] : [id],
+    );
+
+    expect([...rules.keys(), ...undecidable].sort()).toEqual(Object.keys(assumptions).sort());
+  });
+});
