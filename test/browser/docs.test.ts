@@ -13,10 +13,8 @@ import { serveCli } from "../support/serve-cli.ts";
 
 const { folder } = createScratchFolder();
 const build = (...options: string[]) => promisify(execFile)(process.execPath, ["scripts/docs.ts", ...options]);
-await Promise.all([
-  build("--light"), // loyalty serve serves it
-  build("--base", "/x/", "--out", folder, "--repository", "https://git.example/project"),
-]);
+await build("--light"); // loyalty serve serves it
+await build("--base", "/x/", "--out", folder, "--repository", "https://git.example/project");
 const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 const pages = paths.filter((name) => name.endsWith(".html"));
@@ -132,23 +130,6 @@ describe("the pages", () => {
     ]);
   });
 
-  it("every sample shows the language that a reader has chosen, on the next page, too", async () => {
-    const listLanguages = () =>
-      page
-        .locator(".vp-code-group .blocks > .active")
-        .evaluateAll((blocks) => blocks.map(({ className }) => className));
-    await open("concepts/authentication.html", elsewhere);
-    await page.locator(".vp-code-group").last().getByText("Python", { exact: true }).click();
-    const here = await listLanguages();
-    await page.locator(".VPSidebar").getByRole("link", { name: "Pagination" }).click();
-    await page.getByRole("heading", { name: "Pagination" }).waitFor();
-
-    for (const names of [here, await listLanguages()]) {
-      expect(names.length).toBeGreaterThan(0);
-      for (const name of names) expect(name).toContain("language-python");
-    }
-  });
-
   it("an unknown address gets a page and the status 404", async () => {
     const response = await page.goto(`${serve.hello.url}/docs/nothing.html`);
 
@@ -207,63 +188,19 @@ describe("the pages", () => {
   });
 });
 
-describe("the search", () => {
-  /** The page that answers a question, which is to be the first result. */
-  const ANSWERS: Readonly<Record<string, readonly string[]>> = {
-    "get-started": ["install", "getting started", "quick start"],
-    "concepts/authentication": [
-      "how to get a key",
-      "authentication",
-      "api key",
-      "demo keys",
-      "oauth",
-      "access token",
-      "CORS",
-    ],
-    "concepts/pagination": ["pagination", "resume", "next page", "cursor", "has_more"],
-    "concepts/errors": ["idempotency", "errors", "retry", "status codes"],
-    "concepts/rate-limits": ["rate limit", "429", "Retry-After", "throttling"],
-    "concepts/events": ["events", "event types"],
-    integrate: ["pyton", "python"],
-    "concepts/versions": ["breaking change", "version"],
-    client: ["tokenStore", "maxItems", "deadlines"],
-    "check-traffic": ["github action", "check traffic", "baseline"],
-    traffic: ["coverage", "redact"],
-    "own-the-contract": ["change the contract"],
-    "run-the-service": ["docker", "sqlite database"],
-    operate: ["health check", "backup", "fault injection"],
-    scale: ["partitions"],
-    assumptions: ["S05"],
-    events: ["points_expired"],
-    "api/listUsers": ["listUsers"],
-    "api/revokeToken": ["revokeToken"],
-  };
-  /** One question of each page after another: results stay until others come, so each has to differ from those before. */
-  const questions = Object.entries(ANSWERS)
-    .flatMap(([target, texts]) => texts.map((text, turn) => ({ text, target, turn })))
-    .sort((a, b) => a.turn - b.turn);
-
-  it("finds the right page first for each of 40 questions, and opens it with the keyboard alone", async () => {
-    await open("cli.html", elsewhere);
+it("the search finds the page of a name, and the keyboard opens it", async () => {
+  await open("cli.html", elsewhere);
+  const results = page.locator(".VPLocalSearchBox .result");
+  for (const [text, target] of [
+    ["tokenStore", "client"],
+    ["listUsers", "api/listUsers"],
+  ] as const) {
     await page.keyboard.press("Control+k");
-    const input = page.locator(".VPLocalSearchBox input");
-    const result = ".VPLocalSearchBox li:first-child .result";
-    const wrong: string[] = [];
-    for (const [index, { text, target }] of questions.entries()) {
-      if (questions[index - 1]?.target === target) {
-        await input.fill("");
-        await page.locator(result).waitFor({ state: "detached" });
-      }
-      await input.fill(text);
-      const answer = page.locator(`${result}[href^="/x/${target}.html"]`);
-      await answer.waitFor({ timeout: 5_000 }).catch(() => wrong.push(`${text}: not ${target}`));
-    }
-
-    expect(questions.length).toBeGreaterThanOrEqual(40);
-    expect(wrong).toEqual([]);
+    await page.locator(".VPLocalSearchBox input").fill(text);
+    await expect.poll(() => results.first().getAttribute("href")).toMatch(new RegExp(`^/x/${target}\\.html`));
     await page.keyboard.press("Enter");
-    await page.waitForURL((url) => url.pathname === `/x/${questions.at(-1)?.target}.html`);
-  });
+    await page.waitForURL((url) => url.pathname === `/x/${target}.html`);
+  }
 });
 
 describe("the form of an operation", () => {
@@ -301,11 +238,9 @@ describe("the form of an operation", () => {
 
   it("a form on another page uses the token that was issued, and revokes it", async () => {
     await open("api/generateToken.html");
-    await form().getByRole("searchbox", { name: "Search scope" }).fill("async");
-    expect(await form().getByRole("checkbox").count()).toBe(1);
-    await form().getByRole("checkbox", { name: "async-actions" }).check();
+    await form().getByRole("listbox", { name: "scope" }).selectOption(["loyalties", "async-actions"]);
     await send();
-    expect(await form().locator(".try-answer").innerText()).toContain("loyalties async-actions");
+    expect(await form().locator(".try-answer").innerText()).toContain('"scope": "async-actions loyalties"');
 
     await page.locator(".VPSidebar").getByRole("link", { name: "List member activity" }).click();
     await form().getByLabel("Credentials").selectOption("Authorization");

@@ -129,7 +129,7 @@ describe("npm ci in a clone", () => {
 });
 
 describe("the packages of a folder of tools", () => {
-  it("several processes install them at once with its settings, in place of outdated ones, and leave nothing else", async () => {
+  it("a program installs them with its settings, in place of outdated ones, and leaves nothing else", async () => {
     const tools = await mkdtemp(join(directory, "tools-"));
     for (const name of ["install.ts", "run.ts"]) await cp(join("tools", name), join(tools, name));
     const write = async (path: string, content: unknown) => {
@@ -148,8 +148,8 @@ describe("the packages of a folder of tools", () => {
     await write("one/package-lock.json", { ...links, lockfileVersion: 3, packages: { "": links, ...linked } });
     await write("one/node_modules/outdated/index.js", "");
 
-    const runs = Array.from({ length: 6 }, () => runProgram([join(tools, "run.ts"), "one", "hello"]));
-    for (const run of await Promise.all(runs)) expect(run).toMatchObject({ code: 0, stdout: "hello\n" });
+    for (const _ of ["installs", "has installed"])
+      expect(await runProgram([join(tools, "run.ts"), "one", "hello"])).toMatchObject({ code: 0, stdout: "hello\n" });
     expect((await readdir(tools)).sort()).toEqual(["hello", "install.ts", "one", "run.ts"]);
     expect((await readdir(join(tools, "one/node_modules"))).sort()).toEqual([
       ...[".bin", ".package-lock.json", "hello", "installed-lock.json"],

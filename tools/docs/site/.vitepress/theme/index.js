@@ -1,9 +1,7 @@
 import { onContentUpdated, useData, withBase } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { defineAsyncComponent, h, nextTick } from "vue";
-import { followLanguage, showLanguage } from "./choose-language.js";
 import NotFound from "./NotFound.vue";
-import { rankResults } from "./rank-results.js";
 import "./style.css";
 
 export default {
@@ -11,18 +9,13 @@ export default {
   Layout: () =>
     h(DefaultTheme.Layout, null, { "not-found": () => h(NotFound), "doc-footer-before": () => h(MarkdownLink) }),
   setup() {
-    followLanguage();
-    onContentUpdated(() => {
-      showLanguage();
-      nextTick(showPlace); // once the entry is marked
-    });
+    onContentUpdated(() => nextTick(showPlace)); // once the entry is marked
   },
-  enhanceApp({ app, siteData }) {
+  enhanceApp({ app }) {
     app.component(
       "TryIt",
       defineAsyncComponent(() => import("./TryIt.vue")), // other pages do not load it
     );
-    rankResults(siteData.value.themeConfig.search.options.miniSearch.searchOptions);
   },
 };
 
