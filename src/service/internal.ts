@@ -4,6 +4,5 @@ export { generateDataset } from "./datasets/generate-dataset.ts";
 export { ServiceError } from "./http/service-error.ts";
 export type { ServiceResponse } from "./http/service-response.ts";
 export { parseDatabaseAddress } from "./store/database-address.ts";
-export { StoreUnavailableError } from "./store/engine.ts";
 export { eraseMember } from "./store/erase-member.ts";
 export { createKey, type KeyDescription, type KeyKind, listKeys, revokeKey } from "./store/manage-keys.ts";
