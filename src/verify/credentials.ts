@@ -8,14 +8,6 @@ export interface KeyPair {
   readonly secret: string;
 }
 
-/** The credentials that a verification may use. */
-export interface VerifyCredentials {
-  readonly application?: KeyPair | undefined;
-  readonly management?: KeyPair | undefined;
-  /** Used if no application key can issue tokens. */
-  readonly accessToken?: string | undefined;
-}
-
 /** Values of security schemes, to be sent as headers. */
 export type SchemeValues = Readonly<Partial<Record<SecurityScheme, string>>>;
 

@@ -83,7 +83,7 @@ const LIST = "listMemberActivity";
 const refuse = (traffic: Traffic, code: number, key = "invalid_request", more: object = {}) =>
   reply(traffic, { status: code, body: { code, key, message: key, ...more } });
 
-type Edit = (traffic: Traffic) => Response | undefined | void;
+type Edit = (traffic: Traffic) => Response | undefined;
 type Select = (traffic: Traffic) => boolean;
 
 /** Changes the successful responses of an operation: its body in place, or the response. */
