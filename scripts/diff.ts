@@ -21,11 +21,12 @@ function runGit(...args: readonly string[]): string | undefined {
   return status === 0 ? stdout.trimEnd() : undefined;
 }
 
-/** Returns the last release before HEAD, or the commit before it without one. */
+/** Returns the last release before HEAD, or the commit before it, or HEAD if it is the only one. */
 function chooseBase(): string {
-  const earlier = runGit("describe", "--tags", "--abbrev=0", "HEAD^") ?? runGit("rev-parse", "--verify", "HEAD^");
-  if (earlier === undefined) throw new Error("no earlier commit to compare with; name a file or a commit: --base");
-  return earlier;
+  const resolve = (commit: string) => runGit("rev-parse", "--verify", commit);
+  const base = runGit("describe", "--tags", "--abbrev=0", "HEAD^") ?? resolve("HEAD^") ?? resolve("HEAD");
+  if (base === undefined) throw new Error("no commit to compare with; name a file or a commit: --base");
+  return base;
 }
 
 /** Reads the contract of a file or of a commit. */

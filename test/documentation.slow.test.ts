@@ -44,10 +44,7 @@ it("the examples of docs/client.md compile strictly, run against the service and
   expect(compiled).toMatchObject({ code: 0, stdout: "" });
   expect(stdout.trim().split("\n")).toEqual([
     "2 https://hooks.shop.example/loyalty",
-    "2",
     "5",
-    "bearer token",
-    "key pair",
     "issued once",
     "900 loyalties",
     "now ltr_7Wd3pX9mKb2VtQ5nHs4G",

@@ -46,7 +46,8 @@ describe("npm run diff", () => {
   it("compares with the last release, or without one with the commit before", async () => {
     const copy = await copyProject("diff");
     const diffCopy = () => runProgram(["scripts/diff.ts"], copy);
-    commitAll(copy);
+    const outside = await diffCopy();
+    const first = commitAll(copy);
     const alone = await diffCopy();
     const second = commitAll(copy, "second");
     scratchGit(copy, "commit", "--quiet", "--allow-empty", "--message", "third");
@@ -54,7 +55,8 @@ describe("npm run diff", () => {
     scratchGit(copy, "tag", "v1.0.0", "HEAD^^");
     const released = await diffCopy();
 
-    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining("name a file or a commit: --base") });
+    expect(outside).toMatchObject({ code: 2, stderr: expect.stringContaining("name a file or a commit: --base") });
+    expect(alone.stdout).toContain(`no changes since ${first}`);
     expect(before.stdout).toContain(`no changes since ${second}`);
     expect(released.stdout).toContain("no changes since v1.0.0");
   });
