@@ -253,7 +253,9 @@ describe("the form of an operation", () => {
   it("offers the values of a parameter that the contract closes, and shows the headers of the response to Enter", async () => {
     await open("api/listMemberActivity.html");
 
-    expect(await form().getByRole("combobox", { name: "order" }).locator("option").allTextContents()).toEqual(
+    const order = form().getByRole("combobox", { name: "order" });
+    await order.waitFor();
+    expect(await order.locator("option").allTextContents()).toEqual(
       expect.arrayContaining(["created_at", "-created_at"]),
     );
     await form().getByRole("textbox", { name: "X-App-Token" }).press("Enter");
