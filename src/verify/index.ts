@@ -18,7 +18,6 @@ export type { VerifyOptions } from "./verify-service.ts";
 /**
  * Sends requests to a service, and reports its violations of the contract and a verdict on each assumption. It reads, and issues
  * and revokes tokens of its own; it changes nothing else unless `allowWrites` is true.
- * @throws {TypeError} If an option is invalid.
  */
 export async function verifyService(options: VerifyOptions): Promise<VerifyReport> {
   return toReport(await runVerification(options));
