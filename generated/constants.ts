@@ -1,8 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-/** The version that the interface gives itself (section 9 of the interface document). */
-export const interfaceVersion = "v2018-08-01" as const;
-
 /** Regional entry points (section 1 of the interface document). */
 export const clusters = [
   "api",
@@ -92,94 +89,8 @@ export const scopes = [
   "vouchers"
 ] as const;
 
-/** Description of each scope (section 5.2 of the interface document). */
-export const scopeDescriptions = {
-  "api": "The server-side API.",
-  "assets": "Files that belong to the project, such as code images.",
-  "async-actions": "Status of long-running background jobs.",
-  "campaigns": "Promotion, referral and loyalty campaigns.",
-  "categories": "Labels that group campaigns and promotions.",
-  "client_api": "The whole client-side API.",
-  "client_consents": "Client-side consents.",
-  "client_customers": "Client-side customers.",
-  "client_events": "Client-side custom events.",
-  "client_promotions": "Client-side promotions.",
-  "client_publish": "Client-side publication of codes.",
-  "client_qualifications": "Client-side qualification checks.",
-  "client_redeem": "Client-side redemption of codes and promotions.",
-  "client_redemptions": "Client-side view of redemptions.",
-  "client_validate": "Client-side validation of codes and promotions.",
-  "client_validations": "Client-side validation sessions.",
-  "client_vouchers": "Client-side vouchers.",
-  "consents": "Marketing permissions of customers.",
-  "customers": "Customer profiles.",
-  "events": "Custom events that customers trigger.",
-  "exports": "Exports of data to files.",
-  "locations": "Geographic areas used by rules.",
-  "loyalties": "Loyalty campaigns, members, tiers, rewards and activity.",
-  "metadata-schemas": "Definitions of custom attributes.",
-  "orders": "Customer orders.",
-  "product-collections": "Collections of products.",
-  "products": "Products of the catalogue.",
-  "promotions": "Promotion tiers and stacks.",
-  "publications": "Assignments of codes to customers.",
-  "qualifications": "Checks of what a customer qualifies for.",
-  "redemptions": "Redemptions and their rollbacks.",
-  "referrals": "Referral campaigns and their members.",
-  "rewards": "Rewards and their assignments.",
-  "segments": "Groups of customers.",
-  "skus": "Variants of products.",
-  "task-results": "Results of finished background jobs.",
-  "templates": "Templates of campaigns.",
-  "trash-bin": "Deleted objects that can still be restored.",
-  "validation-rules-assignments": "Links between validation rules and what they guard.",
-  "validation-rules": "Conditions under which codes and promotions apply.",
-  "validations": "Validation of codes and promotions.",
-  "vouchers": "Single codes of every kind."
-} as const;
-
 /** Lifetime of a token in seconds, which is assumed (entry S08 of docs/assumptions.md). */
 export const tokenLifetimeSeconds = 900 as const;
-
-/** Sources of an event (section 2.4 of the interface document). */
-export const channels = [
-  "USER_PORTAL",
-  "API",
-  "CLIENT_API",
-  "INTERNAL"
-] as const;
-
-/** Webhook event names that the document names; others may exist (section 6.2 of the interface document, entry S18 of docs/assumptions.md). */
-export const knownWebhookEventNames = [
-  "redemption.succeeded",
-  "redemption.failed",
-  "redemption.rollback.succeeded",
-  "redemption.rollback.failed",
-  "publication.succeeded",
-  "voucher.published",
-  "voucher.updated",
-  "voucher.deleted",
-  "voucher.created",
-  "voucher.enabled",
-  "voucher.disabled",
-  "voucher.loyalty_card.points_added",
-  "voucher.gift.balance_added",
-  "campaign.enabled",
-  "campaign.deleted",
-  "campaign.created",
-  "campaign.updated",
-  "campaign.disabled",
-  "campaign.vouchers.generation.completed",
-  "business_validation_rule.assignment.created",
-  "business_validation_rule.assignment.deleted",
-  "business_validation_rule.created",
-  "business_validation_rule.deleted",
-  "business_validation_rule.updated",
-  "customer.created",
-  "customer.deleted",
-  "customer.rewarded",
-  "customer.rewarded.loyalty_points"
-] as const;
 
 /** Properties with secret values (format `password`). */
 export const secretProperties = [

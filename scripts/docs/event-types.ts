@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Contract, mapValues, resolveRef, type SchemaObject } from "../generate/contract.ts";
+import { type Contract, findEventTypes, mapValues, resolveRef, type SchemaObject } from "../generate/contract.ts";
 import { listShapes } from "./describe-schema.ts";
 
 /** A type of events, when it happens, and the shapes of its data. */
@@ -11,8 +11,7 @@ interface EventType {
 
 /** Lists the types of events in the order of the contract (§6.1). */
 export function listEventTypes(contract: Contract): EventType[] {
-  const { mapping = {} } = contract.components.schemas.MemberActivity?.discriminator ?? {};
-  return Object.entries(mapping).map(([type, $ref]) => {
+  return Object.entries(findEventTypes(contract)).map(([type, $ref]) => {
     const schema = resolveRef<SchemaObject>(contract, { $ref });
     return { type, schema, shapes: listShapes(contract, schema.properties?.data?.properties?.data ?? {}) };
   });

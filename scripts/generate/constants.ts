@@ -1,4 +1,4 @@
-import { type Contract, listOperations, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
+import { type Contract, findEventTypes, listOperations, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
 import { nameReferences } from "./types.ts";
 
@@ -11,42 +11,24 @@ export function generateConstants(contract: Contract): string {
   const questions = mapValues(contract["x-assumptions"] ?? {}, (_, { question }) => question);
   const servers = listOperations(contract).flatMap((operation) => operation.servers);
   const clusters = servers.map(({ variables }) => variables?.cluster?.enum).find((values) => values !== undefined);
-  if (!clusters)
-    throw new ContractFault(["servers"], "a server must have the variable `cluster`, with its values in `enum`");
   const scopeLists = entries.filter(([, schema]) => schema["x-scopes-of"] !== undefined).map(([name]) => name);
   const scheme = schemas[scopeLists[0] ?? ""]?.["x-scopes-of"];
-  if (scheme === undefined) {
-    const known = Object.keys(securitySchemes ?? {}).join(", ");
-    throw new ContractFault(["components", "schemas"], `no list of scopes has \`x-scopes-of\`; one of ${known}`);
-  }
-  const declareAt = (
-    comment: string,
-    name: string,
-    path: Path,
-    convert = (value: object): unknown => value,
-  ): string => {
-    const value = convert(readValue(contract, name, path) as object);
-    if (Array.isArray(value) && value.length === 0) throw new ContractFault(path, describeMissing("a value", name));
-    return declare(comment, name, value);
-  };
-  const scopes = ["components", "securitySchemes", String(scheme), "flows", "clientCredentials", "scopes"];
-  const inSchema = (...path: Path) => ["components", "schemas", ...path];
-  const types = inSchema("MemberActivity", "discriminator", "mapping");
-  const countKeys = (value: object) => Object.keys(value).length; // a bundle needs the number alone
-  const listAllValues = (value: object) => listValues(contract, value as SchemaObject); // the place of a schema
-  const channel = inSchema("EventSource", "properties", "channel");
-  const lifetime = inSchema("AccessToken", "properties", "expires_in", "x-lifetime");
-  const names = "Webhook event names that the document names; others may exist (§6.2, S18).";
+  const scopes = Object.keys(securitySchemes[String(scheme)]?.flows?.clientCredentials?.scopes ?? {});
+  const eventTypes = Object.keys(findEventTypes(contract));
+  const [lifetime] = collectKeyword(contract, "x-lifetime");
+  const known = Object.keys(securitySchemes ?? {}).join(", ");
+  const inSchemas = ["components", "schemas"];
+  require(clusters, ["servers"], "a server must have the variable `cluster`, with its values in `enum`");
+  require(scheme, inSchemas, `no list of scopes has \`x-scopes-of\`; one of ${known}`);
+  require(scopes[0], ["components", "securitySchemes", String(scheme)], "`flows.clientCredentials` must have `scopes`");
+  require(eventTypes[0], inSchemas, "the items of a list must be a `oneOf` with a `discriminator` and its `mapping`");
+  require(lifetime, inSchemas, "the property with the seconds that a token lives must have `x-lifetime`");
   return [
-    declare("The version that the interface gives itself (§9).", "interfaceVersion", contract.info.version),
     declare("Regional entry points (§1).", "clusters", clusters),
-    declareAt("Types of a member's activity, spelled as in the document (§6.1).", "eventTypes", types, Object.keys),
-    declareAt("Number of the types.", "eventTypeCount", types, countKeys),
-    declareAt("Scopes of an access token (§5.2).", "scopes", scopes, Object.keys),
-    declareAt("Description of each scope (§5.2).", "scopeDescriptions", scopes),
-    declareAt("Lifetime of a token in seconds, which is assumed (S08).", "tokenLifetimeSeconds", lifetime),
-    declareAt("Sources of an event (§2.4).", "channels", channel, listAllValues),
-    declareAt(names, "knownWebhookEventNames", inSchema("WebhookEventName"), listAllValues),
+    declare("Types of a member's activity, spelled as in the document (§6.1).", "eventTypes", eventTypes),
+    declare("Number of the types.", "eventTypeCount", eventTypes.length), // a bundle needs the number alone
+    declare("Scopes of an access token (§5.2).", "scopes", scopes),
+    declare("Lifetime of a token in seconds, which is assumed (S08).", "tokenLifetimeSeconds", lifetime),
     declare("Properties with secret values (format `password`).", "secretProperties", listSecrets(contract)),
     declare("Schemas of scopes in one text (`x-scopes-of`).", "scopeLists", scopeLists),
     declare("Section of the document that each schema comes from.", "schemaSections", sections),
@@ -55,24 +37,19 @@ export function generateConstants(contract: Contract): string {
   ].join("\n");
 }
 
-/** Lists the values that a schema names, however references and alternatives write them. */
-function listValues(contract: Contract, schema: SchemaObject): string[] {
-  const { enum: values = [], allOf = [], anyOf = [], oneOf = [] } = resolveRef<SchemaObject>(contract, schema);
-  return [...values, ...[...allOf, ...anyOf, ...oneOf].flatMap((part) => listValues(contract, part))];
+/** @throws ContractFault if the contract does not have the value of a constant. */
+function require(value: unknown, path: Path, message: string): void {
+  if (value === undefined) throw new ContractFault(path, message);
 }
 
-/** Returns the value at a path that may lead through references. @throws ContractFault if it does not exist. */
-function readValue(contract: Contract, constant: string, path: Path): unknown {
-  let value: unknown = contract;
-  for (const [index, name] of path.entries()) {
-    value = (resolveRef(contract, Object(value)) as Record<string, unknown>)[name];
-    if (value === undefined) throw new ContractFault(path.slice(0, index), describeMissing(`"${name}"`, constant));
-  }
-  return value;
-}
-
-function describeMissing(name: string, constant: string): string {
-  return `${name} is missing; the constant ${constant} is made from it; if it is elsewhere now, change scripts/generate/constants.ts`;
+/** Lists the values of a keyword in all schemas. */
+function collectKeyword({ components }: Contract, keyword: string): unknown[] {
+  const found: unknown[] = [];
+  JSON.stringify(components.schemas, (name, value) => {
+    if (name === keyword) found.push(value);
+    return value;
+  });
+  return found;
 }
 
 function listSecrets(contract: Contract): string[] {

@@ -211,14 +211,34 @@ export function resolveRef<T extends object>(contract: Contract, value: T | Ref,
 
 const SCHEMA_REF = /^#\/components\/schemas\/([^/]+)$/;
 
-/** Returns the name of the component that a body is, for example `MemberActivityList`. */
-export function getBodySchema(place: Path, { schema }: Content[string]): string {
-  const [, name] = SCHEMA_REF.exec(schema?.$ref ?? "") ?? [];
-  if (name !== undefined) return name;
-  throw new ContractFault([...place, "schema"], "a body must be a $ref to a schema of components.schemas");
+/** Returns the name of the component that a schema refers to, for example `MemberActivityList`. */
+export function getComponentName(schema: Partial<Ref> | undefined): string | undefined {
+  return SCHEMA_REF.exec(schema?.$ref ?? "")?.[1];
 }
 
 /** Returns the component's name, for example `MemberActivityList` for `#/components/schemas/MemberActivityList`. */
 export function getRefName({ $ref }: Ref): string {
   return $ref.slice($ref.lastIndexOf("/") + 1);
+}
+
+/** Lists the components that bodies consist of. */
+export function listBodySchemas(contract: Contract): string[] {
+  return listOperations(contract).flatMap(({ requestBody, responses }) =>
+    [requestBody, ...Object.values(responses)]
+      .flatMap((part) => Object.values(part?.content ?? {}))
+      .flatMap(({ schema }) => getComponentName(schema) ?? []),
+  );
+}
+
+/** Lists the components that the lists in bodies consist of, such as `Webhook`. */
+export function listItemSchemas(contract: Contract): string[] {
+  const bodies = listBodySchemas(contract).map((name) => contract.components.schemas[name]);
+  const lists = bodies.flatMap((body) => Object.values(body?.properties ?? {}));
+  return lists.flatMap(({ items }) => getComponentName(items) ?? []);
+}
+
+/** Returns the schema of each type of events: the alternatives of the items of a list (§6.1). */
+export function findEventTypes(contract: Contract): Record<string, string> {
+  const items = listItemSchemas(contract).map((name) => contract.components.schemas[name]?.discriminator?.mapping);
+  return items.find((mapping) => mapping !== undefined) ?? {};
 }

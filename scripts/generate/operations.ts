@@ -1,7 +1,7 @@
 import {
   type Content,
   type Contract,
-  getBodySchema,
+  getComponentName,
   type Header,
   listOperations,
   mapValues,
@@ -155,7 +155,12 @@ function toContent(contract: Contract, place: Path, content: Content, supported:
         [...place, "content", mediaType],
         `"${mediaType}" is not supported; one of ${supported.join(", ")}`,
       );
-    const name = getBodySchema([...place, "content", mediaType], value);
+    const name = getComponentName(value.schema);
+    if (name === undefined)
+      throw new ContractFault(
+        [...place, "content", mediaType, "schema"],
+        "a body must be a $ref to a schema of components.schemas",
+      );
     return { schema: name, ...(kind === FORM && { fields: toFields(contract, name) }) };
   });
 }

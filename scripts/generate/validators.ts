@@ -8,34 +8,31 @@ import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
 import { build } from "esbuild";
 import { decodePercent } from "../../src/contract/json-pointer.ts";
 import { listConstraints, mapInnerSchemas } from "./check-schemas.ts";
-import { type Contract, getBodySchema, listOperations, resolveRef, type SchemaObject } from "./contract.ts";
+import {
+  type Contract,
+  listBodySchemas,
+  listItemSchemas,
+  listOperations,
+  resolveRef,
+  type SchemaObject,
+} from "./contract.ts";
 import { ContractFault } from "./contract-fault.ts";
 import { findProvenance } from "./provenance.ts";
 import { formats } from "./runtime.ts";
 
-/** Schemas that are validated alone, although no body consists of them. */
-const ENTITIES = ["MemberActivity", "Webhook", "ProjectUser"];
-
-/** Returns the code and declarations of a validator for each body, each entity and the parameters of each operation. */
+/** Returns the code and declarations of a validator for each body, each item of its lists and the parameters of each operation. */
 export async function generateValidators(contract: Contract): Promise<{ js: string; dts: string }> {
   const parameters = createParameterSchemas(contract);
-  const names = [...new Set([...listBodySchemas(contract), ...ENTITIES, ...Object.keys(parameters)])].sort();
-  const source = compile(contract, { ...contract.components.schemas, ...parameters }, names);
-  return { js: await bundle(source), dts: declareValidators(names) };
+  const names = [...listBodySchemas(contract), ...listItemSchemas(contract), ...Object.keys(parameters)];
+  const roots = [...new Set(names)].sort();
+  const source = compile(contract, { ...contract.components.schemas, ...parameters }, roots);
+  return { js: await bundle(source), dts: declareValidators(roots) };
 }
 
 /** Compiles each validator, without its code. @throws ContractFault if ajv refuses a schema. */
 export function checkValidators(contract: Contract): void {
   const declared = { ...contract.components.schemas, ...createParameterSchemas(contract) };
   createAjv(prepareForAjv(contract, declared), { optimize: false });
-}
-
-function listBodySchemas(contract: Contract): string[] {
-  return listOperations(contract).flatMap(({ place, requestBody, responses }) =>
-    [requestBody, ...Object.values(responses)]
-      .flatMap((part) => Object.values(part?.content ?? {}))
-      .map((content) => getBodySchema(place, content)),
-  );
 }
 
 const PLACES = { path: "path", query: "query", headers: "header" };

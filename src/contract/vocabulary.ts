@@ -1,14 +1,10 @@
 import { type clusters, type eventTypes, scopes } from "../../generated/constants.ts";
 import type { MemberActivity } from "./schemas.ts";
 
-/** The closed and open lists of the document (§1, §2.4, §2.7, §2.10, §5.2, §6, §9). */
+/** The lists of the document (§1, §5.2, §6.1), and what is assumed beside them. */
 export {
-  channels,
   clusters,
   eventTypes,
-  interfaceVersion,
-  knownWebhookEventNames,
-  scopeDescriptions,
   scopes,
   secretProperties,
   tokenLifetimeSeconds,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
-import { channels, eventTypes, type MemberActivity, validateSchema } from "../../src/contract/internal.ts";
+import { eventTypes, type MemberActivity, validateSchema } from "../../src/contract/internal.ts";
 import { openapi, responseExamples } from "../support/openapi.ts";
 
 const activities = exampleActivities();
@@ -62,7 +62,9 @@ describe("the examples of the contract", () => {
   });
 
   it("§2.4: the examples show every channel, and an activity without group_id", () => {
-    expect(listValues("channel")).toEqual(expect.arrayContaining([...channels]));
+    expect(listValues("channel")).toEqual(
+      expect.arrayContaining(openapi.components.schemas.EventSource?.properties?.channel?.enum ?? ["a list"]),
+    );
     expect(activities.some(({ group_id }) => group_id === undefined)).toBe(true);
   });
 

@@ -14,13 +14,14 @@ interface Example {
 }
 
 /** The generated contract, with types for the parts that tests read. */
-export const openapi: Required<Pick<Contract, "servers" | "x-assumptions">> & {
+export const openapi: Required<Pick<Contract, "info" | "servers" | "x-assumptions">> & {
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, SchemaObject>;
     responses: Record<string, Response & { links?: Record<string, object> }>;
     examples: Record<string, Example>;
     headers: Record<string, object>;
+    securitySchemes: Contract["components"]["securitySchemes"];
   };
 } = JSON.parse(await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8"));
 

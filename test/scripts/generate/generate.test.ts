@@ -30,7 +30,7 @@ describe("generate", () => {
 
     const after = await generateFiles(parse(edited) as Contract);
 
-    for (const name of ["openapi.ts", "constants.ts", "validators.js"]) expect(after[name], name).toContain("KIOSK");
+    for (const name of ["openapi.ts", "validators.js"]) expect(after[name], name).toContain("KIOSK");
     for (const name of ["operations.ts", "validators.js"]) expect(after[name], name).toContain("250");
     expect(after["operations.ts"]).toContain('"ApplicationId": "X-Application-Id"');
     expect(after["operations.ts"]).not.toContain("X-App-Id");
@@ -42,6 +42,19 @@ describe("generate", () => {
 });
 
 describe("the contract in another arrangement", () => {
+  it("components with other names give the same lists and validators", async () => {
+    const renamed = short.replaceAll(
+      /\b(MemberActivity|EventSource|AccessToken|Webhook|ProjectUser)\b(?!:\d)/g,
+      "$1Renamed",
+    );
+
+    const [before, after] = await Promise.all([short, renamed].map((each) => generateFiles(parse(each) as Contract)));
+
+    const restore = (name: string) => after?.[name]?.replaceAll("Renamed", "");
+    for (const name of ["constants.ts", "openapi.ts"]) expect(restore(name), name).toBe(before?.[name]);
+    expect(after?.["validators.d.ts"]).toContain('readonly "WebhookRenamed": Validator');
+  });
+
   it("a reference into another schema gives validators of the same values", async () => {
     const copy = copyContract();
     const { ProjectRole } = copy.components.schemas;
