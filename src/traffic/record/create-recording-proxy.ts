@@ -68,16 +68,12 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
     new PassedExchange(incoming, outgoing, connection).passBody();
   };
   const server = http.createServer(serverOptions);
-  Object.assign(server, { httpAllowHalfOpen: true }); // as clients that have sent all requests
   for (const event of ["request", "checkExpectation"]) server.on(event, pass);
   server.on("connection", (socket) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const record: PassOptions["record"] = (exchange) => queue.add(exchange, onError);
     connections.set(socket, { upstream, agent, record });
     socket.on("error", () => undefined); // "close" follows, and Node does not always listen
-    socket.once("end", () => {
-      for (const used of Object.values(agent.sockets).flat()) used?.end(); // the upstream decides whether it still answers
-    });
     socket.once("close", () => {
       agent.destroy();
       connections.delete(socket);

@@ -30,12 +30,9 @@ const list = (
   more: Step = {},
 ): Step => {
   const parameters = Object.entries({ ...query, ...(after && { starting_after_id: `evt_${after}` }) });
-  return {
-    url: `${ACTIVITY_URL}?${parameters.map((parameter) => parameter.join("=")).join("&")}`,
-    headers: app(),
-    body: page(ids.map(toEvent), { has_more: next !== undefined, more_starting_after: next && `evt_${next}` }),
-    ...more,
-  };
+  const body = page(ids.map(toEvent), { has_more: next !== undefined, more_starting_after: next && `evt_${next}` });
+  const search = parameters.map((parameter) => parameter.join("=")).join("&");
+  return { headers: app(), body, ...more, url: `${more.url ?? ACTIVITY_URL}?${search}` };
 };
 const ascending = { order: "created_at" };
 const descending = { order: "-created_at" };
@@ -76,6 +73,11 @@ const missing = (type: string, id: string, details = `Cannot find ${type} with i
 const totalled = (url: string, total: number): Step => ({ url, body: { ...page([{ id: "a" }]), total } });
 const tenant = (id: string): Step => ({ headers: app(id) });
 const bearer = (token: string): Step => ({ headers: { authorization: `Bearer ${token}` } });
+/** A page of these events, and an empty one after it. */
+const emptyBetween = (ids: readonly string[], query = {}) => [
+  list(query, ids, ids.at(-1)),
+  list({ ...query, after: `${ids.at(-1)}` }, [], "9"),
+];
 const unknown: Step = { at: "unknown" };
 /** A key pair and a token in one request (S29). */
 const twoCredentials: Step = { headers: { ...app(), authorization: "Bearer tok_1" } };
@@ -101,56 +103,24 @@ type Case = readonly [does: string, steps: readonly Step[], shownBy?: string];
 const cases: Record<InvariantId, readonly Case[]> = {
   "no-event-twice": [
     ["reports an event on two pages, S35", [list({}, ["1", "2"], "2"), list({ after: "2" }, ["1", "3"])], "0 1"],
-    [
-      "reports an event of an earlier page",
-      [list({}, ["1"], "1"), list({ after: "1" }, ["2"], "2"), list({ after: "2" }, ["3", "1"])],
-      "0 2",
-    ],
+    ["reports it after an empty page", [...emptyBetween(["1"]), list({ after: "9" }, ["1"])], "0 2"],
     ["reports an event twice on a page", [list({}, ["1"]), list({ limit: 2 }, ["1", "1"])], "1"],
     ["reports a page that contains its cursor", [list({ after: "2" }, ["2", "3"])], "0"],
-    [
-      "reports an event of the same time",
-      [list(ascending, ["1a", "1b"], "1b"), list({ ...ascending, after: "1b" }, ["1a"])],
-      "0 1",
-    ],
-    ["reports it descending", [list(descending, ["3", "2"], "2"), list({ ...descending, after: "2" }, ["3"])], "0 1"],
-    [
-      "reports it after an empty page",
-      [list({}, ["1"], "1"), list({ after: "1" }, [], "9"), list({ after: "9" }, ["1"])],
-      "0 2",
-    ],
-    ["accepts an event in two listings", [list({}, ["1"], "1"), list({}, ["1"], "1"), list({ after: "1" }, ["2"])]],
-    [
-      "accepts a retry of a page",
-      [list({}, ["1"], "1"), list({ after: "1" }, ["2"], "2"), list({ after: "1" }, ["2"], "2")],
-    ],
+    ["accepts a retry of a page", [list({}, ["1"], "1"), ...[1, 2].map(() => list({ after: "1" }, ["2"], "2"))]],
     ["accepts other orders", [list(ascending, ["1", "2"], "2"), list({ ...descending, after: "2" }, ["1"])]],
-    ["accepts a listing without a beginning", [list({ after: "1" }, ["2"])]],
-    [
-      "accepts another host",
-      [
-        list({}, ["1", "2"], "2"),
-        list({ after: "2" }, ["1"], undefined, { url: `${staging.url}?starting_after_id=evt_2` }),
-      ],
-    ],
+    ["accepts another host", [list({}, ["1", "2"], "2"), list({ after: "2" }, ["1"], undefined, staging)]],
     ["accepts another tenant", [list({}, ["1", "2"], "2"), list({ after: "2" }, ["1"], undefined, tenant("app_2"))]],
     ["accepts another recording", [list({}, ["1", "2"], "2"), list({ after: "2" }, ["1"], undefined, otherFile)]],
     ["accepts a second listing", [list({}, ["1"], "1"), list({ after: "1" }, ["2"]), list({}, ["1", "2"])]],
   ],
   "times-in-order": [
-    ["reports ascending pages", [list(ascending, ["5"], "5"), list({ ...ascending, after: "5" }, ["4"], "4")], "0 1"],
     [
       "reports it after an empty page",
-      [
-        list(ascending, ["5"], "5"),
-        list({ ...ascending, after: "5" }, [], "6"),
-        list({ ...ascending, after: "6" }, ["4"]),
-      ],
+      [...emptyBetween(["5"], ascending), list({ ...ascending, after: "9" }, ["4"])],
       "1 2",
     ],
     ["reports an ascending page", [list(ascending, ["1", "3", "2"], "2")], "0"],
     ["reports a descending page", [list(descending, ["1", "2"], "2")], "0"],
-    ["reports a page in neither order, S04", [list({}, ["1", "3", "2"], "2")], "0"],
     [
       "reports pages in neither order, S04",
       [list({}, ["5"], "5"), list({ after: "5" }, ["4"], "4"), list({ after: "4" }, ["6"])],
@@ -165,54 +135,37 @@ const cases: Record<InvariantId, readonly Case[]> = {
   ],
   "cursor-is-last-event": [
     ["reports an earlier event", [list({}, ["1", "2"], "1")], "0"],
-    ["reports an unknown event", [list({}, ["1", "2"], "9")], "0"],
     ["accepts the last event", [list({}, ["1", "2"], "2")]],
     ["accepts any on an empty page", [list({}, [], "2")]],
   ],
   "cursor-moves": [
     ["reports a listing that repeats its cursor", [list({ after: "2" }, [], "2")], "0"],
-    ["reports it with events", [list({ after: "2" }, ["3"], "2")], "0"],
     [
       "reports a listing that returns to an earlier cursor",
       [list({ after: "2" }, [], "3"), list({ after: "3" }, [], "2")],
       "1",
     ],
-    ["reports an empty page with more and no cursor", [ending([], { has_more: true })], "0"],
     ["reports an empty page with an empty cursor", [ending([], { has_more: true, more_starting_after: "" })], "0"],
     ["accepts an empty page with more and the next cursor", [list({ after: "2" }, [], "3")]],
     ["accepts events with more and no cursor, S34", [ending(["1"], { has_more: true })]],
-    ["accepts the next cursor", [list({ after: "2" }, ["3"], "3")]],
   ],
   "last-page-has-no-cursor": [
     ["reports a cursor on the last page", [ending(["1"], { has_more: false, more_starting_after: "evt_1" })], "0"],
     ["accepts an empty cursor", [ending(["1"], { has_more: false, more_starting_after: "" })]],
-    ["accepts the last page of a listing", [list({}, ["1"], "1"), list({ after: "1" }, ["2"])]],
   ],
   "at-most-limit": [
     ["reports more than the limit", [list({ limit: 1 }, ["1", "2"])], "0"],
     ["accepts the limit", [list({ limit: 2 }, ["1", "2"])]],
-    [
-      "accepts any number without a limit, S03",
-      [
-        list(
-          {},
-          Array.from({ length: 101 }, (_, n) => String(n)),
-        ),
-      ],
-    ],
+    ["accepts any number without a limit, S03", [list({}, [...Array(101).keys()].map(String))]],
     ["accepts any number with limit=abc", [list({ limit: "abc" }, ["1", "2"])]],
-    ["accepts any number with an empty limit", [list({ limit: "" }, ["1", "2"])]],
   ],
   "revoked-token-stays-dead": [
-    ["reports use after the revocation", [revoked(), used()], "0 1"],
-    ["reports one use", [revoked(), used(), used()], "0 1"],
-    ["reports the first of two revocations", [revoked(), revoked(), used()], "0 2"],
+    ["reports the first use after the first revocation", [revoked(), revoked(), used(), used()], "0 2"],
     ["reports use of a token whose issue is recorded", [issued(), revoked(), used()], "1 2"],
     ["reports a token that is issued again", [issued(), revoked(), issued()], "1 2"],
     ["accepts use before and refusal afterwards", [used(), revoked(), refused()]],
     ["accepts use after a failed revocation", [revoked({ status: 500 }), used()]],
     ["accepts use during the revocation", [at(0, 9, revoked()), at(5, 12, used())]],
-    ["accepts use during the revocation in the other order", [at(5, 12, used()), at(0, 9, revoked())]],
     ["accepts slow use that began before", [at(0, 9, used()), at(1, 2, revoked())]],
     ["accepts a request without times", [revoked(), used(unknown)]],
     ["accepts a revocation without times", [revoked(unknown), used()]],
@@ -225,8 +178,6 @@ const cases: Record<InvariantId, readonly Case[]> = {
   ],
   "expired-token-is-refused": [
     ["reports use too late", [issued(), at(907, 908, used())], "0 1"],
-    ["reports it without expires_at", [issued({ expires_at: undefined }), at(910, 911, used())], "0 1"],
-    ["accepts use in another recording", [issued(), used({ ...otherFile, at: [3000, 3001] })]],
     ["accepts a token without expires_in", [issued({ expires_in: undefined }), at(910, 911, used())]],
     ["accepts use 5 s later", [issued(), at(906, 907, used())]],
     ["accepts a refusal", [issued(), at(3000, 3001, refused())]],
@@ -251,31 +202,25 @@ const cases: Record<InvariantId, readonly Case[]> = {
   // S28: a server may grant less (RFC 6749 §3.3); we assume that it does not.
   "granted-as-requested": [
     ["reports an additional scope", [issued({ scope: "api vouchers" })], "0"],
-    ["reports an unknown scope", [issued({ scope: "api secret" })], "0"],
     ["reports a missing scope", [issued({ scope: "api" }, "api vouchers")], "0"],
     ["accepts another order", [issued({ scope: "vouchers api" }, "api vouchers")]],
   ],
   "scope-is-required": [
-    ["reports a token with another scope", [issued({}, "vouchers"), used()], "0 1"],
     ["reports a token with an unknown scope", [issued({}, "secret"), used()], "0 1"],
     ["reports it without times", [issued({}, "vouchers", unknown), used(unknown)], "0 1"],
     ["accepts one of the scopes", [issued({}, "loyalties vouchers"), used()]],
-    ["accepts a refusal", [issued({}, "vouchers"), used(forbidden)]],
     ["accepts a key pair in the same request, S29", [issued({}, "vouchers"), used(twoCredentials)]],
     ["accepts a token whose scopes are not recorded", [issued({ scope: undefined }, "vouchers"), used()]],
     ["accepts a token whose issue is not recorded", [used()]],
   ],
   "total-counts-data": [
     ["reports a larger number of webhooks, S26", [totalled(WEBHOOKS_URL, 2)], "0"],
-    ["reports a smaller number of users", [totalled(USERS_URL, 0)], "0"],
     ["accepts the number of items", [totalled(WEBHOOKS_URL, 1), totalled(USERS_URL, 1)]],
   ],
   "not-found-names-the-missing": [
     ["reports another member", [missing("voucher", "LC-2")], "0 0"],
     ["reports another project", [missing("project", "proj_2")], "0"],
     ["reports a wrong resource_id", [missing("campaign", "x", "Cannot find campaign with id camp_1")], "0"],
-    ["reports details without the ID", [missing("voucher", "LC-1", "Cannot find the voucher")], "0"],
-    ["reports details without the type", [missing("voucher", "LC-1", "Cannot find LC-1")], "0"],
     [
       "reports details without the type, although the request repeats a parameter",
       [{ ...missing("voucher", "LC-1", "Cannot find LC-1"), url: `${ACTIVITY_URL}?limit=1&limit=2` }],
@@ -290,26 +235,17 @@ const cases: Record<InvariantId, readonly Case[]> = {
   ],
   "token-has-one-application": [
     ["reports a token of two applications", [issued(), issued({}, "api", tenant("app_2"))], "0 1"],
-    ["accepts a token that its application gets again", [issued(), issued()]],
     ["accepts an application that is not recorded", [issued(), issued({}, "api", tenant("***"))]],
-    ["accepts it in the other order", [issued({}, "api", tenant("***")), issued()]],
     ["accepts the same token of another host", [issued(), issued({}, "api", { url: `https://b.example/oauth/token` })]],
   ],
   "valid-token-is-accepted": [
     ["reports a refusal between two uses", [used(), refused(), used()], "0 1 2"],
-    ["reports a refusal before a revocation", [issued(), used(), refused(), used(), revoked()], "1 2 3"],
     ["reports a refusal of a token that was issued before", [used(), issued(), used(), refused(), used()], "2 3 4"],
     ["accepts a refusal after a revocation, S07", [issued(), used(), revoked(tenant("app_2")), refused(), used()]],
     ["accepts a refusal without an earlier use", [refused(), used()]],
-    ["accepts a refusal at the end", [used(), refused()]],
     ["accepts another failure", [used(), used(forbidden), used()]],
     ["accepts a use that overlaps with the refusal", [at(0, 5, used()), at(4, 6, refused()), at(50, 51, used())]],
     ["accepts a use 5 s later", [at(0, 1, used()), at(2, 3, refused()), at(8, 9, used())]],
-    ["accepts a token that is issued again", [used(), refused(), issued(), used()]],
-    [
-      "accepts a refusal that overlaps with the issue",
-      [used(), at(11, 40, refused()), at(12, 45, issued()), used({ at: [60, 61] })],
-    ],
     ["accepts a revoked token issued again", [used(), revoked(tenant("app_2")), refused(), issued(), used()]],
     ["accepts a wrong key pair beside the token, S29", [used(), refused(twoCredentials), used()]],
     ["accepts an operation that takes no token", [used(), refused({ url: WEBHOOKS_URL }), used()]],
