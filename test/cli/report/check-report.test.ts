@@ -36,7 +36,7 @@ const listFingerprints = ({ groups }: { groups: { fingerprint: string }[] }) =>
 const violating = [
   entry({ url: USERS_URL, headers: management, body: users({ id: "u" }, { id: "u", email: 7 }) }),
   entry({ url: USERS_URL, headers: management, body: users({ id: "u", email: 8 }) }),
-  entry({ headers, body: page([], { has_more: "<&>" }) }),
+  entry({ headers, body: page([], { has_more: "<&>", long: "x".repeat(5000) }) }),
 ];
 const unreadable = { ...entry(), response: { status: 200, content: null } } as unknown as HarEntry;
 const [event] = exampleActivities();
@@ -47,26 +47,23 @@ const invariantBreaking = entry({
 });
 
 describe("the report of loyalty check", () => {
-  it("§2.10: groups violations by status, property and project, and by each missing property", async () => {
+  it("§2.10, §2.2: groups violations by status, property, project and known event type, and by each missing property", async () => {
     const refuse = (status: number, body: object | string) => entry({ url: USERS_URL, status, body });
     const refusals = [500, 503].map((status) => refuse(status, { code: "x", message: "m" }));
     const redirects = [301, 302, 302].map((status) => refuse(status, ""));
     const projects = users(...[{ shop: 1 }, { other: 2, "a\nb": 3 }].map((each) => ({ id: "u", projects: each })));
-    const last = entry({ url: USERS_URL, headers: management, body: projects });
+    const odd = page([event, { ...event, type: "ann" }].map((each) => ({ ...each, created_at: 7 })));
+    const last = [entry({ url: USERS_URL, headers: management, body: projects }), entry({ headers, body: odd })];
 
-    const { groups } = await reportOn(await save(...refusals, ...redirects, refuse(500, {}), last));
+    const { groups } = await reportOn(await save(...refusals, ...redirects, refuse(500, {}), ...last));
 
-    const found = groups.map(({ pattern, count }: { pattern: string; count: number }) => `${pattern} ${count}`);
-    expect(found).toEqual(["/code 2", " 1", " 2", " 1", " 1", "/data/*/projects/* 3"]);
-  });
-
-  it("§2.2: a report names the event types of a violation, but not an unknown one", async () => {
-    const odd = [event, { ...event, type: "ann" }].map((each) => ({ ...each, created_at: 7 }));
-
-    const { groups } = await reportOn(await save(entry({ headers, body: page(odd) })));
-
-    const found = groups.map(({ eventTypes }: { eventTypes: string[] }) => eventTypes);
-    expect(found).toEqual([[event?.type], ["unknown type"]]);
+    const found = groups.map((group: { pattern: string; count: number; eventTypes: string[] }) =>
+      [group.pattern, group.count, ...group.eventTypes].join(" "),
+    );
+    expect(found).toEqual([
+      ...["/code 2", " 1", " 2", " 1", " 1", "/data/*/projects/* 3"],
+      ...[`/data/*/created_at 1 ${event?.type}`, "/data/*/type 1 unknown type"],
+    ]);
   });
 
   it("groups the same violation in different places by a fingerprint that is the same in every recording", async () => {
@@ -78,7 +75,7 @@ describe("the report of loyalty check", () => {
     const shown = { entry: 0, pointer: "/data/1/email", found: "number (not shown)" };
     expect(first.groups).toMatchObject([
       { count: 2, pattern: "/data/*/email", first: shown },
-      { count: 1, pattern: "/has_more", first: { entry: 2 } },
+      { count: 1, pattern: "/has_more", first: { entry: 2 }, exchange: expect.stringMatching(/[0-9a-f]\n… \(cut\)$/) },
     ]);
     expect(listFingerprints(second)).toEqual(listFingerprints(first));
   });
@@ -92,16 +89,16 @@ describe("the report of loyalty check", () => {
     entry({ url: `${ACTIVITY_URL}?starting_after=x&foo=1&foo=2&limit=5&ann@shop.example=1`, headers: own }),
     entry({ url: TOKEN_URL, form, body: createToken() }),
     entry({ url: `${ACTIVITY_URL}?refused=1`, headers: own, status: 400, body: { code: 400, message: "m" } }),
+    entry({ headers, body: page(exampleActivities()) }), // the document leaves some of its objects open
   ];
   const revocation = { headers, form: { access_token: "tok_1" }, status: 204, body: "" };
   const revoked = entry({ url: TOKEN_URL.replace("oauth/token", "v1/oauth/token/revoke"), ...revocation });
-  const long = page([], { has_more: 1, long: "x".repeat(5000) });
   const accepted = entry({ headers, status: 302, body: "" });
   const reported: Record<string, readonly HarEntry[]> = {
     "conforming.har": [entry({ headers })],
     // The name has the characters that formats escape.
     "100%,c:d<&>.har": [
-      ...violating,
+      ...violating.slice(1),
       entry({ url: USERS_URL, headers: management, body: users({}, { id: 7 }) }), // S17
       invariantBreaking,
       unreadable,
@@ -109,13 +106,10 @@ describe("the report of loyalty check", () => {
       withContent({ size: 9, text: "{" }),
       entry({ url: "https://x.example/ping" }),
       accepted,
-      ...undocumented,
+      ...undocumented.slice(0, -1),
     ],
     "unchecked.har": [entry()],
-    "other.har": [
-      revoked,
-      entry({ headers: { authorization: "Bearer tok_1" }, startedAt: "2026-06-01T12:01:00Z", body: long }),
-    ],
+    "other.har": [revoked, entry({ headers: { authorization: "Bearer tok_1" }, startedAt: "2026-06-01T12:01:00Z" })],
   };
 
   /** Checks files, and returns the report with other names for what differs in each run. */
@@ -134,8 +128,7 @@ describe("the report of loyalty check", () => {
     const [conforming = "", , unchecked = ""] = files;
     const texts = [
       await report(format, ["--invariants", ...files, join(folder, "none.har")]),
-      await report(format, [conforming]),
-      await report(format, ["--invariants", unchecked]),
+      await report(format, ["--invariants", conforming, unchecked]),
     ];
 
     await expect(texts.join("\n")).toMatchFileSnapshot(`reports/${format}.txt`);
@@ -188,9 +181,9 @@ describe("the report of loyalty check", () => {
 
     expect([open.code, closed.code]).toEqual([0, 1]);
     expect(open.stdout).toContain(
-      `✔ ${path}  conforms  4 exchanges\n  undocumented: ProjectUser.*, ProjectUser.nickname (2), `,
+      `✔ ${path}  conforms  5 exchanges\n  undocumented: ProjectUser.*, ProjectUser.nickname (2), `,
     );
-    expect(closed.stdout).toContain(`✖ ${path}  8 violations  4 exchanges\n`);
+    expect(closed.stdout).toContain(`✖ ${path}  8 violations  5 exchanges\n`);
     expect(closed.stdout).not.toContain("undocumented:");
     expect(closed.stdout).toContain(
       "request /query/starting_after: must be documented (did you mean starting_after_id?) (",
@@ -199,10 +192,6 @@ describe("the report of loyalty check", () => {
       [[], ["--show-values"]].map(async (args) => listFingerprints(await reportOn("--closed", ...args, path))),
     );
     expect(fingerprints[0]).toEqual(fingerprints[1]);
-  });
-
-  it("lists no property of an object that the document leaves open", async () => {
-    expect((await check("--closed", await save(entry({ body: page(exampleActivities()) })))).code).toBe(0);
   });
 
   it.each([
@@ -217,9 +206,7 @@ describe("the report of loyalty check", () => {
     expect(code).toBeGreaterThan(0);
     expect(stdout).toContain(`✖ ${path}  ${headline}  `);
     expect(stdout).toContain(`1 file checked, ${headline}\n`);
-    const html = await formatAs("html", "--invariants", path);
-    expect(html).not.toContain('class="good"');
-    expect(html.includes("No invariant is broken.")).toBe(!headline.includes("invariant"));
+    expect(await formatAs("html", "--invariants", path)).not.toContain('class="good"');
     expect((await reportOn("--invariants", path)).conforms).toBe(false);
   });
 
@@ -280,10 +267,8 @@ describe("the report of loyalty check", () => {
     });
 
     it.each([
-      ["check", "a\u001b[2J\u202e\nb"],
       ["check", "--\u001b[2J\u009b"],
       ["redact", "--out", "b\u001b.har", "a\u061c.har"],
-      ["check", "a\u2066\u007f.har"],
       ["nothing\u001b\u202e"],
     ])("control characters reach no message from the arguments %j", async (...args) => {
       const { code, stdout, stderr } = await runInProcess(args);
@@ -336,12 +321,6 @@ describe("the report of loyalty check", () => {
     expect(quiet.stdout).toMatch(/^✖ .*\n {2}#1 [\s\S]*\n2 files checked, 3 violations[^\n]*\n$/);
   });
 
-  it("invariants are checked on request only", async () => {
-    const path = await save(invariantBreaking);
-
-    expect([(await check(path)).code, (await check("--invariants", path)).code]).toEqual([0, 1]);
-  });
-
   it("names each exchange that cannot be read, up to a limit, and exits 2", async () => {
     const path = await save(entry({ headers }), ...Array<HarEntry>(22).fill(unreadable), violating[2] ?? unreadable);
 
@@ -377,13 +356,6 @@ describe("the report of loyalty check", () => {
     expect([...warnings, ...unchecked]).toEqual(lines);
     expect(conforms).toBe(unchecked.length === 0);
     expect(stdout.includes("conforms")).toBe(conforms);
-  });
-
-  it("--show-values shows the paths of exchanges of no operation", async () => {
-    const path = await save(entry({ headers }), entry({ url: "https://x.example/ping" }));
-
-    expect((await check(path)).stdout).toContain("1 of no operation: GET /*\n");
-    expect((await check("--show-values", path)).stdout).toContain("1 of no operation: GET /ping\n");
   });
 
   const ping = entry({ url: "https://x.example/ping?secret-1" });
@@ -442,9 +414,17 @@ describe("the baseline of loyalty check", () => {
   );
 
   it("accepts its violations until they expire, and fails for new ones", async () => {
-    const [path, baseline] = [await save(...violating), join(folder, "baseline.json")];
+    const [path, baseline, other] = [await save(...violating), join(folder, "baseline.json"), join(folder, "b.json")];
 
     const written = await check("--baseline", baseline, "--update-baseline", "--expires", "2999-12-31", path);
+    await check(
+      "--baseline",
+      other,
+      "--update-baseline",
+      "--expires",
+      "2999-12-31",
+      await save(...violating.toReversed()),
+    );
     const again = await check("--baseline", baseline, path);
     const accepted = await readJson(baseline);
     accepted.violations[0].expires = "2020-01-01";
@@ -453,20 +433,9 @@ describe("the baseline of loyalty check", () => {
     const renewed = await check("--baseline", await file("one.json", accepted), path);
 
     expect([written.code, again.code, expired.code, renewed.code]).toEqual([0, 0, 1, 1]);
+    expect(await readFile(other, "utf8")).toBe(await readFile(baseline, "utf8"));
     expect(again.stdout).toContain("2 kinds accepted by the baseline");
     expect(expired.stdout).toContain("no longer accepted since 2020-01-01");
-  });
-
-  it("is the same file in whatever order the violations came", async () => {
-    const texts = [violating, violating.toReversed()].map(async (entries) => {
-      const baseline = join(folder, `${++files}.json`);
-      await check("--baseline", baseline, "--update-baseline", await save(...entries));
-      return readFile(baseline, "utf8");
-    });
-    const [text, reversed] = await Promise.all(texts);
-
-    expect(text?.match(/"fingerprint"/g)).toHaveLength(2);
-    expect(reversed).toBe(text);
   });
 
   it("adds new violations to its file, and keeps what the others say, seen again or not", async () => {
