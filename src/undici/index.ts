@@ -52,66 +52,17 @@ export function createUndiciFetch(options: UndiciFetchOptions = {}): UndiciFetch
   let closing: Promise<void> | undefined;
   return {
     async fetch(url, { method = "GET", headers = {}, body = null, signal } = {}) {
+      signal?.throwIfAborted(); // undici would first wait for a connection
       const { origin, pathname, search } = new URL(url);
       const sent = { "accept-encoding": "gzip, br", ...headers };
-      return send(agent, { origin, path: pathname + search, method, headers: sent, body }, signal);
+      const request = { origin, path: pathname + search, method, headers: sent, body };
+      return toResponse(await agent.request({ ...request, signal: signal ?? null }));
     },
     close: async () => {
       if (!options.dispatcher) closing ??= agent.close();
       await closing;
     },
   };
-}
-
-/** A body of a known length up to this one is collected, which costs less than a stream. */
-const MAX_COLLECTED_BYTES = 1024 * 1024;
-
-type RawHeaders = Dispatcher.ResponseData["headers"];
-type Head = { readonly status: number; readonly headers: RawHeaders };
-
-/** Resolves when a collected body has arrived, or with the head of a streamed one. Rejects with the signal's reason on an abort. */
-function send(agent: Dispatcher, request: Dispatcher.DispatchOptions, signal: AbortSignal | null | undefined) {
-  const { promise, resolve, reject } = Promise.withResolvers<UndiciFetchResponse>();
-  const chunks: Buffer[] = [];
-  let head: Head = { status: 0, headers: {} };
-  let stream: Readable | undefined;
-  let controller: Dispatcher.DispatchController | undefined;
-  const abort = () => {
-    controller?.abort(signal?.reason);
-    reject(signal?.reason); // there may be no connection yet
-  };
-  const stopListening = () => signal?.removeEventListener("abort", abort);
-  signal?.throwIfAborted();
-  signal?.addEventListener("abort", abort, { once: true });
-  agent.dispatch(request, {
-    onRequestStart(started) {
-      controller = started;
-      if (signal?.aborted) started.abort(signal.reason);
-    },
-    onResponseStart(started, status, headers) {
-      head = { status, headers }; // a status below 200 precedes the final one
-      const length = status < 200 || status === 204 ? 0 : Number(headers["content-length"]);
-      if (length === 0 || (length <= MAX_COLLECTED_BYTES && headers["content-encoding"] === undefined)) return;
-      stream = new Readable({ read: () => started.resume() }).on("error", ignore);
-      stream.once("close", () => started.abort(new Error("the body is not read"))); // no effect if all of it arrived
-      resolve(toResponse(head, decode(stream, headers)));
-    },
-    onResponseData(started, chunk) {
-      if (!stream) chunks.push(chunk);
-      else if (!stream.push(chunk)) started.pause();
-    },
-    onResponseEnd() {
-      stopListening();
-      if (stream) stream.push(null);
-      else resolve(toResponse(head, Buffer.concat(chunks)));
-    },
-    onResponseError(_, error) {
-      stopListening();
-      stream?.destroy(error);
-      reject(error);
-    },
-  });
-  return promise;
 }
 
 const ignore = () => {}; // the reader of a stream sees its failure; without a reader it would end the process
@@ -122,8 +73,9 @@ const decoders = new Map([
 ]);
 
 /** Decodes a body; the encoding that was applied last comes first (RFC 9110 §8.4). An unknown one is left, as `fetch` does. */
-function decode(body: Readable, headers: RawHeaders): Readable {
-  let decoded = body;
+function decode({ statusCode, headers, body }: Dispatcher.ResponseData): Readable {
+  let decoded: Readable = body.on("error", ignore);
+  if (statusCode === 204 || headers["content-length"] === "0") return decoded;
   for (const encoding of `${headers["content-encoding"]}`.toLowerCase().split(",").reverse()) {
     const createDecoder = decoders.get(encoding.trim());
     if (!createDecoder) break;
@@ -132,25 +84,26 @@ function decode(body: Readable, headers: RawHeaders): Readable {
   return decoded;
 }
 
-function toResponse({ status, headers }: Head, body: Readable | Buffer<ArrayBuffer>): UndiciFetchResponse {
+function toResponse(response: Dispatcher.ResponseData): UndiciFetchResponse {
+  const { statusCode, headers, body } = response;
+  const decoded = decode(response);
   let isRead = false;
   return {
-    status,
-    ok: status < 300, // interim responses do not get here
+    status: statusCode,
+    ok: statusCode < 300, // undici does not return interim responses
     headers: readHeaders(headers),
     async text() {
       if (isRead) throw new TypeError("the body has been read already");
       isRead = true;
-      return body instanceof Readable ? text(body) : new TextDecoder().decode(body);
+      return decoded === body ? body.text() : text(decoded);
     },
     get body() {
-      const stream = body instanceof Readable ? Readable.toWeb(body) : new Response(body).body;
-      return stream as UndiciFetchResponse["body"]; // zlib and undici read bytes
+      return Readable.toWeb(decoded) as UndiciFetchResponse["body"]; // zlib and undici read bytes
     },
   };
 }
 
-function readHeaders(raw: RawHeaders): UndiciFetchResponse["headers"] {
+function readHeaders(raw: Dispatcher.ResponseData["headers"]): UndiciFetchResponse["headers"] {
   const list = (name: string) => (Object.hasOwn(raw, name) ? [raw[name] ?? []].flat() : []);
   return {
     get: (name) => (Object.hasOwn(raw, name.toLowerCase()) ? list(name.toLowerCase()).join(", ") : null),
