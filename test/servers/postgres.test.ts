@@ -9,7 +9,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { createService, importDataset, type Store } from "../../src/service/index.ts";
-import type { StoredMember } from "../../src/service/store/create-page-reader.ts";
 import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { raceChanges } from "../service/store/race-changes.ts";
@@ -47,16 +46,17 @@ describe("PostgreSQL", () => {
     const store = await openTestStore({ database });
     await importDataset(store, generateDataset({ members: 50, events: 5_000 }));
     await sql`ANALYZE`.execute(store.engine.kysely);
-    const member = (await store.findMember(projectId, campaignId, generatedMemberId(0))) as StoredMember;
-    const holding = sql<{
-      name: string;
-    }>`SELECT tableoid::regclass::text AS name FROM activity WHERE member_key = ${member.key}`;
+    const memberId = generatedMemberId(0);
+    const holding = sql<{ name: string }>`SELECT tableoid::regclass::text AS name FROM activity
+      WHERE member_key = (SELECT key FROM member WHERE id = ${memberId})`;
     const partition = (await holding.execute(store.engine.kysely)).rows[0]?.name ?? "";
-    const first = await store.readPage({ member, order: "created_at", limit: 10 });
+    const request = { projectId, campaignId, memberId, limit: 10 };
+    const page = await store.readPage({ ...request, order: "created_at" });
+    const first = JSON.parse(new TextDecoder().decode(page as Uint8Array));
 
     for (const order of ["created_at", "-created_at"] as const) {
-      for (const startingAfterId of [undefined, JSON.parse(`${first && Buffer.from(first)}`).more_starting_after]) {
-        const plan = await explainPage(store, { member, order, limit: 10, startingAfterId });
+      for (const startingAfterId of [undefined, first.more_starting_after]) {
+        const plan = await explainPage(store, { ...request, order, startingAfterId });
         const scans = plan.match(/^.* Scan .*on activity_.*$/gm) ?? [];
 
         // One scan for the page, one for its cursor.
@@ -101,7 +101,6 @@ describe("PostgreSQL", () => {
   });
 
   it("a restored copy of the database is served as it is, never the events of another member", async () => {
-    const names = (id: string) => [projectId, campaignId, id] as const;
     const store = await openTestStore({ database });
     const lines = [...generateDataset({ members: 1, events: 1 })].filter((line) => !line.includes('"activity"'));
     await importDataset(store, lines);
@@ -134,7 +133,6 @@ describe("PostgreSQL", () => {
 
     expect(before).toEqual([200, "bob-1", "bob-2"]);
     expect([await read("CAROL"), await read("BOB")]).toEqual([[200, "carol-1"], [404]]);
-    expect(await store.findMember(...names("BOB"))).toBe("voucher");
   });
 });
 

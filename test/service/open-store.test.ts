@@ -42,11 +42,11 @@ describe("an open store", () => {
     });
     await store.addToken("canary", { ...smallToken, client_id: "canary" });
     await store.findToken("canary");
-    await store.findMember("p", "canary", "m");
+    await store.listProject("canary", "listUsers");
     await store.close();
     const failed = await store.findToken("canary").catch((error: Error) => error.name);
 
-    expect(told.map(([name]) => name)).toEqual(["add-token", "find-token", "find-member", "find-token"]);
+    expect(told.map(([name]) => name)).toEqual(["add-token", "find-token", "list-users", "find-token"]);
     for (const [, durationMs] of told) expect(durationMs).toBeGreaterThanOrEqual(0);
     expect(failed).toBe("StoreUnavailableError");
     expect(JSON.stringify(told)).not.toContain("canary");

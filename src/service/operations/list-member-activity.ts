@@ -12,17 +12,17 @@ export const listMemberActivity = defineHandler(
   "listMemberActivity",
   ["campaignId", "memberId", "limit", "order", "starting_after_id"],
   async ({ campaignId, memberId, limit, order, starting_after_id: startingAfterId }, { caller, context }) => {
-    const { store } = context;
-    const member = await store.findMember(caller.projectId, campaignId, memberId);
-    if (member === "campaign") throw resourceNotFound("campaign", campaignId);
-    if (member === "voucher") throw resourceNotFound("voucher", memberId);
-    const page = await store.readPage({
-      member,
+    const page = await context.store.readPage({
+      projectId: caller.projectId,
+      campaignId,
+      memberId,
       order: order ?? defaultOrder,
       limit: limit ?? defaultLimit,
       startingAfterId,
     });
-    if (!page)
+    if (page === "campaign") throw resourceNotFound("campaign", campaignId);
+    if (page === "member") throw resourceNotFound("voucher", memberId);
+    if (page === "cursor")
       throw invalidRequest(`query parameter starting_after_id: no event of this member has the id ${startingAfterId}`);
     return listResponse(page);
   },

@@ -1,24 +1,21 @@
 import { type Engine, prepareQuery, writeList } from "./engine.ts";
-
-/** A member as its pages are read. */
-export interface StoredMember {
-  readonly key: number;
-  /** The table with its events. */
-  readonly partition: string;
-  /** The further PostgreSQL server that has the table; null for the database itself. */
-  readonly server: string | null;
-}
+import { PARTITIONS } from "./schema.ts";
 
 /** The events of a member to read. */
 export interface PageRequest {
-  readonly member: StoredMember;
+  readonly projectId: string;
+  readonly campaignId: string;
+  readonly memberId: string;
   readonly order: "created_at" | "-created_at";
   readonly limit: number;
   readonly startingAfterId?: string | undefined;
 }
 
-/** Reads a page as one range of one index, as JSON; returns undefined if the cursor is not an event of the member (S13). */
-export type ReadPage = (request: PageRequest) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+/**
+ * Reads a page as one range of one index, as JSON. Returns the name of what is unknown instead: the campaign in this project, the member
+ * in the campaign, or the cursor among the events of the member (S13).
+ */
+export type ReadPage = (request: PageRequest) => Promise<Uint8Array<ArrayBuffer> | "campaign" | "member" | "cursor">;
 
 const COMMA = Buffer.from(",");
 
@@ -27,77 +24,102 @@ export function createPageReader(engine: Engine): ReadPage {
   return engine.dialect === "sqlite" ? createSqlitePageReader(engine) : createPostgresPageReader(engine);
 }
 
-/** Reads pages from SQLite, which returns the bytes of a page as one value: several times faster than joining rows here. */
+/** Selects from a campaign of a project, and the member if there is one. */
+const FROM_CAMPAIGN = `FROM campaign
+  LEFT JOIN member ON member.campaign_id = campaign.id AND member.id = $3 AND member.erased_hash IS NULL`;
+const WHERE_CAMPAIGN = "WHERE campaign.id = $2 AND campaign.project_id = $1";
+
+interface SqlitePage {
+  readonly member_key: number | null;
+  readonly cursor_id: string | null;
+  readonly body: Uint8Array<ArrayBuffer> | null;
+  /** JSON of the ids of the last event of the page and the one after it. */
+  readonly ids: string;
+}
+
+/** Reads pages from SQLite in one statement, which returns the bytes of a page as one value. */
 function createSqlitePageReader(engine: Engine): ReadPage {
-  // Text, because the microseconds of a distant year exceed a number.
-  const position = prepareQuery<{ created_at_us: string; sequence: string }>(
-    "cursor",
-    `SELECT CAST(created_at_us AS TEXT) AS created_at_us, CAST(sequence AS TEXT) AS sequence
-     FROM activity WHERE member_key = $1 AND id = $2`,
-  );
-  // With a subquery or a CAST as the cursor, SQLite would read all events of the cursor's time. With a bare parameter as the
-  // limit, it would compile the statement again for each page. `ids` has the last event of the page and the one after it.
-  // The comparison is one of pairs: with two separate bounds, SQLite would scan for deep pages.
-  const ranges = prepareRanges(
-    "activity",
-    (operator) => `(created_at_us, sequence) ${operator} ($3, $4)`,
-    (select, name) =>
-      prepareQuery<{ body: Uint8Array<ArrayBuffer> | null; ids: string }>(
-        `page-${name}`,
-        `SELECT
-           (SELECT CAST(group_concat(body, ',') AS BLOB) FROM (${select("body")} LIMIT CAST($2 AS INTEGER))) AS body,
-           (SELECT json_group_array(id) FROM (${select("id")} LIMIT 2 OFFSET CAST($2 AS INTEGER) - 1)) AS ids`,
-      ),
-  );
-  return async ({ member: { key: memberKey }, order, limit, startingAfterId }) => {
-    const values: unknown[] = [memberKey, limit];
-    if (startingAfterId !== undefined) {
-      const [cursor] = await engine.read(position, [memberKey, startingAfterId]);
-      if (!cursor) return undefined;
-      values.push(cursor.created_at_us, cursor.sequence);
-    }
-    const range = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
-    const [page] = await engine.read(range, values);
-    const [lastId, nextId] = JSON.parse(page?.ids ?? "[]");
-    return writePage(page?.body ? [page.body] : [], nextId !== undefined, lastId);
+  // With a bare parameter as the limit, SQLite would compile the statement again for each page. The position of the cursor is
+  // compared as a pair without the affinity of a column, which `+` removes: otherwise, SQLite would read all events of its time.
+  const ranges = prepareRanges("activity", "member.key", (select, name, operator) => {
+    const bound = ` AND (created_at_us, sequence) ${operator} (+cursor.created_at_us, +cursor.sequence)`;
+    const range = (column: string) => select(column, operator === undefined ? "" : bound);
+    const join = "LEFT JOIN activity AS cursor ON cursor.member_key = member.key AND cursor.id = $5";
+    return prepareQuery<SqlitePage>(
+      `page-${name}`,
+      `SELECT member.key AS member_key, ${operator === undefined ? "NULL" : "cursor.id"} AS cursor_id,
+         (SELECT CAST(group_concat(body, ',') AS BLOB) FROM (${range("body")} LIMIT CAST($4 AS INTEGER))) AS body,
+         (SELECT json_group_array(id) FROM (${range("id")} LIMIT 2 OFFSET CAST($4 AS INTEGER) - 1)) AS ids
+       ${FROM_CAMPAIGN} ${operator === undefined ? "" : join} ${WHERE_CAMPAIGN}`,
+    );
+  });
+  return async ({ projectId, campaignId, memberId, order, limit, startingAfterId }) => {
+    const values = [projectId, campaignId, memberId, limit];
+    const [page] =
+      startingAfterId === undefined
+        ? await engine.read(ranges[order].fromStart, values)
+        : await engine.read(ranges[order].fromCursor, [...values, startingAfterId]);
+    if (!page) return "campaign";
+    if (page.member_key === null) return "member";
+    if (startingAfterId !== undefined && page.cursor_id === null) return "cursor";
+    const [lastId, nextId] = JSON.parse(page.ids);
+    return writePage(page.body ? [page.body] : [], nextId !== undefined, lastId);
   };
 }
 
-/** Prepares the statements that read the pages of one partition of PostgreSQL. */
-function preparePartition(table: string) {
+/**
+ * Finds a member of PostgreSQL, the partition with its events, and the further server that has the partition. A statement that names the
+ * partition waits for no lock of another one, and its order and limit are applied by that server.
+ */
+const findMember = prepareQuery<{ key: number | null; partition: number; server: string | null }>(
+  "find-member",
+  `SELECT member.key, partition,
+     (SELECT srvname FROM pg_foreign_table JOIN pg_foreign_server ON pg_foreign_server.oid = ftserver
+      WHERE ftrelid = to_regclass('activity_' || partition)) AS server
+   ${FROM_CAMPAIGN}
+   JOIN generate_series(0, ${PARTITIONS - 1}) AS partition
+     ON satisfies_hash_partition('activity'::regclass, ${PARTITIONS}, partition, member.key)
+   ${WHERE_CAMPAIGN}`,
+);
+
+/** Prepares the statements that read the pages of a partition of PostgreSQL, each in one round trip. */
+function preparePartition(_: unknown, partition: number) {
+  const table = `activity_${partition}`;
   const event = prepareQuery(`cursor-${table}`, `SELECT id FROM ${table} WHERE member_key = $1 AND id = $2`);
   const cursor = `WITH cursor AS (SELECT created_at_us, sequence FROM ${table} WHERE member_key = $1 AND id = $3)`;
   // The condition on a cursor is written out, because `postgres_fdw` sends no comparison of pairs to the server of a partition,
   // so that all events of the member would be fetched. The first bound begins the range; the second one drops events of the
   // same time.
   const [time, sequence] = ["(SELECT created_at_us FROM cursor)", "(SELECT sequence FROM cursor)"];
-  const ranges = prepareRanges(
-    table,
-    (operator) =>
-      `created_at_us ${operator}= ${time} AND (created_at_us ${operator} ${time} OR sequence ${operator} ${sequence})`,
-    (select, name, isAfter) =>
-      prepareQuery<{ id: string; body: string }>(
-        `rows-${name}-${table}`,
-        `${isAfter ? cursor : ""} ${select("id, body")} LIMIT $2`,
-      ),
-  );
+  const ranges = prepareRanges(table, "$1", (select, name, operator) => {
+    const bound = ` AND created_at_us ${operator}= ${time}
+      AND (created_at_us ${operator} ${time} OR sequence ${operator} ${sequence})`;
+    const [start, end] = operator === undefined ? ["", ""] : [cursor, bound];
+    return prepareQuery<{ id: string; body: string }>(
+      `rows-${name}-${table}`,
+      `${start} ${select("id, body", end)} LIMIT $2`,
+    );
+  });
   return { event, ranges };
 }
 
-/** Reads pages from PostgreSQL in one round trip; rows are joined here, which is faster than `string_agg` there. */
+/** Reads pages from PostgreSQL; rows are joined here, which is faster than `string_agg` there. */
 function createPostgresPageReader(engine: Engine): ReadPage {
-  const partitions = new Map<string, ReturnType<typeof preparePartition>>();
-  return async ({ member: { key: memberKey, partition, server }, order, limit, startingAfterId }) => {
-    const { event, ranges } = partitions.get(partition) ?? preparePartition(partition);
-    partitions.set(partition, { event, ranges });
-    const isAfter = startingAfterId !== undefined;
-    const values = [memberKey, limit + 1]; // one more shows whether there is a next page
-    const rows = isAfter
-      ? await engine.read(ranges[order].fromCursor, [...values, startingAfterId], server)
-      : await engine.read(ranges[order].fromStart, values, server);
-    if (rows.length === 0 && isAfter) {
-      const [known] = await engine.read(event, [memberKey, startingAfterId], server);
-      if (!known) return undefined;
+  const partitions = Array.from({ length: PARTITIONS }, preparePartition);
+  return async ({ projectId, campaignId, memberId, order, limit, startingAfterId }) => {
+    const [member] = await engine.read(findMember, [projectId, campaignId, memberId]);
+    const partition = member && partitions[member.partition];
+    if (!partition) return "campaign";
+    if (member.key === null) return "member";
+    const values = [member.key, limit + 1]; // one more shows whether there is a next page
+    const { fromStart, fromCursor } = partition.ranges[order];
+    const rows =
+      startingAfterId === undefined
+        ? await engine.read(fromStart, values, member.server)
+        : await engine.read(fromCursor, [...values, startingAfterId], member.server);
+    if (rows.length === 0 && startingAfterId !== undefined) {
+      const [known] = await engine.read(partition.event, [member.key, startingAfterId], member.server);
+      if (!known) return "cursor";
     }
     const page = rows.slice(0, limit);
     // Each text is encoded separately: joined first, one letter beyond Latin-1 would make the whole page slow to encode.
@@ -106,23 +128,25 @@ function createPostgresPageReader(engine: Engine): ReadPage {
   };
 }
 
-/** Returns the statement that reads a column of a range. */
-type SelectRange = (column: string) => string;
+/** Returns the statement that reads columns of a range, which begins with a condition. */
+type SelectRange = (columns: string, bound: string) => string;
 
 /**
  * Prepares the four kinds of range of a member's activity: two orders, each from the start and from a cursor.
- * @param compare Returns the condition that a pair of time and sequence is beyond the cursor, with `>` or `<`.
+ * @param prepare Gets the operator between a position beyond the cursor and the cursor; undefined from the start.
  */
 function prepareRanges<Prepared>(
   table: string,
-  compare: (operator: ">" | "<") => string,
-  prepare: (select: SelectRange, name: string, isAfter: boolean) => Prepared,
+  memberKey: string,
+  prepare: (select: SelectRange, name: string, operator?: ">" | "<") => Prepared,
 ) {
   const prepareOrder = (order: "asc" | "desc") => {
-    const select = (bound: string) => (column: string) =>
-      `SELECT ${column} FROM ${table} WHERE member_key = $1${bound} ORDER BY created_at_us ${order}, sequence ${order}`;
-    const bound = ` AND ${compare(order === "asc" ? ">" : "<")}`;
-    return { fromStart: prepare(select(""), order, false), fromCursor: prepare(select(bound), `${order}-after`, true) };
+    const select: SelectRange = (columns, bound) =>
+      `SELECT ${columns} FROM ${table} WHERE member_key = ${memberKey}${bound} ORDER BY created_at_us ${order}, sequence ${order}`;
+    return {
+      fromStart: prepare(select, order),
+      fromCursor: prepare(select, `${order}-after`, order === "asc" ? ">" : "<"),
+    };
   };
   return { created_at: prepareOrder("asc"), "-created_at": prepareOrder("desc") };
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { type Engine, prepareQuery } from "./engine.ts";
-import { PARTITIONS, type Tables } from "./schema.ts";
+import type { Tables } from "./schema.ts";
 
 /** Time to keep an expired token: an instance whose clock is behind still accepts it. */
 const GRACE_SECONDS = 60;
@@ -17,20 +17,6 @@ type ApplicationKey = Selectable<Tables["application_key"]>;
 type ManagementKey = Selectable<Tables["management_key"]>;
 
 const clocks = { postgres: "floor(extract(epoch FROM now()))::bigint", sqlite: "unixepoch()" };
-/**
- * The table with the events of a member, and the further server that has it. A statement that names the partition waits for no lock of
- * another one, and its order and limit are applied by that server.
- */
-const places = {
-  postgres: {
-    columns: `'activity_' || partition AS partition,
-       (SELECT srvname FROM pg_foreign_table JOIN pg_foreign_server ON pg_foreign_server.oid = ftserver
-        WHERE ftrelid = to_regclass('activity_' || partition)) AS server`,
-    join: `LEFT JOIN generate_series(0, ${PARTITIONS - 1}) AS partition
-       ON satisfies_hash_partition('activity'::regclass, ${PARTITIONS}, partition, member.key)`,
-  },
-  sqlite: { columns: "'activity' AS partition, NULL AS server", join: "" },
-};
 const INSERT_TOKEN =
   "INSERT INTO access_token (hash, client_id, project_id, scope, expires_at, key_hash) VALUES ($1, $2, $3, $4, $5, $6)";
 
@@ -50,13 +36,6 @@ export function prepareQueries(dialect: Engine["dialect"]) {
       "find-project",
       `SELECT features FROM management_key_project JOIN project ON id = project_id
        WHERE management_id = $1 AND project_id = $2`,
-    ),
-    findMember: prepareQuery<{ member_key: number | null; partition: string; server: string | null }>(
-      "find-member",
-      `SELECT member.key AS member_key, ${places[dialect].columns} FROM campaign
-       LEFT JOIN member ON member.campaign_id = campaign.id AND member.id = $1 AND member.erased_hash IS NULL
-       ${places[dialect].join}
-       WHERE campaign.id = $2 AND campaign.project_id = $3`,
     ),
     listWebhooks: prepareQuery<{ body: string }>(
       "list-webhooks",

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import { createPageReader, type PageRequest, type ReadPage, type StoredMember } from "./create-page-reader.ts";
+import { createPageReader, type ReadPage } from "./create-page-reader.ts";
 import { type Engine, type PoolState, writeList } from "./engine.ts";
 import { prepareQueries, type StoredToken } from "./queries.ts";
 
@@ -16,12 +16,13 @@ export class Store {
   /** The database itself, for the import. @internal */
   readonly engine: Engine;
   readonly #queries: ReturnType<typeof prepareQueries>;
-  readonly #readPage: ReadPage;
+  /** Reads one page of a member's activity. @internal */
+  readonly readPage: ReadPage;
 
   /** @internal */
   constructor(engine: Engine) {
     this.engine = engine;
-    this.#readPage = createPageReader(engine);
+    this.readPage = createPageReader(engine);
     this.#queries = prepareQueries(engine.dialect);
   }
 
@@ -41,23 +42,6 @@ export class Store {
   async findProject(managementId: string, projectId: string): Promise<{ features: string[] } | undefined> {
     const [row] = await this.engine.read(this.#queries.findProject, [managementId, projectId]);
     return row && { features: JSON.parse(row.features) };
-  }
-
-  /** Finds a member in a campaign of this project, or returns which of the two is unknown there. @internal */
-  async findMember(
-    projectId: string,
-    campaignId: string,
-    memberId: string,
-  ): Promise<StoredMember | "campaign" | "voucher"> {
-    const [campaign] = await this.engine.read(this.#queries.findMember, [memberId, campaignId, projectId]);
-    if (!campaign) return "campaign";
-    const { member_key: key, partition, server } = campaign;
-    return key === null ? "voucher" : { key, partition, server };
-  }
-
-  /** Reads one page of a member's activity as JSON; undefined if the cursor is not an event of the member (S13). @internal */
-  readPage(request: PageRequest): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    return this.#readPage(request);
   }
 
   /** Lists the project's webhooks (§4.4) or users (§4.5) as JSON. @internal */

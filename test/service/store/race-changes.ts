@@ -37,7 +37,8 @@ export async function raceChanges(importing: Store, ending: Store, pairs: number
     ]);
 
     if (await importing.findApplicationKey(id, SECRET)) found.revived++;
-    if (typeof (await importing.findMember("p", "c", names.memberId)) === "object") found.restored++;
+    const page = await importing.readPage({ ...names, order: "created_at", limit: 1 });
+    if (page !== "member") found.restored++;
     found.left = await countErasedEvents(importing);
     if (!(await listKeys(importing)).some((key) => key.id === created.id && key.revokedAt === null)) found.lost++;
   }
