@@ -8,7 +8,7 @@ const QUERY_TIMEOUT_MS = 5_000;
 /** Limit of a read from a further server: `postgres_fdw` would wait for a silent one, even to cancel the read. */
 const SERVER_TIMEOUT_MS = 2_500;
 /** Limit of the wait for a connection. Reads of a silent server end before it, so that it fails no other request. */
-const CONNECT_TIMEOUT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 4_000;
 /** Limit of each statement of an import, which includes the wait for another transaction. */
 const IMPORT_STATEMENT_SECONDS = 600;
 /**
