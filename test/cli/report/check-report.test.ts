@@ -36,7 +36,7 @@ const listFingerprints = ({ groups }: { groups: { fingerprint: string }[] }) =>
 const violating = [
   entry({ url: USERS_URL, headers: management, body: users({ id: "u" }, { id: "u", email: 7 }) }),
   entry({ url: USERS_URL, headers: management, body: users({ id: "u", email: 8 }) }),
-  entry({ headers, body: page([], { has_more: "<&>", long: "x".repeat(5000) }) }),
+  entry({ headers, body: page([], { has_more: "<&>" }) }),
 ];
 const unreadable = { ...entry(), response: { status: 200, content: null } } as unknown as HarEntry;
 const [event] = exampleActivities();
@@ -75,7 +75,7 @@ describe("the report of loyalty check", () => {
     const shown = { entry: 0, pointer: "/data/1/email", found: "number (not shown)" };
     expect(first.groups).toMatchObject([
       { count: 2, pattern: "/data/*/email", first: shown },
-      { count: 1, pattern: "/has_more", first: { entry: 2 }, exchange: expect.stringMatching(/[0-9a-f]\n… \(cut\)$/) },
+      { count: 1, pattern: "/has_more", first: { entry: 2 } },
     ]);
     expect(listFingerprints(second)).toEqual(listFingerprints(first));
   });
@@ -260,10 +260,12 @@ describe("the report of loyalty check", () => {
       },
     );
 
-    it("values with control characters reach JSON unchanged", async () => {
-      const { json } = await check("--json", "--show-values", await save(oddValue));
+    it("values with control characters reach JSON unchanged, and a long body cut", async () => {
+      const long = entry({ headers, body: page([], { has_more: "x".repeat(5000) }) });
+      const { groups } = await reportOn("--show-values", await save(oddValue, long));
 
-      expect(json().files[0].groups[0].exchange).toContain(JSON.stringify(value).slice(1, -1));
+      expect(groups[0].exchange).toContain(JSON.stringify(value).slice(1, -1));
+      expect(groups[1].exchange).toMatch(/"x{3900,4000}\n… \(cut\)$/);
     });
 
     it.each([
