@@ -1,6 +1,6 @@
 import { type OperationId, operations, securityHeaders } from "../../contract/internal.ts";
 import { toPointer } from "../../contract/json-pointer.ts";
-import { measureDistance } from "../../contract/measure-distance.ts";
+import { suggestName } from "../../contract/suggest-name.ts";
 import { findResponseSchema, type ResolvedSchema, resolveComponent } from "../../contract/resolved-schema.ts";
 import { type Exchange, type ExchangeRequest, type ExchangeResponse, isSuccess } from "../read/exchange.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
@@ -79,19 +79,6 @@ export class UndocumentedParts {
 /** True if a name is one that developers choose. Others, such as mail addresses, can be personal data. */
 export function isWord(name: string): boolean {
   return /^[a-z][a-z_-]{0,40}\d{0,2}$/i.test(name);
-}
-
-/** Returns the known name that an unknown one resembles: one starts with the other, or they differ in a few characters. */
-export function suggestName(name: string, known: Iterable<string>): string | undefined {
-  const [best] = [...known]
-    .map((each) => ({ each, distance: compareNames(name.toLowerCase(), each.toLowerCase()) }))
-    .sort((a, b) => a.distance - b.distance);
-  return best && best.distance <= name.length / 3 ? best.each : undefined;
-}
-
-function compareNames(one: string, other: string): number {
-  const isPart = other.length > 2 && (one.startsWith(other) || other.startsWith(one));
-  return isPart ? 1 : measureDistance(one, other);
 }
 
 /** Request headers of HTTP, browsers, proxies and tracing. */

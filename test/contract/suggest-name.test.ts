@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggestName } from "../../../src/traffic/check/undocumented-parts.ts";
+import { suggestName } from "../../src/contract/suggest-name.ts";
 
 describe("suggestName", () => {
   it.each([
