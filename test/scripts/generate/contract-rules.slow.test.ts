@@ -1,34 +1,29 @@
-import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { checkContract } from "../../../scripts/generate/check-contract.ts";
 import { runProgram } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
-import { editContract, faults, readLine } from "./contract-faults.ts";
+import { editContract, faults } from "./contract-faults.ts";
 
-const contract = await readFile("openapi.yaml", "utf8");
-/** A copy of the contract for each of our rules; it breaks only that rule. */
-const broken: Record<string, string> = {
-  "rule/operation-has-one-tag": contract.replace("tags: [OAuth]", "tags: [OAuth, Management]"),
-  "rule/operation-id-is-verb-noun": contract.replace("operationId: listUsers", "operationId: users"),
-  "rule/response-has-example": contract.replace(
-    /(schemas\/MissingFeatureError"\n)[\s\S]*?(?= {4}ProjectNotFound:)/,
-    "$1",
-  ),
-  "contract/activity-example": contract
-    .replace("    customer.voucher.deleted:\n      summary", "    other:\n      summary")
-    .replace("#/components/examples/customer.voucher.deleted", "#/components/examples/other"),
-  "contract/open-shape-assumption": contract.replace(/( {4}Publication:\n(?: {6}.*\n)*?) {6}x-assumption: S16\n/, "$1"),
-  "rule/growing-list": contract.replace('x-section: "2.9"\n', "$&      x-may-grow: true\n"),
-  "contract/no-anchor": contract.replace("customer:\n", "customer: &first\n"),
-  "contract/property-object": contract.replace("key: { not: {} }", "key: false"),
-  "rule/server-variable-has-no-description": contract.replace(
-    "default: api\n",
-    "default: api\n        description: x\n",
-  ),
-  "contract/component-section": contract.replace(/( {4}EventSource:\n {6}.*\n {6}.*\n) {6}x-section: "2.4"\n/, "$1"),
+/** An edit for each of our rules; it breaks only that rule. */
+const broken: Record<string, Parameters<typeof editContract>[0]> = {
+  "rule/operation-has-one-tag": { "tags: [OAuth]": "tags: [OAuth, Management]" },
+  "rule/operation-id-is-verb-noun": { "operationId: listUsers": "operationId: users" },
+  "rule/response-has-example": { "examples: { one: { value: { code: 404, message: Not found } } }": "" },
+  "contract/activity-example": {
+    "    customer.voucher.deleted: { x-section": "    other: { x-section",
+    'customer.voucher.deleted: { $ref: "#/components/examples/customer.voucher.deleted"':
+      'customer.voucher.deleted: { $ref: "#/components/examples/other"',
+  },
+  "contract/open-shape-assumption": { "x-assumption: S16, ": "" },
+  "rule/growing-list": { 'x-section: "2.9", ': 'x-section: "2.9", x-may-grow: true, ' },
+  "contract/no-anchor": { "customer.voucher.deleted: {": "customer.voucher.deleted: &first {" },
+  "contract/property-object": { "key: { not: {} }": "key: false" },
+  "rule/server-variable-has-no-description": { "default: api,": "default: api, description: x," },
+  "contract/component-section": { 'EventSource: { type: object, x-section: "2.4", ': "EventSource: { type: object, " },
 };
 /** The faults that Redocly can read; the others end it with a message: no YAML, another version, a circular component. */
 const readable = faults.filter(({ says }) =>
-  says.every(({ message }) => message.includes(".") && !/^openapi:|refers to itself/.test(message)),
+  Object.values(says).every((message) => message.includes(".") && !/^openapi:|refers to itself/.test(message)),
 );
 const names = [...Object.keys(broken), ...readable.map(({ fault }) => fault)];
 const { file } = createScratchFolder();
@@ -43,8 +38,8 @@ const findProblems = (name: string) =>
   problems.filter(({ location }) => location[0]?.source.ref.endsWith(toFileName(name)));
 
 beforeAll(async () => {
-  const texts = [...Object.values(broken), ...readable.map(({ edits }) => editContract(contract, edits))];
-  const copies = texts.map((text, index) => file(`fault-${index}.yaml`, text));
+  const edits = [...Object.values(broken), ...readable.map((fault) => fault.edits)];
+  const copies = edits.map((each, index) => file(`fault-${index}.yaml`, editContract(each)));
   const options = ["--config", "redocly.yaml", "--format", "json", "--max-problems", "1000"];
   const cli = ["node_modules/@redocly/cli/bin/cli.js", "lint", ...(await Promise.all(copies)), ...options];
   const { stdout } = await runProgram(cli);
@@ -57,17 +52,17 @@ beforeAll(async () => {
 
 describe("the lint rules for the contract", () => {
   it.each(Object.keys(broken))("%s refuses a contract that breaks it", (rule) => {
-    expect(broken[rule]).not.toBe(contract);
-    expect(findProblems(rule).map(({ ruleId }) => ruleId)).toContain(rule);
+    expect(findProblems(rule).map(({ ruleId }) => ruleId)).toEqual([rule]);
   });
 
-  it.each(readable)("lint:contract refuses $fault at the same line as generate", ({ fault, edits, says }) => {
-    const text = editContract(contract, edits);
+  it.each(readable)("lint:contract refuses $fault at the same line as generate", async ({ fault, edits }) => {
+    const text = editContract(edits);
 
     const errors = findProblems(fault).filter(({ severity }) => severity === "error");
 
-    const lines = errors.map(({ location }) => readLine(text, Number(location[0]?.start.line)));
-    expect(lines).toEqual(expect.arrayContaining(says.map(({ at }) => at)));
+    const found = errors.map(({ location }) => Number(location[0]?.start.line));
+    const expected = (await checkContract(text, "openapi.yaml")).map((line) => Number(line.split(":")[1]));
+    expect(found).toEqual(expect.arrayContaining(expected));
   });
 
   it("lint:contract has no rule that only warns, so each problem gives the exit code 1", () => {

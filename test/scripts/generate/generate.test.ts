@@ -3,15 +3,11 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Contract } from "../../../scripts/generate/contract.ts";
 import { generateFiles, locateFile } from "../../../scripts/generate/files.ts";
-import { shortenContract } from "./contract-faults.ts";
-
-const text = await readFile("openapi.yaml", "utf8");
-const short = shortenContract(text);
-const copyContract = () => parse(short) as Contract;
+import { contract, editContract } from "./contract-faults.ts";
 
 describe("generate", () => {
   it("gives the committed files, byte for byte", async () => {
-    const files = await generateFiles(parse(text) as Contract);
+    const files = await generateFiles(parse(await readFile("openapi.yaml", "utf8")) as Contract);
     // A mutation run instruments the functions that the validators bundle.
     const comparable = Object.entries(files).filter(([, content]) => !content.includes("__stryker__"));
     for (const [name, content] of comparable)
@@ -19,14 +15,13 @@ describe("generate", () => {
   });
 
   it("§5.1: passes on an enum value, a bound, a renamed header, a secret, and a property named like an annotation", async () => {
-    const edits = [
-      ["CLIENT_API, INTERNAL]", "CLIENT_API, INTERNAL, KIOSK]"],
-      ["maximum: 100", "maximum: 250"],
-      ["name: X-App-Id", "name: X-Application-Id"],
-      ["    ScopeList:\n", "    ScopeList:\n      format: password\n"],
-      ["key: { not: {} }", "description: { not: {} }"],
-    ] as const;
-    const edited = edits.reduce((before, [from, to]) => before.replace(from, to), short);
+    const edited = editContract({
+      "[USER_PORTAL, API]": "[USER_PORTAL, API, KIOSK]",
+      "maximum: 100": "maximum: 250",
+      "name: X-App-Id,": "name: X-Application-Id,",
+      "ScopeList: { type: string,": "ScopeList: { type: string, format: password,",
+      "key: { not: {} }": "description: { not: {} }",
+    });
 
     const after = await generateFiles(parse(edited) as Contract);
 
@@ -43,12 +38,12 @@ describe("generate", () => {
 
 describe("the contract in another arrangement", () => {
   it("components with other names give the same lists and validators", async () => {
-    const renamed = short.replaceAll(
+    const renamed = contract.replaceAll(
       /\b(MemberActivity|EventSource|AccessToken|Webhook|ProjectUser)\b(?!:\d)/g,
       "$1Renamed",
     );
 
-    const [before, after] = await Promise.all([short, renamed].map((each) => generateFiles(parse(each) as Contract)));
+    const [before, after] = await Promise.all([contract, renamed].map((each) => generateFiles(parse(each) as Contract)));
 
     const restore = (name: string) => after?.[name]?.replaceAll("Renamed", "");
     for (const name of ["constants.ts", "openapi.ts"]) expect(restore(name), name).toBe(before?.[name]);
@@ -56,7 +51,7 @@ describe("the contract in another arrangement", () => {
   });
 
   it("a reference into another schema gives validators of the same values", async () => {
-    const copy = copyContract();
+    const copy = parse(contract) as Contract;
     const { ProjectRole } = copy.components.schemas;
     copy.components.schemas.Roles = { type: "object", "x-section": "2.10", properties: { one: ProjectRole ?? {} } };
     delete copy.components.schemas.ProjectRole;

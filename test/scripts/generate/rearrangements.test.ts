@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import ts from "typescript";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -7,10 +7,10 @@ import type { Contract } from "../../../scripts/generate/contract.ts";
 import { generateFiles } from "../../../scripts/generate/files.ts";
 import { editValue, listPointers } from "../../contract/document/values.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
-import { shortenContract } from "./contract-faults.ts";
+import { contract as text } from "./contract-faults.ts";
 import { rearrangements, visit } from "./rearrangements.ts";
 
-const contract = parse(shortenContract(await readFile("openapi.yaml", "utf8"))) as Contract;
+const contract = parse(text) as Contract;
 type Files = Record<string, string>;
 type Validate = (value: unknown) => readonly { instancePath: string; keyword: string }[];
 const { folder, file } = createScratchFolder();
@@ -34,7 +34,6 @@ async function listVerdicts({ "validators.js": code = "" }: Files): Promise<stri
   const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
   const validators = Object.entries(module.validators as Record<string, Validate>);
   const found: string[] = [];
-  let edits = 0;
   visit(contract.components, "value", (value: unknown) => {
     const body = structuredClone(value);
     const judge = (edit: string) => {
@@ -45,7 +44,7 @@ async function listVerdicts({ "validators.js": code = "" }: Files): Promise<stri
       found.push(`${edit}: ${described.join("; ")}`);
     };
     judge("as it is");
-    for (const pointer of listPointers(body)) editValue(body, pointer, (edit) => edits++ % 5 === 0 && judge(edit));
+    for (const pointer of listPointers(body)) editValue(body, pointer, judge);
   });
   return found;
 }
@@ -94,8 +93,8 @@ describe("the contract in another notation", () => {
     const options = { noEmit: true, strict: true, allowImportingTsExtensions: true, lib: ["lib.es5.d.ts"], types: [] };
     const found = ts.getPreEmitDiagnostics(ts.createProgram([main], options));
 
-    expect(base.size).toBeGreaterThan(50);
-    expect(checks.length).toBeGreaterThan(10);
+    expect(base.size).toBeGreaterThan(15);
+    expect(checks.length).toBeGreaterThan(5);
     expect(ts.formatDiagnosticsWithColorAndContext(found, ts.createCompilerHost(options))).toBe("");
   });
 });

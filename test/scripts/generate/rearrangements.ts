@@ -7,9 +7,9 @@ import {
   type SchemaObject,
 } from "../../../scripts/generate/contract.ts";
 
-const USERS = "/management/v1/projects/{projectId}/users";
-const WEBHOOKS = "/management/v1/projects/{projectId}/webhooks";
-const REVOKE = "/v1/oauth/token/revoke";
+const USERS = "/projects/{projectId}/users";
+const WEBHOOKS = "/projects/{projectId}/webhooks";
+const REVOKE = "/oauth/token/revoke";
 const getItem = ({ paths }: Contract, path: string) => paths[path] as Required<PathItem>;
 const listItems = ({ paths }: Contract) => Object.values(paths) as PathItem[];
 
