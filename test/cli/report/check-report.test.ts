@@ -265,7 +265,7 @@ describe("the report of loyalty check", () => {
       const { groups } = await reportOn("--show-values", await save(oddValue, long));
 
       expect(groups[0].exchange).toContain(JSON.stringify(value).slice(1, -1));
-      expect(groups[1].exchange).toMatch(/"x{3900,4000}\n… \(cut\)$/);
+      expect(groups.at(-1).exchange).toMatch(/"x{3900,4000}\n… \(cut\)$/);
     });
 
     it.each([
