@@ -1,7 +1,7 @@
 import { type OperationId, operations, securityHeaders } from "../../contract/internal.ts";
 import { toPointer } from "../../contract/json-pointer.ts";
-import { suggestName } from "../../contract/suggest-name.ts";
 import { findResponseSchema, type ResolvedSchema, resolveComponent } from "../../contract/resolved-schema.ts";
+import { suggestName } from "../../contract/suggest-name.ts";
 import { type Exchange, type ExchangeRequest, type ExchangeResponse, isSuccess } from "../read/exchange.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 
