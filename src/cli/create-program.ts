@@ -69,6 +69,12 @@ export function nameCommand(command: Command): string {
   return command.parent ? `${nameCommand(command.parent)} ${command.name()}` : command.name();
 }
 
+/** Commander shows the general help for an unknown command with `help` or `--help`; alone, it is refused with a suggestion. */
+function replaceUnknown(args: readonly string[]): readonly string[] {
+  const [name = "-"] = args[0] === "help" ? args.slice(1) : args;
+  return name.startsWith("-") || name === "help" || Object.hasOwn(commands, name) ? args : [name];
+}
+
 /** Runs a command line and returns its exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0;
@@ -78,7 +84,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     name = nameCommand(command);
   });
   try {
-    await program.parseAsync(args, { from: "user" });
+    await program.parseAsync(replaceUnknown(args), { from: "user" });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // commander has printed the reason

@@ -4,6 +4,7 @@ import type { ApiError } from "../../client/errors/api-error.ts";
 import { clientOperations } from "../../contract/client-operations.ts";
 import { escapeControls } from "../../contract/escape-controls.ts";
 import { type OperationId, operations, secretProperties } from "../../contract/internal.ts";
+import { credentialVariables, listKinds } from "../../verify/credentials.ts";
 import type { Io } from "../io/io.ts";
 import { formatJson, printMessage } from "../io/output.ts";
 
@@ -82,6 +83,8 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
       command.error(`error: --${name} takes only -, or comes from ${option.envVar}: other users can read arguments`);
     if (value !== undefined) inputs[name] = value === "-" ? (await text(io.stdin)).trim() : readValue(id, name, value);
   }
+  const missing = describeMissing(id);
+  if (missing !== undefined) command.error(`error: ${missing}`);
   const { createLoyaltyClient } = await import("../../client/create-loyalty-client.ts");
   const { isApiError } = await import("../../client/errors/api-error.ts");
   try {
@@ -89,11 +92,18 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
     await printAnswer(client[id] as unknown as AnyMethod, inputs, values, id, io);
   } catch (error) {
     const { name, message } = error as Error;
-    if (name === "MissingCredentialsError" || name === "TypeError") command.error(`error: ${message}`);
+    if (name === "TypeError") command.error(`error: ${message}`);
     if (!isApiError(error)) printMessage("error", `loyalty call ${id}`, message, io);
     else io.err(`${formatJson(toErrorObject(error))}\n`);
     io.exit(isApiError(error) ? 1 : 3);
   }
+}
+
+/** Names the variables of the credentials that an operation needs, if the environment has none of them complete. */
+function describeMissing(id: OperationId): string | undefined {
+  const alternatives = listKinds(operations[id]).map(({ kind }) => (kind === "none" ? [] : credentialVariables[kind]));
+  if (alternatives.some((names) => names.every((name) => process.env[name]))) return undefined;
+  return `${id} needs ${alternatives.map((names) => names.join(" and ")).join(", or ")} in the environment`;
 }
 
 /** Reads a number, and a property of a JSON body that is JSON; everything else is text. */

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { operations } from "../../contract/internal.ts";
 import {
@@ -13,7 +12,7 @@ import {
   parseJson,
   updateBaseline,
 } from "../../traffic/internal.ts";
-import { explainRead, explainWrite, readWhole } from "../io/files.ts";
+import { explainRead, readWhole, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printMessage } from "../io/output.ts";
@@ -184,10 +183,6 @@ async function printReport(report: CheckReport, { json, format, output }: CheckO
   const chosen = json ? "json" : format;
   io.out(formatReport(output === undefined ? chosen : "pretty", report, io.screen));
   if (output !== undefined) await writeText(output, formatReport(chosen, report, createScreen({})));
-}
-
-function writeText(file: string, text: string): Promise<void> {
-  return explainWrite(file, () => writeFile(file, text));
 }
 
 async function readBaseline({ baseline, updateBaseline }: CheckOptions, io: Io): Promise<Baseline | undefined> {

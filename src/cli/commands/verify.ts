@@ -1,10 +1,9 @@
-import { writeFile } from "node:fs/promises";
 import { Command, Option } from "commander";
 import { operations } from "../../contract/internal.ts";
 import { applyBaseline, type Baseline, listViolationKinds, parseBaseline, parseJson } from "../../traffic/internal.ts";
 import type { VerifyOptions } from "../../verify/index.ts";
 import type { Verification } from "../../verify/internal.ts";
-import { explainRead, explainWrite, readWhole } from "../io/files.ts";
+import { explainRead, explainWrite, readWhole, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { formatJson, printMessage } from "../io/output.ts";
@@ -170,7 +169,7 @@ async function printVerification(run: Verification, known: Baseline, options: Op
   const { output } = options;
   const chosen = options.json ? "json" : options.format;
   io.out(format(output === undefined ? chosen : "text", io.screen));
-  if (output !== undefined) await explainWrite(output, () => writeFile(output, format(chosen, createScreen({}))));
+  if (output !== undefined) await writeText(output, format(chosen, createScreen({})));
   if (run.isUnreachable) printMessage("error", COMMAND, String(run.stopped), io);
   io.exit(run.isUnreachable ? 3 : report.conforms ? 0 : 1);
 }

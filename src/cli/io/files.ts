@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { open } from "node:fs/promises";
+import { mkdir, open, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
@@ -90,6 +90,14 @@ export async function explainWrite<T>(file: string, write: () => T | Promise<T>)
   } catch (cause) {
     throw new Error(`cannot write ${file}: ${describeSystemError(cause, "write")}`, { cause });
   }
+}
+
+/** Writes a file of text, and its folder if that does not exist. @throws {Error} If it fails; the message names the file. */
+export function writeText(file: string, text: string): Promise<void> {
+  return explainWrite(file, async () => {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  });
 }
 
 /** Adds the sizes of files in bytes. Other inputs, such as pipes, have none. */

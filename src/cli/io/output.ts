@@ -1,5 +1,6 @@
 import { type Command, Help } from "commander";
 import { escapeControls } from "../../contract/escape-controls.ts";
+import { suggestName } from "../../contract/suggest-name.ts";
 import { describeSystemError } from "./describe-system-error.ts";
 import { type Io, processIo } from "./io.ts";
 import { CLEAR_LINE } from "./progress.ts";
@@ -72,20 +73,34 @@ export function configureCommand(
   io: Pick<Io, "out" | "err" | "screen" | "errScreen">,
   usage = name,
 ): void {
-  command.exitOverride().configureOutput({
-    writeOut: (text) => io.out(layOutHelp(text, io.screen)),
-    writeErr: (text) => io.err(layOutHelp(text, io.errScreen)),
-    getOutHelpWidth: () => io.screen.columns,
-    getErrHelpWidth: () => io.errScreen.columns,
-    outputError(text) {
-      const line = text
-        .replace(/^error: /, "")
-        .trimEnd()
-        .replaceAll("\n", " ")
-        .replace(/\.$/, "");
-      printMessage("error", name, `${line}; see ${usage} --help`, io);
-    },
-  });
+  command
+    .exitOverride()
+    .configureHelp({ minWidthToWrap: 20 })
+    .configureOutput({
+      writeOut: (text) => io.out(layOutHelp(text, io.screen)),
+      writeErr: (text) => io.err(layOutHelp(text, io.errScreen)),
+      getOutHelpWidth: () => io.screen.columns,
+      getErrHelpWidth: () => io.errScreen.columns,
+      outputError(text) {
+        const line = (describeMisspelled(command, text) ?? text)
+          .replace(/^error: /, "")
+          .trimEnd()
+          .replaceAll("\n", " ")
+          .replace(/\.$/, "");
+        printMessage("error", name, `${line}; see ${usage} --help`, io);
+      },
+    });
+}
+
+/** Commander reports a required option as missing before it reports the misspelled one that was meant. */
+function describeMisspelled(command: Command, text: string): string | undefined {
+  const unknown = command.args.find((arg) => arg.startsWith("--"));
+  if (unknown === undefined || !text.startsWith("error: required option")) return undefined;
+  const nearest = suggestName(
+    unknown,
+    command.options.map(({ long }) => long ?? ""),
+  );
+  return `unknown option '${unknown}'${nearest === undefined ? "" : ` (Did you mean ${nearest}?)`}`;
 }
 
 /** Wraps the paragraphs of help, and colours its titles and the comments of examples. Indented lines stay as they are. */

@@ -4,7 +4,7 @@ const MAX_DELAY_MS = 600_000;
 const MAX_RETRY_AFTER_SECONDS = 86_400;
 const statuses = [401, 402, 429, 500, 503] as const;
 
-const kinds = ["latency", "status", "drop", "truncate", "nonconforming"] as const;
+export const faultKinds = ["latency", "status", "drop", "truncate", "nonconforming"] as const;
 
 /** A fault that the service can inject into a request or its response. */
 export type Fault =
@@ -76,7 +76,7 @@ export function checkRule(
 function listExpectations({ kind, status }: UncheckedRule): Record<keyof UncheckedRule, Expectation> {
   const mayRetry = status === 429 || status === 503;
   return {
-    kind: { ...expectChoice(kinds), isRequired: true },
+    kind: { ...expectChoice(faultKinds), isRequired: true },
     delayMs: kind === "latency" ? { ...expectInteger(0, MAX_DELAY_MS), isRequired: true } : expectAbsent(kind),
     status: kind === "status" ? { ...expectChoice(statuses), isRequired: true } : expectAbsent(kind),
     retryAfterSeconds: mayRetry

@@ -1,4 +1,4 @@
-import { checkRule, type FaultRule, FaultRuleError, type UncheckedRule } from "./fault-rule.ts";
+import { checkRule, type FaultRule, FaultRuleError, faultKinds, type UncheckedRule } from "./fault-rule.ts";
 
 type Names = Readonly<Record<string, keyof UncheckedRule>>;
 
@@ -18,7 +18,7 @@ export function parseFaultRule(text: string): FaultRule {
   for (const [index, part] of text.split(",").entries()) {
     const [name = "", value] = part.split(/=(.*)/s).map((word) => word.trim());
     if (index === 0) rule.kind = name;
-    if (index === 0 && value === undefined) continue;
+    if (index === 0 && (value === undefined || !faultKinds.some((kind) => kind === name))) continue; // checkRule names the kinds
     const names = index === 0 ? valueNames : partNames;
     const property = Object.hasOwn(names, name) ? names[name] : undefined;
     if (property === undefined || Object.hasOwn(rule, property) || !value)

@@ -16,7 +16,8 @@ const ENTRIES_DEPTH = 3;
 const NAME = /"(log|entries)"\s*:\s*$/;
 const MAX_NAME_BYTES = 100;
 
-const NO_TRAFFIC = "is JSON, but not recorded traffic (to check a response body, give --operation and --status)";
+const NO_TRAFFIC =
+  "is JSON, but not recorded traffic (loyalty check reads a response body with --operation and --status)";
 
 /** A complete entry. */
 export interface RawEntry {

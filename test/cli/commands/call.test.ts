@@ -113,6 +113,7 @@ describe("loyalty call", () => {
   it.each([
     [["listUser"], "Did you mean listUsers?"],
     [["listUsers"], "required option '--projectId <value>' not specified"],
+    [["listUsers", "--projectid", projectId], "unknown option '--projectid' (Did you mean --projectId?)"],
     [["listMemberActivity", ...member, "--order", "up"], "Allowed choices are created_at, -created_at"],
     [["listMemberActivity", ...member, "--limit", "two"], "limit must be"],
     [["listMemberActivity", ...member, "--all", "-i"], "--all and --include exclude each other"],
@@ -121,7 +122,11 @@ describe("loyalty call", () => {
   });
 
   it.each([
-    ["LOYALTY_CLIENT_MANAGEMENT_TOKEN", "", "the variable LOYALTY_CLIENT_MANAGEMENT_TOKEN is missing"],
+    [
+      "LOYALTY_CLIENT_MANAGEMENT_TOKEN",
+      "",
+      "listUsers needs LOYALTY_CLIENT_MANAGEMENT_ID and LOYALTY_CLIENT_MANAGEMENT_TOKEN in the environment",
+    ],
     ["LOYALTY_CLIENT_BASE_URL", "", "the variable LOYALTY_CLIENT_BASE_URL is missing"],
     ["LOYALTY_CLIENT_BASE_URL", "x", "baseUrl must be an http or https URL"],
   ])("exits with 2 and names %s if the environment has it as %j", async (name, value, message) => {
@@ -130,6 +135,16 @@ describe("loyalty call", () => {
     const { code, stderr } = await call(["listUsers", "--projectId", projectId]);
 
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it("names each kind of credentials that an operation takes, even if others are set", async () => {
+    vi.stubEnv("LOYALTY_CLIENT_APP_ID", "");
+
+    const { stderr } = await call(["listMemberActivity", ...member]);
+
+    expect(stderr).toContain("LOYALTY_CLIENT_APP_ID and LOYALTY_CLIENT_APP_TOKEN");
+    expect(stderr).toMatch(/listMemberActivity needs .*, or .* in the environment/);
+    expect(stderr).toContain("LOYALTY_CLIENT_ACCESS_TOKEN");
   });
 
   it("exits with 3 if no usable answer arrives", async () => {

@@ -43,7 +43,9 @@ describe("the contract in another arrangement", () => {
       "$1Renamed",
     );
 
-    const [before, after] = await Promise.all([contract, renamed].map((each) => generateFiles(parse(each) as Contract)));
+    const [before, after] = await Promise.all(
+      [contract, renamed].map((each) => generateFiles(parse(each) as Contract)),
+    );
 
     const restore = (name: string) => after?.[name]?.replaceAll("Renamed", "");
     for (const name of ["constants.ts", "openapi.ts"]) expect(restore(name), name).toBe(before?.[name]);

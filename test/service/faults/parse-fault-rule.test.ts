@@ -22,6 +22,7 @@ describe("parseFaultRule", () => {
     ["status=418", "status must be one of 401, 402, 429, 500, 503, got 418"],
     ["status", "status must be one of 401, 402, 429, 500, 503, got nothing"],
     ["latency=soon", "latency must be a whole number from 0 to 600000, got soon"],
+    ["latenci=3", "kind must be one of latency, status"],
     ["drop=now", "part 1 must be part of KIND[=VALUE]"],
     ["drop,nth=0", "nth must be a whole number from 1 to 9007199254740991, got 0"],
     ["drop,nth=2-5", "nth must be a whole number from 1 to 9007199254740991, got 2-5"],
