@@ -2,6 +2,7 @@ import { createQuerySerializer } from "openapi-fetch";
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { addHeaders } from "./authenticate.ts";
 import { checkWhole } from "./deadlines.ts";
+import type { RequestHeaders } from "./request.ts";
 
 /** Options of one call. */
 export interface CallOptions {
@@ -17,6 +18,18 @@ export interface CallOptions {
 
 /** Parameters of an operation by the names of the contract. */
 export type CallParameters = Readonly<Record<string, unknown>>;
+
+type Values = Record<string, unknown>;
+
+/** Options of openapi-fetch. */
+export interface Init {
+  readonly params?: { readonly path?: Values; readonly query?: Values; readonly header?: Values };
+  readonly headers?: RequestHeaders;
+  readonly body?: unknown;
+  readonly bodySerializer?: ((body: unknown) => string) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
 
 /** Returns the options of openapi-fetch for a call. @throws TypeError if HTTP cannot carry a header. */
 export function toInit(operation: ClientOperation, parameters: CallParameters, { headers, signal }: CallOptions) {
@@ -47,12 +60,8 @@ export function selectSerializer(mediaType: string): ((body: unknown) => string)
 type Place = keyof NonNullable<ClientOperation["inputs"]>;
 
 /** Returns the inputs for one part of a request. Inputs for headers are text; a missing input for the path is empty text. */
-export function selectInputs(
-  { inputs, separators }: ClientOperation,
-  place: Place,
-  values: CallParameters,
-): Record<string, unknown> {
-  const selected: Record<string, unknown> = {};
+export function selectInputs({ inputs, separators }: ClientOperation, place: Place, values: CallParameters): Values {
+  const selected: Values = {};
   for (const name of inputs?.[place] ?? []) {
     const value = values[name] ?? (place === "path" ? "" : undefined);
     if (value === undefined) continue;

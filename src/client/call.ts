@@ -3,20 +3,18 @@ import { isObject } from "../contract/is-object.ts";
 import { eventTypes } from "../contract/vocabulary.ts";
 import { isHeaderText } from "./authenticate.ts";
 import { type CallOptions, type CallParameters, checkArguments, toInit } from "./call-arguments.ts";
-import { type Clock, limitTime, untilAborted } from "./deadlines.ts";
+import type { Clock } from "./deadlines.ts";
 import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
-import { toOutgoingRequest, toResponse, type UntypedClient } from "./http.ts";
+import type { SendCall } from "./http.ts";
 import { hideQuotes } from "./redact-secrets.ts";
 import {
   type Answer,
   createRequestRedactor,
   createUnreadable,
-  type Handler,
   NOT_JSON,
   type OutgoingRequest,
   parseJson,
-  type StartCall,
 } from "./request.ts";
 import { toApiError } from "./retry.ts";
 
@@ -56,14 +54,9 @@ export type CallOperation = (
   options: CallOptions,
 ) => Call<unknown>;
 
-/** State that all calls of a client share. */
+/** How a client sends calls and checks their results. */
 interface CallContext {
-  readonly baseUrl: string;
-  /** Sends calls as long as there is no `http`. */
-  readonly light: UntypedClient;
-  readonly getHttp: () => UntypedClient | undefined;
-  readonly startCall: StartCall;
-  readonly send: Handler;
+  readonly sendCall: SendCall;
   readonly clock: Clock;
   readonly notify: Notify;
   readonly validation: Validation | undefined;
@@ -71,32 +64,19 @@ interface CallContext {
 
 /** Creates the function that calls operations by their row in the table. */
 export function createCaller(context: CallContext): CallOperation {
-  const { baseUrl, light, getHttp, startCall, send, clock } = context;
+  const { sendCall, clock } = context;
   async function call(operation: ClientOperation, parameters: CallParameters, options: CallOptions) {
     checkArguments(operation, parameters, options);
-    const { method, path } = operation;
-    const { signal } = options;
-    const unsent = { url: baseUrl + path, method, headers: {}, credentials: {}, body: undefined, signal };
-    let sent: OutgoingRequest = { ...unsent, operation, call: startCall(options) };
-    let sending: Promise<Answer> | undefined;
-    const http = getHttp();
-    const fetch = async (source: Request) => {
-      sent = await toOutgoingRequest(source, baseUrl, sent);
-      sending = send(sent);
-      const answer = await sending;
-      return http ? toResponse(sent, answer, await answer.text()) : answer;
-    };
-    const result = (http ?? light)
-      .request(method, path, { ...toInit(operation, parameters, options), fetch })
-      .catch((error: unknown) => {
-        throw signal?.aborted ? signal.reason : error; // openapi-fetch replaces a reason that is false
-      });
-    const { data, error, response } = await (http ? endInTime(result, sent, clock, () => sending) : result);
+    const { request, response, data, error } = await sendCall(
+      operation,
+      toInit(operation, parameters, options),
+      options,
+    );
     const isGone = response.status === operation.goneStatus && !error;
-    if (!response.ok && !isGone) throw toApiError(sent, response, error, clock.epoch());
+    if (!response.ok && !isGone) throw toApiError(request, response, error, clock.epoch());
     const text = String(data ?? "");
     return {
-      data: isGone ? undefined : readSuccess(sent, response, text),
+      data: isGone ? undefined : readSuccess(request, response, text),
       text,
       response: response.source ?? response,
       requestId: response.headers.get("X-Request-Id") ?? undefined,
@@ -123,26 +103,6 @@ export function createCaller(context: CallContext): CallOperation {
       },
     });
   };
-}
-
-/**
- * Settles like the result of openapi-fetch, or fails at the deadline and on an abort even if middleware of the user hangs. Our
- * request ends itself, with an error that says more.
- */
-function endInTime<Result>(
-  result: Promise<Result>,
-  request: OutgoingRequest,
-  clock: Clock,
-  getSending: () => Promise<Answer> | undefined,
-): Promise<Result> {
-  const never = new Promise<never>(() => undefined);
-  return limitTime(request, Infinity, clock, (signal) => {
-    const end = untilAborted(never, signal).catch(async (reason: unknown) => {
-      await getSending();
-      throw reason;
-    });
-    return Promise.race([result, end]);
-  });
 }
 
 /** Reports violations of the contract in the body of a success. @throws ContractViolationError if the option says so. */

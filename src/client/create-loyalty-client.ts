@@ -17,9 +17,7 @@ import type { Notify } from "./events.ts";
 import type { Http } from "./http.ts";
 import { Listing, type ListingOptions } from "./listing.ts";
 import { type EnvironmentOption, readEnvironment } from "./read-environment.ts";
-import { createRetryBudget } from "./retry.ts";
 import { TokenSource, type TokenStore } from "./tokens.ts";
-import { createTransport } from "./transport.ts";
 
 /** Options of {@link createLoyaltyClient}. */
 export type LoyaltyClientOptions = Location &
@@ -103,13 +101,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
       storeTimeoutMs: checkWhole("tokenStoreTimeoutMs", options.tokenStoreTimeoutMs, 1000, 1),
     });
   const tokens = accessToken === undefined ? source : { get: async () => accessToken, discard: () => {} };
-  const shared = {
-    baseUrl,
-    credentials: { keys, tokens, bearerHeader },
-    transport: createTransport(checkWhole("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, 1), options.fetch),
-    budget: createRetryBudget(options.retry ? options.retry.budget : undefined),
-  };
-  const { getHttp, call } = createPipeline(shared, notify, options);
+  const { getHttp, call } = createPipeline(baseUrl, { keys, tokens, bearerHeader }, notify, options);
   const methods = createMethods(call, options.tokenPath);
   const revoke = async () => {
     if (source) await revokeTokens(source, methods, notify);

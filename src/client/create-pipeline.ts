@@ -3,11 +3,11 @@ import { type AddedHeaders, addHeaders, authenticateRequests, type Credentials }
 import { type CallOperation, createCaller, type Validation } from "./call.ts";
 import { type Clock, checkWhole, enforceDeadlines, systemClock, untilAborted } from "./deadlines.ts";
 import { type AttemptInfo, type ClientEvent, describeAttempt, type Notify, observe } from "./events.ts";
-import { createHttp, createLightClient, type Http, type UntypedClient } from "./http.ts";
+import { createHttp, type Http } from "./http.ts";
 import { createLogListener, type Logger, type LogLevel } from "./log-events.ts";
 import type { Handler, Middleware, StartCall } from "./request.ts";
-import { type RetryBudget, type RetryOptions, retryRequests } from "./retry.ts";
-import type { Fetch } from "./transport.ts";
+import { type RetryOptions, retryRequests } from "./retry.ts";
+import { createTransport, type Fetch } from "./transport.ts";
 
 /** Address of the service: the whole base URL, or its parts. */
 export type Location =
@@ -58,14 +58,6 @@ let calls = 0;
 /** The version in package.json; a test compares them. */
 const VERSION = "0.1.0";
 
-/** State of a client besides its options. */
-export interface SharedState {
-  readonly baseUrl: string;
-  readonly credentials: Credentials;
-  readonly transport: Handler;
-  readonly budget: RetryBudget;
-}
-
 /** Creates the function that passes events to `onEvent` and the logger. If one throws or rejects, no call and no process fails. */
 export function createClientNotifier({ onEvent, logger = console, logLevel = "off" }: ClientOptions): Notify {
   const listeners = [onEvent, logLevel === "off" ? undefined : createLogListener(logger, logLevel)];
@@ -75,40 +67,34 @@ export function createClientNotifier({ onEvent, logger = console, logLevel = "of
   };
 }
 
-/**
- * Creates the function that calls operations, and the one that returns `http`. Both send over the same middleware. Calls use
- * `http` only if the user has asked for it: it may then have middleware, which needs the global `Request` and `Response`.
- */
+/** Creates the function that calls operations, and the one that returns `http`. Both send over the same middleware. */
 export function createPipeline(
-  { baseUrl, credentials, transport, budget }: SharedState,
+  baseUrl: string,
+  credentials: Credentials,
   notify: Notify,
   options: ClientOptions,
 ): { readonly getHttp: () => Http; readonly call: CallOperation } {
-  const { clock = systemClock, random = Math.random, retry = {}, beforeAttempt, onEvent, logLevel = "off" } = options;
+  const { clock = systemClock, random = Math.random, beforeAttempt, onEvent, logLevel = "off" } = options;
   const attemptMs = checkWhole("deadlines.attemptMs", options.deadlines?.attemptMs, 10_000, 1);
   const totalMs = checkWhole("deadlines.totalMs", options.deadlines?.totalMs, 60_000, 1);
+  const maxBodyBytes = checkWhole("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, 1);
   const isObserved = onEvent !== undefined || logLevel !== "off";
   const middleware: readonly Middleware[] = [
     ...(isObserved ? [observe("calls", notify, clock)] : []),
-    retryRequests(retry || { maxRetries: 0 }, budget, { clock, random, notify }),
+    retryRequests((options.retry ?? {}) || { maxRetries: 0 }, { clock, random, notify }),
     enforceDeadlines(attemptMs, clock),
     authenticateRequests(credentials, notify),
     ...(beforeAttempt ? [callBeforeAttempt(beforeAttempt)] : []),
     ...(isObserved ? [observe("requests", notify, clock)] : []),
   ];
+  const transport = createTransport(maxBodyBytes, options.fetch);
   const send = middleware.reduceRight<Handler>((next, wrap) => wrap(next), transport);
   const startCall: StartCall = ({ timeoutMs = totalMs, maxRetries } = {}) => {
     return { id: ++calls, attempts: 0, deadlineAt: clock.monotonic() + timeoutMs, timeoutMs, maxRetries };
   };
   const headers = addHeaders({ accept: "application/json", ...describeAgent(options) }, options.headers);
-  let http: Http | undefined;
-  const call = createCaller({
-    ...{ baseUrl, light: createLightClient(baseUrl, headers), startCall, send, clock, notify },
-    validation: options.validate,
-    getHttp: () => http as UntypedClient | undefined,
-  });
-  const getHttp = () => (http ??= createHttp(baseUrl, headers, startCall, send));
-  return { getHttp, call };
+  const { sendCall, getHttp } = createHttp({ baseUrl, headers, startCall, send, clock });
+  return { getHttp, call: createCaller({ sendCall, clock, notify, validation: options.validate }) };
 }
 
 /** Browsers send their own header; only some let a page replace it, after a preflight request. */

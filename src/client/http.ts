@@ -1,12 +1,9 @@
-import createClient, {
-  type Client,
-  createQuerySerializer,
-  defaultBodySerializer,
-  type Middleware as HttpMiddleware,
-} from "openapi-fetch";
+import createClient, { type Client, createFinalURL, createQuerySerializer, defaultPathSerializer } from "openapi-fetch";
 import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
 import type { paths } from "../contract/schemas.ts";
-import { checkPath, selectSerializer } from "./call-arguments.ts";
+import { checkHeaderTexts } from "./authenticate.ts";
+import { type CallOptions, checkPath, type Init, selectSerializer } from "./call-arguments.ts";
+import { type Clock, limitTime, untilAborted } from "./deadlines.ts";
 import {
   type Answer,
   type Handler,
@@ -22,114 +19,168 @@ import {
  */
 export type Http = Client<paths>;
 
+/** What openapi-fetch returns, with the request that was sent. */
+interface Exchange {
+  readonly request: OutgoingRequest;
+  readonly response: Answer;
+  /** Text of a success. */
+  readonly data?: unknown;
+  readonly error?: unknown;
+}
+
 /** The openapi-fetch client without the types of the contract: a row of the table decides the request. */
-export interface UntypedClient {
-  readonly request: (
-    method: string,
-    path: string,
-    init: Readonly<Record<string, unknown>>,
-  ) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response & Answer }>;
+interface UntypedClient {
+  readonly request: (method: string, path: string, init: object) => Promise<Omit<Exchange, "request">>;
 }
 
-/** The part of a `Request` that openapi-fetch and this client use. The global class costs more than the rest of a call. */
-export class LightRequest {
-  declare readonly body?: string;
-  readonly url: string;
+/** Sends the request of a call. */
+export type SendCall = (operation: ClientOperation, init: Init, options: CallOptions) => Promise<Exchange>;
 
-  constructor(url: string, init: object) {
-    this.url = url;
-    Object.assign(this, init);
-  }
-
-  async text(): Promise<string> {
-    return this.body ?? "";
-  }
+/** Where and how requests are sent. */
+interface HttpContext {
+  readonly baseUrl: string;
+  readonly headers: RequestHeaders;
+  readonly startCall: StartCall;
+  readonly send: Handler;
+  readonly clock: Clock;
 }
 
-/** Creates an openapi-fetch client for the calls of methods without middleware. Each call gives it a `fetch`. */
-export function createLightClient(baseUrl: string, headers: RequestHeaders): UntypedClient {
-  const Request = LightRequest as unknown as typeof globalThis.Request;
-  return createClient<paths>({
-    baseUrl,
-    headers,
-    Request,
-    querySerializer: createQuerySerializer(),
-  }) as unknown as UntypedClient;
-}
-
-/** Creates `http`. Its `fetch` finds the operation of a request by its address, because middleware may replace the request. */
-export function createHttp(baseUrl: string, headers: RequestHeaders, startCall: StartCall, send: Handler): Http {
-  const fetch = async (source: Request) => {
-    const operation = findOperation(source.method, readPath(source, baseUrl));
-    const request = await toOutgoingRequest(source, baseUrl, { operation, call: startCall() });
-    const answer = await send(request);
-    const text = await answer.text();
-    // The parser's error of openapi-fetch would quote the body.
-    if (answer.ok && text && operation.success.format === "json") parseJson(request, answer, text);
-    return toResponse(request, answer, text);
-  };
-  const http = createClient<paths>({ baseUrl, headers, fetch });
-  http.use(checkRequests(fetch));
-  return http;
-}
-
-/** Checks the calls of `http`, and writes a body in the media type of the operation. Methods have a `fetch` of their own. */
-function checkRequests(fetch: (request: Request) => Promise<Response>): HttpMiddleware {
+/**
+ * Creates the function that sends the requests of methods, and the one that returns `http`. Methods use `http` only if the user has
+ * asked for it: it may then have middleware, which needs the global `Request` and `Response`. They cost more than the rest of a call.
+ */
+export function createHttp(context: HttpContext): { readonly sendCall: SendCall; readonly getHttp: () => Http } {
+  const { baseUrl, headers } = context;
+  let http: { readonly core: Http; readonly limited: Http } | undefined;
   return {
-    async onRequest({ request, schemaPath, params, options }) {
-      if (options.fetch !== fetch) return undefined;
-      const { mediaType = "json" } = findOperation(request.method, schemaPath);
-      checkPath(params.path ?? {});
-      const isJson = request.headers.get("Content-Type") === "application/json";
-      if (!isJson || mediaType.includes("json")) return undefined;
-      const text = await request.text();
-      const serialize = options.bodySerializer === defaultBodySerializer ? selectSerializer(mediaType) : undefined;
-      const headers = new Headers(request.headers);
-      headers.set("Content-Type", mediaType);
-      return new Request(request.url, {
-        ...{ method: request.method, headers, signal: request.signal },
-        body: serialize ? serialize(JSON.parse(text)) : text,
-      });
+    sendCall: (operation, init, options) =>
+      http
+        ? sendThrough(http.core, operation, init, options, context)
+        : sendDirectly(operation, init, options, context),
+    getHttp() {
+      const core = http?.core ?? createClient<paths>({ baseUrl, headers });
+      http ??= { core, limited: limitMethods(core, context) };
+      return http.limited;
     },
   };
 }
 
-const routes = Object.values<ClientOperation>(clientOperations).map((operation) => {
-  const pattern = operation.path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[^{}]+\}/g, "[^/]+");
-  return { operation, pattern: new RegExp(`^${pattern}$`) };
-});
+const serializers = { querySerializer: createQuerySerializer(), pathSerializer: defaultPathSerializer };
 
-/** Finds an operation by its path, with or without values of its parameters. @throws TypeError if there is none. */
+async function sendDirectly(operation: ClientOperation, init: Init, options: CallOptions, context: HttpContext) {
+  const { body, bodySerializer = JSON.stringify, params = {}, signal } = init;
+  const { path, method } = operation;
+  const request: OutgoingRequest = {
+    url: createFinalURL(path, { baseUrl: context.baseUrl, params, ...serializers }),
+    method,
+    headers: { ...context.headers, ...init.headers },
+    credentials: {},
+    body: body === undefined ? undefined : bodySerializer(body),
+    signal,
+    operation,
+    call: context.startCall(options),
+  };
+  const response = await context.send(request);
+  const text = await response.text();
+  return response.ok ? { request, response, data: text } : { request, response, error: text };
+}
+
+/** Sends a request with the middleware of the user, which ends at the deadline of the call and on an abort even if it hangs. */
+async function sendThrough(
+  http: Http,
+  operation: ClientOperation,
+  init: Init,
+  options: CallOptions,
+  { baseUrl, startCall, send, clock }: HttpContext,
+): Promise<Exchange> {
+  const { signal } = init;
+  const { method, path } = operation;
+  const unsent = { url: baseUrl + path, method, headers: {}, credentials: {}, body: undefined, signal };
+  let request: OutgoingRequest = { ...unsent, operation, call: startCall(options) };
+  let sending: Promise<Answer> | undefined;
+  const fetch = async (source: Request) => {
+    request = await readRequest(source, request, baseUrl);
+    sending = send(request);
+    const answer = await sending.finally(() => {
+      sending = undefined;
+    });
+    return toResponse(request, answer, await answer.text());
+  };
+  const outcome = await limitTime(request, Infinity, clock, (limit) => {
+    const result = (http as unknown as UntypedClient).request(method, path, { ...init, fetch: init.fetch ?? fetch });
+    return untilAborted(result, limit).catch(async (error: unknown) => {
+      if (limit?.aborted) await sending; // an open request ends itself, with an error that says more
+      throw error;
+    });
+  });
+  return { ...outcome, request };
+}
+
+/** Returns an openapi-fetch client whose calls have the deadline, the checks and the errors of methods. */
+function limitMethods(core: Http, context: HttpContext): Http {
+  const call = async (method: string, path: string, init: HttpInit = {}) => {
+    const operation = findOperation(method, path);
+    const { format } = operation.success;
+    const isParsed = (init.parseAs ?? "json") === "json";
+    const all = { ...completeInit(operation, init), ...(isParsed && { parseAs: "text" }) };
+    const { request, response, data, error } = await sendThrough(core, operation, all, {}, context);
+    if (!response.ok) return { error, response };
+    if (!isParsed) return { data, response };
+    // The parser's error of openapi-fetch would quote the body.
+    return { data: data && format === "json" ? parseJson(request, response, String(data)) : undefined, response };
+  };
+  const verbs = Object.keys(core).filter((name) => name === name.toUpperCase());
+  const methods = verbs.map((verb) => [verb, (path: string, init?: HttpInit) => call(verb, path, init)]);
+  return { ...core, request: call, ...Object.fromEntries(methods) }; // the caller sees the types of openapi-fetch
+}
+
+/** Options of openapi-fetch. */
+type HttpInit = Omit<Init, "headers"> & {
+  readonly headers?: HeadersInit | Record<string, unknown>;
+  readonly parseAs?: string;
+};
+
+/** Adds the media type of the operation. @throws TypeError if HTTP cannot carry a header or a parameter of the path. */
+function completeInit({ mediaType = "json" }: ClientOperation, init: HttpInit): Init {
+  const { headers: given = {}, params = {} } = init;
+  const headers: Record<string, unknown> = Symbol.iterator in given ? Object.fromEntries(given) : given;
+  for (const [name, value] of Object.entries({ ...headers, ...params.header }))
+    for (const each of [value].flat()) // openapi-fetch leaves out a header that is null
+      if (each !== null && each !== undefined) checkHeaderTexts({ [`headers.${name}`]: String(each) });
+  checkPath(params.path ?? {});
+  const bodySerializer = init.bodySerializer ?? selectSerializer(mediaType);
+  const isForm = bodySerializer && init.body !== undefined;
+  return {
+    ...init,
+    headers: { ...(isForm && { "Content-Type": mediaType }), ...headers } as RequestHeaders, // openapi-fetch reads more
+    bodySerializer,
+  };
+}
+
+/** Finds an operation by its path template. @throws TypeError if there is none. */
 function findOperation(method: string, path: string): ClientOperation {
-  const found = routes.filter(({ operation, pattern }) => operation.method === method && pattern.test(path));
-  const route = found.find(({ operation }) => operation.path === path) ?? found[0];
-  if (!route) throw new TypeError(`${method} ${path} is not an operation of the contract`);
-  return route.operation;
+  const all = Object.values<ClientOperation>(clientOperations);
+  const operation = all.find((each) => each.method === method.toUpperCase() && each.path === path);
+  if (!operation) throw new TypeError(`${method} ${path} is not an operation of the contract`);
+  return operation;
 }
 
-/** Returns the path below the base URL. @throws TypeError if it is another address: credentials must not go there. */
-function readPath({ url }: Request, baseUrl: string): string {
-  if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
-  return url.slice(baseUrl.length).replace(/[?#].*/, "");
-}
-
-/** Reads a request of openapi-fetch. @throws TypeError if it is for another address. */
-export async function toOutgoingRequest(
-  source: Request,
-  baseUrl: string,
-  { operation, call }: Pick<OutgoingRequest, "operation" | "call">,
-): Promise<OutgoingRequest> {
+/** Reads a request of openapi-fetch. @throws TypeError if it is for another address: credentials must not go there. */
+async function readRequest(source: Request, unsent: OutgoingRequest, baseUrl: string): Promise<OutgoingRequest> {
   const { url, method, signal } = source;
-  readPath(source, baseUrl);
-  const headers = Object.fromEntries(source.headers);
+  if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
   const body = (await source.text()) || undefined;
-  return { url, method, headers, credentials: {}, body, signal, operation, call };
+  return { ...unsent, url, method, headers: Object.fromEntries(source.headers), body, signal };
 }
 
-/** Creates a standard response, which middleware of the user expects. */
-export function toResponse(request: OutgoingRequest, answer: Answer, text: string): Response {
-  const { status, headers, source = answer as Response } = answer;
-  if (status < 200) return source; // a browser hides a redirect that it does not follow
-  const standard = new Response(text || null, { status, statusText: source.statusText, headers });
-  return Object.defineProperty(standard, "url", { value: request.url });
+const NULL_BODY_STATUSES = [204, 205, 304];
+
+/** Creates a standard response, which middleware of the user expects, even if the status or the body is not standard. */
+function toResponse({ url }: OutgoingRequest, { status, ok, headers, source }: Answer, text: string): Response {
+  const isStandard = status >= 200 && status <= 599 && !(text && NULL_BODY_STATUSES.includes(status));
+  const statusText = source?.statusText ?? "";
+  const response = new Response(text || null, { headers, statusText, ...(isStandard && { status }) });
+  const facts = isStandard ? { url } : { url, status, ok };
+  for (const [name, value] of Object.entries(facts)) Object.defineProperty(response, name, { value });
+  return response;
 }

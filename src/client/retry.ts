@@ -45,29 +45,21 @@ const REFUSAL_STATUSES = [429, 503];
 /** No connection was made, so the service has not received the request. */
 const UNSENT_CODES = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
-/** The retries that the calls of a client still have. */
-export interface RetryBudget {
-  readonly reserve: number;
-  readonly perCall: number;
-  left: number;
-}
-
-/** @throws TypeError if an option is not a number of at least 0. */
-export function createRetryBudget({ reserve = 10, perCall = 0.1 }: RetryBudgetOptions = {}): RetryBudget {
-  for (const [option, value] of Object.entries({ reserve, perCall }))
-    if (!(typeof value === "number" && value >= 0)) throw new TypeError(`${option} must be a number of at least 0`);
-  return { reserve, perCall, left: reserve };
-}
-
-/** Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls. */
+/**
+ * Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls.
+ * @throws TypeError if an option is not a number of at least 0, or a count or a time is not whole.
+ */
 export function retryRequests(
   options: RetryOptions,
-  budget: RetryBudget,
   { clock, random, notify }: { readonly clock: Clock; readonly random: () => number; readonly notify: Notify },
 ): Middleware {
   const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
   for (const [option, value] of Object.entries({ maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs }))
     checkWhole(option, value, undefined);
+  const { reserve = 10, perCall = 0.1 } = options.budget ?? {};
+  for (const [option, value] of Object.entries({ reserve, perCall }))
+    if (!(typeof value === "number" && value >= 0)) throw new TypeError(`${option} must be a number of at least 0`);
+  let budgetLeft = reserve;
 
   /** Plans the next attempt after a temporary failure; undefined if there is none. */
   function planRetry(request: OutgoingRequest, outcome: Outcome, attempt: number) {
@@ -79,18 +71,18 @@ export function retryRequests(
     if ((waitMs ?? 0) > maxRetryAfterMs || (outcome.response && delayMs >= leftMs)) return undefined;
     const cost = getCost(reason, waitMs);
     // After a request without a response, the delay may end at the deadline; the next attempt throws the TimeoutError.
-    return budget.left < cost ? undefined : { reason, delayMs, cost, sleepMs: Math.min(delayMs, leftMs) };
+    return budgetLeft < cost ? undefined : { reason, delayMs, cost, sleepMs: Math.min(delayMs, leftMs) };
   }
 
   return (next) => async (request) => {
-    budget.left = Math.min(budget.reserve, budget.left + budget.perCall);
+    budgetLeft = Math.min(reserve, budgetLeft + perCall);
     let outcome: Outcome | undefined;
     for (let attempt = 1; ; attempt++) {
       outcome = await sendOnce(next, request, outcome, clock);
       const plan = planRetry(request, outcome, attempt);
       if (!plan) return settle(outcome);
       request.signal?.throwIfAborted();
-      budget.left -= plan.cost;
+      budgetLeft -= plan.cost;
       notify({ type: "retry", ...describeAttempt(request), delayMs: plan.delayMs, reason: plan.reason });
       await sleep(clock, plan.sleepMs, request.signal);
     }

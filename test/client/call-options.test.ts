@@ -101,6 +101,7 @@ describe("the options of a call", () => {
   const places: Record<string, (headers: Record<string, string>) => Promise<unknown>> = {
     client: async (headers) => setUp({ headers }),
     call: async (headers) => setUp().list({ projectId }, { headers }),
+    "call of http": async (headers) => setUp().client.http.GET(path, { params, headers }),
     beforeAttempt: async (headers) => setUp({ beforeAttempt: () => headers }).list({ projectId }),
   };
   it.each(Object.keys(places).flatMap((place) => ["s3cret\nline", "s3cret€"].map((value) => [place, value] as const)))(

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Credentials } from "../../src/client/authenticate.ts";
 import { createPipeline } from "../../src/client/create-pipeline.ts";
-import { createRetryBudget } from "../../src/client/retry.ts";
-import { createTransport } from "../../src/client/transport.ts";
 import type { ClientOperation } from "../../src/contract/client-operations.ts";
 import { checkResponse } from "../../src/contract/internal.ts";
 import type { Validation } from "../../src/index.ts";
@@ -21,13 +19,8 @@ async function callOperation(
   { text = "{}", ...credentials }: Partial<Credentials> & { readonly text?: string } = {},
 ) {
   const { fetch, requests } = createRecordingClient({}, () => new Response(text));
-  const shared = {
-    baseUrl: "https://x.example/base",
-    credentials: { keys: {}, bearerHeader: "Authorization", ...credentials },
-    transport: createTransport(1000, fetch),
-    budget: createRetryBudget(),
-  };
-  const { call } = createPipeline(shared, () => {}, {});
+  const all = { keys: {}, bearerHeader: "Authorization", ...credentials };
+  const { call } = createPipeline("https://x.example/base", all, () => {}, { fetch });
   const result = call({ ...base, ...operation }, parameters, {});
   const data = await catchError(result.then((value) => Promise.reject({ value })));
   return { request: requests[0], data };
