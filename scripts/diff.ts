@@ -52,7 +52,9 @@ function compareValid(before: Contract, after: Contract): Comparison {
 async function compare({ base = chooseBase(), contract, json }: DiffOptions): Promise<void> {
   const [before, after] = await Promise.all([readBase(base), readContract(contract)]);
   const report = { ...compareValid(before, after), base };
-  process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatComparison(report));
+  process.stdout.write(
+    json ? `${JSON.stringify({ ...report, step: report.step ?? null }, null, 2)}\n` : formatComparison(report),
+  );
 }
 
 await runCommand(
@@ -63,7 +65,7 @@ await runCommand(
       "contract to compare with (default: the last release before HEAD, or the commit before it)",
     )
     .option("--contract <file>", "contract to compare", "openapi.yaml")
-    .option("--json", "print one JSON document: step, findings[], base")
+    .option("--json", "print one JSON document: step (null without a change), findings[], base")
     .addHelpText(
       "after",
       `

@@ -60,6 +60,7 @@ export function changesFact({ effect, sender, part }: Change, base: object): boo
 export const GROWTH: Readonly<Record<string, readonly [grown: Effect, changed: Effect]>> = {
   allowEmptyValue: ["widening", "narrowing"],
   deprecated: ["addition", "addition"],
+  "format password": ["addition", "removal"], // logs show a value that is no secret any more
   readOnly: ["removal", "addition"],
   writeOnly: ["removal", "addition"],
   "x-errors": ["addition", "removal"],

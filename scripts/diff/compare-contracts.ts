@@ -36,8 +36,8 @@ export interface Comparison {
  */
 export function compareContracts(base: Contract, revision: Contract): Comparison {
   const findings = listChanges(base as unknown as Fields, revision as unknown as Fields).map((change): Finding => {
-    const { effect, reason, part, before, after } = change;
-    const counterexample = reason.startsWith("x-") ? undefined : findCounterexample(before, after);
+    const { effect, reason, part } = change;
+    const counterexample = /^(x-|mapping|format password)/.test(reason) ? undefined : findCounterexample(change);
     return {
       ...{ step: classifyChange(change), reason, place: part.name, pointer: part.at, isSure: effect !== "unknown" },
       ...citeDocument(change, base, revision),

@@ -20,6 +20,7 @@ const LISTS: Readonly<Record<string, readonly [lost: string, lostEffect: Effect,
   alternatives: ["alternative removed: ", "narrowing", "new alternative "],
   required: ["now optional: ", "widening", "now required: ", "requirement"],
   known: ["known value removed: ", "addition", "new known value ", "addition"],
+  mapping: ["mapping removed: ", "removal", "mapping changed: ", "removal"],
   security: ["way to authenticate removed: ", "removal", "new way to authenticate: ", "addition"],
 };
 
@@ -32,7 +33,7 @@ export function isCondition(field: string): boolean {
 export function compareFact(field: string, old: unknown, now: unknown, { facts, sender }: Node): Verdict[] {
   if (typeof (old ?? now) === "boolean" && field === "required")
     return [now ? ["requirement", "now required"] : ["widening", "now optional"]];
-  if (/^(required|known|security)$/.test(field) || (field in LISTS && old && now))
+  if (/^(required|known|mapping|security)$/.test(field) || (field in LISTS && old && now))
     return compareLists(field, listTexts(old), listTexts(now), sender, facts["x-may-grow"] === true);
   if (isCondition(field)) return compareConditions(field, old, now);
   if (field === "union" && old && now)

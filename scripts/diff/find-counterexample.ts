@@ -1,5 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import type { Change } from "./classify-change.ts";
 import type { Fields, Node, Part } from "./part.ts";
 import { listTexts } from "./resolve-schema.ts";
 
@@ -22,12 +23,14 @@ const MAX_DEPTH = 30;
 /** Limits above this one would make huge messages. */
 const MAX_SIZE = 2000;
 
-/** Finds a value that is valid before a change and not after it, or the reverse. */
-export function findCounterexample(before?: Node, after?: Node): Counterexample | undefined {
-  const [old, now] = [before?.schemas ?? [], after?.schemas ?? []];
+/** Finds a value that is valid before a change and not after it, or the reverse, as the effect of the change says. */
+export function findCounterexample({ before, after, effect }: Change): Counterexample | undefined {
+  if (!before || !after) return undefined;
+  const [old, now] = [before.schemas ?? [], after.schemas ?? []];
   const [isValidBefore, isValidNow] = [createCheck(old), createCheck(now)];
-  const candidates = listCandidates([before, after].filter((node) => node !== undefined));
-  const value = candidates.find((candidate) => isValidBefore(candidate) !== isValidNow(candidate));
+  const found = listCandidates([before, after]).filter((each) => isValidBefore(each) !== isValidNow(each));
+  const isWider = /^(extension|widening)$/.test(effect);
+  const value = found.find((each) => isValidNow(each) === isWider) ?? found[0];
   if (value === undefined) return undefined;
   const [base, revision] = [old, now].map((schemas) => schemas.map(({ at }) => at)) as [string[], string[]];
   return { value, isValidIn: isValidBefore(value) ? "base" : "revision", base, revision };

@@ -1,5 +1,6 @@
+import { valueAt } from "../../src/contract/json-pointer.ts";
 import { type Change, classifyChange, type Effect } from "./classify-change.ts";
-import { compareFact, isCondition } from "./compare-facts.ts";
+import { compareFact, isCondition, type Verdict } from "./compare-facts.ts";
 import { type Fields, followRef, getChild, isSame, type Node, type Nodes, type Part } from "./part.ts";
 import { resolveContract } from "./resolve-contract.ts";
 
@@ -11,6 +12,16 @@ const DEPENDENT = /^(contract|operation|parameter)$/;
 
 /** Lists the changes. A schema of several messages is reported once, with the greatest step. */
 export function listChanges(base: Fields, revision: Fields): Change[] {
+  const contract = resolveContract(base);
+  const changes = compareNodes(contract, resolveContract(revision));
+  if (changes.length > 0 || isSame(base, revision)) return changes;
+  const reason = "only documentation or notation changed";
+  const unchanged = { before: undefined, after: undefined, sender: contract.sender };
+  return [{ effect: "text", reason, part: locate(contract), ...unchanged }];
+}
+
+/** Lists the changes between two nodes, and in the nodes below them. */
+function compareNodes(one: Node, other: Node): Change[] {
   const changes = new Map<string, Change>();
   const compared = new Set<string>();
   const report = (effect: Effect, reason: string, part: Part, before?: Node, after?: Node): void => {
@@ -42,34 +53,52 @@ export function listChanges(base: Fields, revision: Fields): Change[] {
       const part = findOrigin(before, after, field);
       for (const [effect, reason] of compareFact(field, old, now, before)) report(effect, reason, part, before, after);
     }
-    compareChildren(before.listChildren(), after.listChildren());
+    compareChildren(before.listChildren(), after.listChildren(), before.place);
   };
-  const compareChildren = (old: Nodes, now: Nodes): void => {
+  const compareChildren = (old: Nodes, now: Nodes, owner: string): void => {
     const added = new Set(now.values());
+    const hasOwnServers = [...added].some((child) => child.kind === "server" && !isGlobal(child));
     for (const [key, child] of old) {
       const match = now.get(key) ?? findRenamed(child, old, now);
       if (match) compare(child, match);
       else if (child.kind !== "security scheme" && !STATED_ELSEWHERE.test(child.kind))
-        report("removal", `${child.kind} removed`, locate(child), child);
+        report("removal", `${child.kind} removed`, locate(child, hasOwnServers && isGlobal(child) ? owner : ""), child);
       if (match) added.delete(match);
     }
-    for (const child of added) {
-      if (STATED_ELSEWHERE.test(child.kind)) continue;
+    for (const [key, child] of now) {
+      if (!added.has(child) || STATED_ELSEWHERE.test(child.kind)) continue;
       const isRequired = child.facts.required === true;
-      const reason = `new ${isRequired ? "required " : ""}${child.kind}`;
-      report(isRequired ? "requirement" : "addition", reason, locate(child), undefined, child);
+      const usual: Verdict = isRequired
+        ? ["requirement", `new required ${child.kind}`]
+        : ["addition", `new ${child.kind}`];
+      const [effect, reason] = findNarrowing(key, child, old) ?? usual;
+      report(effect, reason, locate(child), undefined, child);
     }
   };
-  const contract = resolveContract(base);
-  compare(contract, resolveContract(revision));
-  if (changes.size === 0 && !isSame(base, revision))
-    report("text", "only documentation or notation changed", locate(contract));
+  compare(one, other);
   return [...changes.values()];
 }
 
-/** Returns the part of a node with the name for people that refers to it. */
-function locate({ schemas, parts, place }: Node): Part {
-  return { ...((schemas ?? parts)[0] as Part), name: place };
+/** Compares a new response with the range of statuses that covered it, and sums up what may break. */
+function findNarrowing(key: string, response: Node, old: Nodes): Verdict | undefined {
+  const [, status = ""] = /^response {2}(.+)$/.exec(key) ?? [];
+  const range = [`${status[0]}xx`, "default"].find((name) => old.has(`response  ${name}`));
+  const covering = old.get(`response  ${range}`);
+  const isBody = ({ before, after }: Change) => (before ?? after)?.kind !== "response header";
+  const changes = covering ? compareNodes(covering, response).filter(isBody) : [];
+  const [first, ...others] = changes.filter((change) => classifyChange(change) === "major");
+  const reasons = [first, ...others].map((change) => `${change?.part.name} ${change?.reason}`);
+  return first && [first.effect, `new response, unlike ${range?.toUpperCase()} before: ${reasons.join(", ")}`];
+}
+
+/** Whether a node is a server of the whole contract. */
+function isGlobal({ parts: [part] }: Node): boolean {
+  return part?.at.startsWith("/servers/") === true;
+}
+
+/** Returns the part of a node with the name for people that refers to it, in its owner. */
+function locate({ schemas, parts, place }: Node, owner = ""): Part {
+  return { ...((schemas ?? parts)[0] as Part), name: `${owner} ${place}`.trim() };
 }
 
 /** Whether a schema is written alike in both contracts, and so is all that it refers to. */
@@ -101,16 +130,17 @@ function findRenamed({ facts: { position } }: Node, old: Nodes, now: Nodes): Nod
 /** The fields that state a fact with another name. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   ...{ known: ["anyOf"], words: ["pattern"], alternatives: ["oneOf", "anyOf"], union: ["oneOf", "anyOf"] },
+  ...{ mapping: ["discriminator"], "format password": ["format"] },
 };
 
-/** Finds the part in which a fact changed, in the base if it is there. */
+/** Finds the part in which a fact changed, in the base if it is there; one that is written alike in both only states it. */
 function findOrigin(before: Node, after: Node, fact: string): Part {
   const read = ({ parts }: Node) =>
     parts.flatMap((part) => (FIELDS[fact] ?? [fact]).map((field) => getChild(part, field)));
   const [old, now] = [read(before), read(after)];
-  const find = (fields: readonly Part[], others: readonly Part[]) =>
-    fields.find(
-      ({ at, value }) => value !== undefined && !others.some((other) => other.at === at && isSame(other.value, value)),
-    );
-  return find(old, now) ?? find(now, old) ?? ([...old, ...now][0] as Part);
+  const all = [...old, ...now];
+  const [base, revision] = [before.parts[0]?.root, after.parts[0]?.root];
+  const isWritten = ({ at }: Part) => !isSame(valueAt(base, at), valueAt(revision, at));
+  const stated = all.filter(({ value }) => value !== undefined);
+  return (stated.find(isWritten) ?? before.schemas?.find(isWritten) ?? stated[0] ?? all[0]) as Part;
 }

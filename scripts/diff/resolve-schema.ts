@@ -69,10 +69,13 @@ function readContent(schemas: readonly Part[], sender: Sender): Content {
   };
   const others = fields.flatMap(([keyword, value]) => {
     if (READ.test(keyword) || LIMITS.test(keyword) || isText(keyword) || OF_OTHER_SIDE[sender].test(keyword)) return [];
-    return [[keyword, keyword === "discriminator" ? readFields(value).propertyName : value]]; // the linter compares `mapping`
+    return [[keyword, keyword === "discriminator" ? readFields(value).propertyName : value]];
   });
+  const mapping = union ? listMismatches(union) : [];
   const facts = {
     ...readConditions(fields),
+    ...(fields.some(([keyword, value]) => keyword === "format" && value === "password") && { "format password": true }),
+    ...(mapping.length > 0 && { mapping }),
     ...(alternatives.length > 0 && { alternatives: alternatives.map(([name]) => name) }),
     ...(unions.length > 1 && { oneOf: unions.map(({ value }) => value) }),
     ...(union && { union: "oneOf" in readFields(union.value) ? "oneOf" : "anyOf" }),
@@ -136,6 +139,18 @@ function nameAlternatives(union: Part, sender: Sender): [string, Part][] {
     const types = listTexts(facts.type).join(" or ");
     const text = /object|array|^$/.test(types) ? JSON.stringify(part.value) : types;
     return [value === undefined ? text : `event type ${JSON.parse(value)}`, part];
+  });
+}
+
+/** Lists the keys of a discriminator's mapping whose schema does not have the key as its value. */
+function listMismatches(union: Part): string[] {
+  const discriminator = getChild(union, "discriminator");
+  const tag = String(readFields(discriminator.value).propertyName);
+  return Object.entries(readFields(readFields(discriminator.value).mapping)).flatMap(([key, target]) => {
+    const $ref = String(target).startsWith("#/") ? target : `#/components/schemas/${target}`;
+    const { value, name } = resolvePart({ ...discriminator, value: { $ref } });
+    const constant = readFields(readFields(readFields(value).properties)[tag]).const;
+    return constant === key ? [] : `${key} to ${constant ?? name}`;
   });
 }
 

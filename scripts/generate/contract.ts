@@ -112,6 +112,7 @@ export interface Assumption {
 
 /** The contract as data; the types cover the parts that the generators read. */
 export interface Contract {
+  openapi?: string;
   info: { title: string; version: string };
   servers?: Server[];
   security?: Record<string, string[]>[];
@@ -136,6 +137,10 @@ export async function readContract(file: string | URL, text?: string): Promise<C
     const contract = parse(text ?? (await readFile(file, "utf8"))) as Contract | null;
     if (contract?.info?.version === undefined)
       throw new Error("not an OpenAPI document, because it has no info.version");
+    if (typeof contract.openapi !== "string")
+      throw new Error(
+        `not an OpenAPI document, because \`openapi\` is ${contract.openapi} and not a text such as "3.1.0"`,
+      );
     return contract;
   } catch (error) {
     throw new Error(`${file}: ${describeSystemError(error, "read").trim()}`, { cause: error });

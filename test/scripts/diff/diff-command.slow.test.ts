@@ -11,6 +11,7 @@ const edited = await file("edited.yaml", contract.replace("[USER, ADMIN]", "[USE
 const roles = Array.from({ length: 20_000 }, (_, index) => `R${index}`).join(", ");
 const manyRoles = await file("many-roles.yaml", contract.replace("[USER, ADMIN]", `[USER, ADMIN, ${roles}]`));
 const text = await file("text.yaml", "hello");
+const version = await file("version.yaml", contract.replace("openapi: 3.1.0", "openapi: 3.1"));
 const form = await file("form.yaml", contract.replace("X-Service-OAuth: [api]", "X-Service-OAuth: 5"));
 const loop = await file(
   "loop.yaml",
@@ -34,8 +35,10 @@ describe("npm run diff", () => {
 
   it("writes the same report as JSON", async () => {
     const { code, stdout } = await diffEdited("--json");
+    const unchanged = await diff("--base", "openapi.yaml", "--json");
 
     expect(code).toBe(0);
+    expect(JSON.parse(unchanged.stdout)).toEqual({ step: null, findings: [], base: "openapi.yaml" });
     expect(JSON.parse(stdout)).toMatchObject({
       step: "major",
       base: "openapi.yaml",
@@ -68,6 +71,10 @@ describe("npm run diff", () => {
     [["--contract", "test"], "test: is a directory"],
     [["--contract", "none.yaml"], "none.yaml: does not exist"],
     [["--contract", "README.md"], "README.md: "],
+    [
+      ["--contract", version],
+      `${version}: not an OpenAPI document, because \`openapi\` is 3.1 and not a text such as "3.1.0"`,
+    ],
     [["--contract", text], `${text}: not an OpenAPI document, because it has no info.version`],
     [["--contract", loop], "a schema refers to itself without end"],
     [["--contract", form], "a contract is not valid OpenAPI; npm run lint:contract names the element"],
