@@ -8,6 +8,8 @@ import { type ServiceResponse, toResponse } from "./http/service-response.ts";
 import type { ServiceOptions } from "./service-options.ts";
 import { isolateListeners } from "./store/isolate-listeners.ts";
 
+const DRAWN_BYTES = 4_096;
+
 /** The service, for requests in this process and requests of a server. */
 export interface Service {
   /** Answers a request, given as to the global `fetch`. Rejects like a lost connection if a fault drops the response. */
@@ -34,7 +36,7 @@ export function createInternalService(options: ServiceOptions): InternalService 
   const { dispatch, refuse, createRequestId } = createDispatcher({
     now: Date.now,
     sleep,
-    randomBytes,
+    randomBytes: createRandomSource(),
     tokenLifetimeSeconds,
     bearerHeader: securityHeaders["X-Service-OAuth"],
     ...isolateListeners(options),
@@ -49,6 +51,17 @@ export function createInternalService(options: ServiceOptions): InternalService 
     return toResponse(await dispatch({ method, target: pathname + search, headers, readBody }), method);
   };
   return { fetch, listener: createListener(dispatch), refuse, createRequestId };
+}
+
+/** Returns a source of random bytes that asks the system for 4 kB at a time, because it takes as long for a request id. */
+function createRandomSource(): (size: number) => Uint8Array {
+  let drawn = Buffer.alloc(0);
+  return (size) => {
+    if (drawn.length < size) drawn = randomBytes(DRAWN_BYTES);
+    const bytes = drawn.subarray(0, size);
+    drawn = drawn.subarray(size);
+    return bytes;
+  };
 }
 
 /** Creates a listener for `node:http`. */

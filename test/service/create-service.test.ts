@@ -72,6 +72,14 @@ describe("a failure of the service itself", () => {
   });
 });
 
+it("each of 500 requests has another id, of random bytes that are drawn together", async () => {
+  const { fetch } = createCheckedService({ store: service.store });
+  const responses = await Promise.all(Array.from({ length: 500 }, () => fetch("http://service.example/")));
+  const ids = responses.map(({ headers }) => headers.get("X-Request-Id"));
+
+  expect([new Set(ids).size, ids.every((id) => /^req_[0-9a-f]{18}$/.test(String(id)))]).toEqual([500, true]);
+});
+
 it("createService({ onExchange }) reports client and duration in milliseconds of each exchange", async () => {
   const exchanges: ServedExchange[] = [];
   const timed = await startDemoService({ onExchange: (exchange) => exchanges.push(exchange) });
