@@ -12,11 +12,6 @@ export function datasetCommand(io: Io): Command {
     .description("Writes a made-up dataset to standard output. The same seed gives the same dataset.")
     .requiredOption("--members <number>", "number of members", parseCount())
     .requiredOption("--events <number>", "number of activities; a few members get most of them", parseCount())
-    .option(
-      "--bytes <number>",
-      "approximate size of each activity (default: as in the contract's examples)",
-      parseCount(),
-    )
     .option("--seed <number>", "seed of the random generator", parseCount(), 1)
     .addHelpText(
       "after",
@@ -26,7 +21,7 @@ Exit code: 0 written, 2 wrong usage.
 Example:
   loyalty dataset --members 100 --events 9000 | loyalty import --database a.db -`,
     )
-    .action(async (size: { members: number; events: number; seed: number; bytes?: number }) => {
+    .action(async (size: { members: number; events: number; seed: number }) => {
       if (size.events > 0 && size.members === 0)
         throw new Error("--events needs members: --members must be at least 1");
       const { generateDataset } = await import("../../service/internal.ts");

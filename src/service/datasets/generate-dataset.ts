@@ -1,5 +1,5 @@
 import { exampleActivities } from "../../contract/examples.ts";
-import { type MemberActivity, validateSchema } from "../../contract/internal.ts";
+import type { MemberActivity } from "../../contract/internal.ts";
 
 /** Size and seed of a generated dataset. */
 export interface DatasetSize {
@@ -9,8 +9,6 @@ export interface DatasetSize {
   readonly events: number;
   /** The same seed gives the same dataset, byte for byte. @default 1 */
   readonly seed?: number;
-  /** Approximate bytes of each activity. @default the length of the examples in the contract, 1.2 kB on average */
-  readonly bytes?: number | undefined;
 }
 
 /** Credentials and ids of every generated dataset. */
@@ -35,12 +33,10 @@ export const generatedMemberId = (index: number): string => `LC-${index.toString
  * Generates a dataset as NDJSON lines: activities of all 26 types, spread unevenly over the members, a few at the same
  * time. Memory use does not grow with the size.
  */
-export function* generateDataset({ members, events, seed = 1, bytes }: DatasetSize): Generator<string> {
+export function* generateDataset({ members, events, seed = 1 }: DatasetSize): Generator<string> {
   yield* generateWorld(members);
   const random = createRandom(seed);
-  const examples = exampleActivities();
-  const fitting = bytes === undefined ? examples : examples.map((activity) => fitActivity(activity, bytes));
-  const templates = fitting.map(splitTemplate);
+  const templates = exampleActivities().map(splitTemplate);
   let time = FIRST_EVENT;
   for (let index = 0; index < events; index++) {
     time += Math.floor(random() * MAX_MS_BETWEEN_EVENTS);
@@ -74,38 +70,6 @@ function* generateWorld(members: number): Generator<string> {
 /** Splits the JSON text of an activity at its id, time and group. */
 function splitTemplate({ type, data }: MemberActivity): string[] {
   return ['{"id":"', `","type":"${type}","created_at":"`, '","group_id":"', `","data":${JSON.stringify(data)}}`];
-}
-
-/**
- * Changes the length of an activity's JSON text: removes properties that the contract does not require, the longest first,
- * or adds a note, since the contract allows properties that it does not name.
- */
-function fitActivity(activity: MemberActivity, bytes: number): MemberActivity {
-  const fitted = structuredClone(activity);
-  // Every type of event has an object as its data.
-  const data = fitted.data.data as Record<string, unknown>;
-  shorten(
-    data,
-    () => measure(fitted) > bytes,
-    () => validateSchema("MemberActivity", fitted).length === 0,
-  );
-  const missing = bytes - measure(fitted) - Buffer.byteLength(',"note":""');
-  if (missing > 0) data.note = NOTE.repeat(Math.ceil(missing / NOTE.length)).slice(0, missing);
-  return fitted;
-}
-
-const NOTE = "Paid at the till, points by card. ";
-const measure = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? "");
-
-function shorten(object: Record<string, unknown>, isTooLong: () => boolean, isValid: () => boolean): void {
-  const longestFirst = Object.entries(object).toSorted(([, a], [, b]) => measure(b) - measure(a));
-  for (const [name, value] of longestFirst) {
-    if (!isTooLong()) return;
-    delete object[name];
-    if (isValid()) continue;
-    object[name] = value;
-    if (typeof value === "object" && value !== null) shorten(value as Record<string, unknown>, isTooLong, isValid);
-  }
 }
 
 /** Creates a generator of numbers from 0 to 1 that repeats with its seed: Mulberry32, small, fast, the same everywhere. */

@@ -33,17 +33,6 @@ describe("loyalty dataset", () => {
     expect(other).not.toEqual(first);
   });
 
-  it.each([500, 2000])("writes activities of about %s bytes that still conform (--bytes)", async (bytes) => {
-    const records = await generateValid("--members", "2", "--events", "300", "--bytes", String(bytes));
-    const sizes = records
-      .flatMap(({ activity }) => activity ?? [])
-      .map((activity) => Buffer.byteLength(JSON.stringify(activity)));
-
-    expect(sizes).toHaveLength(300);
-    expect(Math.min(...sizes)).toBeGreaterThan(bytes * 0.9);
-    expect(Math.max(...sizes)).toBeLessThan(bytes * 1.1);
-  });
-
   it("gives a few members most of the events", async () => {
     const lines = await generate("--members", "10", "--events", "1000");
     const ofFirst = lines.filter((line) => line.includes('"kind":"activity"') && line.includes('"LC-000000"'));
