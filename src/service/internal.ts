@@ -1,6 +1,7 @@
 /** The parts of the service that only the command line, the tests and the benches use. */
 export { createInternalService, type InternalService } from "./create-service.ts";
 export { generateDataset } from "./datasets/generate-dataset.ts";
+export { parseFaultRule } from "./http/fault-rule.ts";
 export { ServiceError } from "./http/service-error.ts";
 export type { ServiceResponse } from "./http/service-response.ts";
 export { parseDatabaseAddress } from "./store/database-address.ts";

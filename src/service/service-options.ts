@@ -1,6 +1,6 @@
 import type { OperationId, Violation } from "../contract/internal.ts";
-import type { FaultRule } from "./faults/fault-rule.ts";
 import type { RateLimit } from "./guards/limit-rate.ts";
+import type { Fault } from "./http/fault-rule.ts";
 import type { OperationContext } from "./operations/define-handler.ts";
 import type { Store } from "./store/store.ts";
 
@@ -19,8 +19,8 @@ export interface ServiceOptions {
   readonly bearerHeader?: string;
   /** Limit for each credential; unlimited by default (S15). */
   readonly rateLimit?: RateLimit;
-  /** Faults for testing a client; {@link parseFaultRule} reads a rule from text. @default [] */
-  readonly faults?: readonly FaultRule[];
+  /** Faults for testing a client, such as `status=503,nth=1`: the rules of `loyalty serve --fault`. @default [] */
+  readonly faults?: readonly string[];
   /** Called after each response, for logs and metrics. If this or another listener fails, Node prints a warning, and no response changes. */
   readonly onExchange?: (exchange: ServedExchange) => void;
   /** Called when a token was issued, or a known one revoked. */
@@ -47,7 +47,7 @@ export interface ServedExchange {
   /** The header `traceparent` of the request, if it is valid (W3C Trace Context): a proxy or client gave the request this id. */
   readonly traceparent?: string;
   /** Injected faults. */
-  readonly faults?: readonly FaultRule["kind"][];
+  readonly faults?: readonly Fault["kind"][];
 }
 
 /** Options with their defaults. */

@@ -9,7 +9,7 @@ import { modules } from "./load-tool.ts";
 
 const { service, demo, application, management, activityPath: activity } = await startDemoService();
 // Each response deviates, so that a tool without an objection has missed it.
-const faulty = await startDemoService({ faults: [{ kind: "nonconforming" }] }, { allowViolations: true });
+const faulty = await startDemoService({ faults: ["nonconforming"] }, { allowViolations: true });
 const { ids } = demo;
 const project = `/management/v1/projects/${ids.projectId}`;
 const poor = `/management/v1/projects/${ids.projectIdWithoutFeatures}`;

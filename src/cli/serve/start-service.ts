@@ -2,11 +2,10 @@ import {
   type DemoDataset,
   importDataset,
   openStore,
-  parseFaultRule,
   startTokenPurge,
   type TokenPurgeOptions,
 } from "../../service/index.ts";
-import { createInternalService } from "../../service/internal.ts";
+import { createInternalService, parseFaultRule } from "../../service/internal.ts";
 import { createMetrics } from "./create-metrics.ts";
 import type { Refuse } from "./refuse-requests.ts";
 import { defaultLimits, type ServerHandle, startHttpServer } from "./start-http-server.ts";
@@ -56,7 +55,7 @@ export async function startService(
   { sleep }: Pick<TokenPurgeOptions, "sleep"> = {},
 ): Promise<ServiceHandle> {
   const { host, port, database, pool, rateLimit } = options;
-  const faults = options.fault.map(parseFaultRule);
+  options.fault.forEach(parseFaultRule); // before a file is created
   const metrics = createMetrics();
   const store = await openStore({
     poolSize: pool,
@@ -71,7 +70,7 @@ export async function startService(
   const { listener, refuse, createRequestId } = createInternalService({
     store,
     ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
-    faults,
+    faults: options.fault,
     onExchange: (exchange) => {
       metrics.observeExchange(exchange);
       if (options.log) log(exchange);

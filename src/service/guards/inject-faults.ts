@@ -1,6 +1,6 @@
 import { checkResponse, type Operation } from "../../contract/internal.ts";
-import { checkRule, type Fault, type FaultRule } from "../faults/fault-rule.ts";
 import type { Middleware } from "../http/exchange.ts";
+import { type Fault, type FaultRule, parseFaultRule } from "../http/fault-rule.ts";
 import {
   internalError,
   missingFeature,
@@ -17,12 +17,12 @@ import { unauthenticated } from "./authenticate.ts";
  * @throws FaultRuleError if a rule is invalid.
  */
 export function injectFaults(
-  rules: readonly FaultRule[],
+  rules: readonly string[],
   sleep: (delayMs: number) => Promise<void>,
   randomBytes: (size: number) => Uint8Array,
 ): Middleware {
   const random = () => Buffer.from(randomBytes(4)).readUInt32LE() / 2 ** 32;
-  const triggers = rules.map((rule) => ({ rule: checkRule(rule), isTriggered: createTrigger(rule, random) }));
+  const triggers = rules.map(parseFaultRule).map((rule) => ({ rule, isTriggered: createTrigger(rule, random) }));
   return (next) => async (exchange) => {
     const { operation } = exchange.request;
     const matching = triggers

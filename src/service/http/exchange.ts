@@ -1,6 +1,6 @@
 import { createErrorObject } from "../../contract/error-object.ts";
 import type { OperationMatch } from "../../contract/internal.ts";
-import type { Fault } from "../faults/fault-rule.ts";
+import type { Fault } from "./fault-rule.ts";
 import { invalidRequest, ServiceError } from "./service-error.ts";
 import type { ServiceResponse } from "./service-response.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { checkResponse, type OperationId, operations, type Violation } from "../../../src/contract/internal.ts";
 import { applyResponseFault } from "../../../src/service/guards/inject-faults.ts";
 import { jsonResponse } from "../../../src/service/http/service-response.ts";
-import { parseFaultRule, type ServedExchange } from "../../../src/service/index.ts";
+import type { ServedExchange } from "../../../src/service/index.ts";
 import { formPost, startDemoService, startServer } from "../../support/demo-service.ts";
 
 /** Starts a service with these faults, in process or behind a socket, and returns how to send it requests; delays are only noted. */
@@ -10,7 +10,7 @@ async function start(transport: "in process" | "over a socket", ...rules: string
   const [waited, exchanges, violations]: [number[], ServedExchange[], Violation[]] = [[], [], []];
   const service = await startDemoService(
     {
-      faults: rules.map(parseFaultRule),
+      faults: rules,
       sleep: async (delayMs) => void waited.push(delayMs),
       onExchange: (exchange) => exchanges.push(exchange),
       onViolation: (violation) => violations.push(violation),
