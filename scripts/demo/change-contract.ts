@@ -44,7 +44,11 @@ export async function changeContract(folder: string, page: { data: object[] }, c
   confirm(true, `openapi.yaml: ${place} has a new property`, `+ ${PROPERTY}: { type: integer, minimum: 0 }`);
 
   const generated = run("scripts/generate.ts");
-  confirm(generated.status === 0, "npm run generate: types, validators and operation table follow", generated.output);
+  confirm(
+    generated.status === 0,
+    "npm run generate: types, validators and operation table follow",
+    generated.output.replace(/ \([\d.]+ s\)/, ""),
+  );
   const { output } = run("scripts/diff.ts", "--base", "before.yaml");
   const findings = output.split("\n").filter((line) => /^- |^Release/.test(line));
   confirm(

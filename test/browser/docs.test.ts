@@ -280,7 +280,7 @@ describe("the form of an operation", () => {
   it("a host without the keys of the demo says how to start a service, with a link to the same page there", async () => {
     await open("api/listUsers.html", elsewhere);
 
-    await page.getByText("npx loyalty serve").waitFor();
+    await page.getByText("npx -p loyalty-interface loyalty serve").waitFor();
     expect(await page.getByRole("link", { name: "this page there" }).getAttribute("href")).toBe(
       "http://127.0.0.1:8787/docs/api/listUsers.html#try-it",
     );

@@ -19,7 +19,7 @@ export function readCommandBlocks(file = "README.md"): CommandBlock[] {
     const last = blocks.at(-1);
     if (part.startsWith("#")) place = undefined;
     else if (label) place = label as CommandBlock["place"];
-    else if (language === "sh") blocks.push({ place, commands: text.trim().split("\n") });
+    else if (language === "sh") blocks.push({ place, commands: text.trim().split(/\n| && /) });
     else if (language === "text" && last) blocks[blocks.length - 1] = { ...last, output: text };
   }
   return blocks;
