@@ -1,17 +1,18 @@
-import { checkRequest, findResponse, type Operation, type OperationId, type Violation } from "../contract/internal.ts";
-import { type Draft, type Input, listBodyHeaders, listInputs, replaceInput, toRequest } from "./inputs.ts";
+import {
+  checkRequest,
+  findResponse,
+  matchOperation,
+  type Operation,
+  type OperationId,
+  type Violation,
+} from "../contract/internal.ts";
+import type { Credentials } from "./credentials.ts";
 import { chooseValue, listProbes, UNKNOWN } from "./probes.ts";
-import type { PlannedRequest } from "./session.ts";
+import { type Draft, type Input, isJson, type PlannedRequest, setValues, toRequest } from "./requests.ts";
 
-/** A request, and the statuses that are right for it. */
-export interface Case {
-  readonly operationId: OperationId;
-  /** The subject of the case: it decides assumptions. */
-  readonly kind: string;
-  /** Describes the request: `query limit one above its maximum`. */
-  readonly name: string;
-  readonly request: PlannedRequest;
-  /** Status or range (`404`, `4XX`); `any` if the contract leaves it open. */
+/** The statuses that are right for a request, and the source of this rule. */
+export interface Expectation {
+  /** Status or range: `404`, `4XX`, `2XX or 404`; `any` if the contract leaves it open. */
   readonly expected: string;
   /** Why this status is expected. */
   readonly reason: string;
@@ -19,50 +20,21 @@ export interface Case {
   readonly pointer: string;
   readonly section: string;
   readonly assumption?: string | undefined;
+}
+
+/** A request, and the statuses that are right for it. */
+export interface Case extends Expectation {
+  readonly operationId: OperationId;
+  /** The subject of the case: it decides assumptions. */
+  readonly kind: string;
+  /** Describes the request: `query limit one above its maximum`. */
+  readonly name: string;
+  readonly request: PlannedRequest;
   /** Name of the parameter or property that the case changes. */
   readonly input?: string;
 }
 
-/** Headers of credentials with a description: `with an application key pair`. */
-export interface NamedHeaders {
-  readonly name: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** The kind of the cases that use it. @default "credentials" */
-  readonly kind?: string;
-}
-
-/** The values that the cases of one operation are made of. */
-export interface KnownValues {
-  /** Path template to use. */
-  readonly path: string;
-  /** Known values of path parameters and of secret properties, by name. */
-  readonly names: Readonly<Record<string, string>>;
-  /** Credentials that the service must accept; the first ones go with everything else that is tried. */
-  readonly accepted: readonly NamedHeaders[];
-  readonly refused: readonly NamedHeaders[];
-}
-
-type Expectation = Pick<Case, "expected" | "reason" | "pointer" | "section" | "assumption">;
-
-/** Lists the requests that show whether a service follows the contract of an operation; the first one is an ordinary request. */
-export function listCases(operation: Operation, known: KnownValues): Case[] {
-  const [first] = known.accepted;
-  const headers = { ...first?.headers, ...listBodyHeaders(operation) };
-  const base: Draft = {
-    method: operation.method,
-    path: known.path,
-    headers,
-    inputs: listInputs(operation, known.names),
-  };
-  return [
-    createCase(operation, "first", "an ordinary request", base),
-    ...listCredentialCases(operation, known, base),
-    ...base.inputs.flatMap((input) => listInputCases(operation, input, base)),
-    ...listProtocolCases(operation, base),
-  ];
-}
-
-/** Creates a case whose right statuses follow from the contract, unless `expectation` says so. */
+/** Creates a case. The right statuses follow from the contract unless `expectation` names them. */
 export function createCase(
   operation: Operation,
   kind: string,
@@ -71,126 +43,89 @@ export function createCase(
   expectation: Partial<Expectation> = {},
 ): Case {
   const request = toRequest(draft);
-  const path = Object.fromEntries(
-    draft.inputs.filter(({ place }) => place === "path").map(({ field, values }) => [field.name, values[0] ?? ""]),
-  );
-  const [, query = ""] = request.target.split("?");
-  const { headers, body } = request;
+  const { target, headers, body } = request;
+  const [pathname = "", query = ""] = target.split("?");
+  const { path = {} } = matchOperation(operation.method, pathname) ?? {};
   const result = checkRequest({ operationId: operation.id, path, query, headers: new Headers(headers), body });
-  return {
-    operationId: operation.id,
-    kind,
-    name,
-    request,
-    ...toExpectation(operation, result.ok ? [] : result.violations),
-    ...expectation,
-  };
+  const [violation] = result.ok ? [] : result.violations;
+  return { operationId: operation.id, kind, name, request, ...toExpectation(operation, violation), ...expectation };
 }
 
-function toExpectation({ section }: Operation, [violation]: readonly Violation[]): Expectation {
+function toExpectation({ section }: Operation, violation: Violation | undefined): Expectation {
   if (!violation) return { expected: "2XX", reason: "the request conforms", pointer: "", section };
   const { pointer, expected, assumption } = violation;
-  return {
-    expected: "4XX",
-    reason: `${pointer.slice(1).replaceAll("/", " ")} ${expected}`,
-    pointer,
-    section: violation.section,
-    assumption,
-  };
+  const reason = `${pointer.slice(1).replaceAll("/", " ")} ${expected}`;
+  return { expected: "4XX", reason, pointer, section: violation.section, assumption };
 }
 
-function listCredentialCases(operation: Operation, { accepted, refused }: KnownValues, base: Draft): Case[] {
-  const use = ({ headers }: NamedHeaders) => ({ ...base, headers: { ...headers, ...listBodyHeaders(operation) } });
-  const refusal = {
-    expected: "401" in operation.responses ? "401" : "4XX",
-    reason: "no valid credentials are sent",
-    pointer: "/headers",
-    section: "5.1",
-    assumption: undefined,
-  };
+/** Lists cases of the credentials of an operation: each pair of its kinds, and those that it must refuse. */
+export function listCredentialCases(
+  operation: Operation,
+  base: Draft,
+  accepted: readonly Credentials[],
+  refused: readonly Credentials[],
+): Case[] {
+  const place = { pointer: "/headers", section: "5.1" };
+  const expected = "401" in operation.responses ? "401" : "4XX";
+  const refusal = { ...place, expected, reason: "no valid credentials are sent", assumption: undefined };
+  const create = (kind: string, { name, headers }: Credentials, expectation: Partial<Expectation>) =>
+    createCase(operation, kind, `a request with ${name}`, { ...base, credentials: headers }, expectation);
   return [
-    ...accepted.slice(1).map((each) =>
-      createCase(operation, each.kind ?? "credentials", each.name, use(each), {
-        pointer: "/headers",
-        section: "5.1",
-      }),
-    ),
-    ...refused.map((each) => createCase(operation, "no credentials", each.name, use(each), refusal)),
+    ...accepted.map((each) => create(each.kind, each, place)),
+    ...refused.map((each) => create("no credentials", each, refusal)),
   ];
 }
 
-function listInputCases(operation: Operation, input: Input, base: Draft): Case[] {
+/** Lists cases of one input: a service must accept each value that its schema allows, and refuse the others. */
+export function listInputCases(operation: Operation, base: Draft, input: Input): Case[] {
   const { place, field, isOpaque } = input;
-  const valid = input.values[0] ?? chooseValue(field) ?? UNKNOWN;
-  return listProbes(field, valid).flatMap(({ name: probe, values }) => {
-    if (!isSendable(input, values, operation)) return [];
-    const name = `${place === "headers" ? "header" : place} ${field.name} ${probe}`;
-    const isUnknown = values[0] === UNKNOWN;
-    const kind =
-      isUnknown && place === "path"
-        ? "unknown name"
-        : isUnknown && isOpaque && place === "query"
-          ? "unknown cursor"
-          : place;
-    const planned = createCase(operation, kind, name, replaceInput(base, input, values));
+  const probes = listProbes(field, input.values[0] ?? chooseValue(field));
+  return probes.flatMap(([probe, ...values]) => {
+    if (!isSendable(place, values, base)) return [];
+    const subject = isOpaque && place === "query" ? "cursor" : place;
+    const kind = values[0] === UNKNOWN ? `unknown ${subject}` : place;
+    const draft = setValues(base, { [field.name]: values });
+    const planned = createCase(operation, kind, `${place} ${field.name} ${probe}`, draft);
     const pointer = planned.pointer || `/${place}/${field.name}`;
-    if (place === "path")
-      return [{ ...planned, ...expectUnknown(operation, isUnknown, field.name), input: field.name }];
     const isOpen = isOpaque && values.length > 0 && planned.expected === "2XX";
-    return [{ ...planned, pointer, input: field.name, ...(isOpen && { expected: "any" }) }];
+    const expectation = place === "path" ? expectUnknown(operation, probe) : isOpen ? { expected: "any" } : {};
+    return [{ ...planned, pointer, ...expectation, input: field.name }];
   });
 }
 
-/** A header is printable ASCII, a part of the path is one text, and so is a property of JSON. */
-function isSendable({ place }: Input, values: readonly string[], { requestBody }: Operation): boolean {
-  const isJson = place === "body" && !Object.values(requestBody?.content ?? {}).some(({ fields }) => fields);
+/** A header is printable ASCII, a segment of a path is one text, and so is a property of JSON. */
+function isSendable(place: Input["place"], values: readonly string[], { mediaType }: Draft): boolean {
   if (place === "headers") return values.every((value) => /^[\x20-\x7e]+$/.test(value));
   if (place === "path") return values.length === 1 && values[0] !== "";
-  return !isJson || values.length < 2;
+  return place === "query" || !isJson(mediaType) || values.length < 2;
 }
 
 /** A made-up name is unknown; a service may refuse one of 300 characters or with Unicode in another way. */
-function expectUnknown(operation: Operation, isPlain: boolean, name: string): Expectation {
-  const isDocumented = isPlain && "404" in operation.responses;
-  const section = findResponse(operation, 404)?.section ?? operation.section;
-  return {
-    expected: isDocumented ? "404" : "4XX",
-    reason: `there is no such ${name}`,
-    pointer: `/path/${name}`,
-    section,
-    assumption: undefined,
-  };
+function expectUnknown(operation: Operation, probe: string): Partial<Expectation> {
+  const isDocumented = probe === "unknown" && "404" in operation.responses;
+  const { section } = findResponse(operation, 404) ?? operation;
+  return { expected: isDocumented ? "404" : "4XX", reason: "nothing has this name", section };
 }
 
-/** Lists cases of HTTP. Each is safe, whatever the service does with it: PROPFIND is a read, too (RFC 4918 §9.1). */
-function listProtocolCases(operation: Operation, base: Draft): Case[] {
+/** Lists cases of HTTP. Each is harmless, whatever the service does with it: PROPFIND is a read, too (RFC 4918 §9.1). */
+export function listProtocolCases(operation: Operation, base: Draft): Case[] {
   const isRead = operation.method === "GET";
-  const form = { ...base, headers: { ...base.headers, "Content-Type": "text/plain" } };
-  const open = {
-    expected: "any",
-    reason: "no operation of the contract has it",
-    pointer: "",
-    section: "7.1",
-    assumption: "S20",
-  };
+  const open = { expected: "any", reason: "no operation of the contract has it", section: "7.1", assumption: "S20" };
+  const unknown = { place: "query", field: { name: UNKNOWN, schema: { type: "string" } }, values: ["1"] } as const;
+  const withUnknown = { ...base, inputs: [...base.inputs, { ...unknown, isOpaque: false }] };
+  const expectation = { ...open, pointer: `/query/${UNKNOWN}`, assumption: "S12" };
+  const use = (method: string): Draft => ({ ...base, method, mediaType: undefined });
   const method = isRead ? "PROPFIND" : "GET";
-  const { "Content-Type": _, ...headers } = base.headers;
-  const bare = { ...base, headers, method };
-  const extra = { name: UNKNOWN, schema: { type: "string" } };
-  const unknown: Input = { place: "query", field: extra, values: ["1"], isOpaque: false };
-  const withUnknown = { ...base, inputs: [...base.inputs, unknown] };
   return [
+    createCase(operation, "method", `the method ${method}`, use(method), { ...open, pointer: "", expected: "4XX" }),
     ...(isRead
       ? [
-          createCase(operation, "unknown parameter", "an unknown parameter", withUnknown, {
-            ...open,
-            pointer: `/query/${UNKNOWN}`,
-            assumption: "S12",
-          }),
+          createCase(operation, "unknown parameter", "an unknown parameter", withUnknown, expectation),
+          createCase(operation, "head", "HEAD instead of GET", use("HEAD"), { ...open, pointer: "" }),
         ]
       : []),
-    createCase(operation, "method", `the method ${method}`, bare, { ...open, expected: "4XX" }),
-    ...(isRead ? [createCase(operation, "head", "HEAD instead of GET", { ...bare, method: "HEAD" }, open)] : []),
-    ...(operation.requestBody ? [createCase(operation, "media type", "a body of text/plain", form)] : []),
+    ...(operation.requestBody
+      ? [createCase(operation, "media type", "a body of text/plain", { ...base, mediaType: "text/plain" })]
+      : []),
   ];
 }

@@ -6,12 +6,10 @@ import { toReport, type VerifyReport } from "./report.ts";
 import { runVerification, type VerifyOptions } from "./verify-service.ts";
 
 export type { OperationId } from "../contract/internal.ts";
-export type { HarEntry, HarRequest, HarResponse } from "../traffic/read/har.ts";
-export type { RecordingSink } from "../traffic/record/recording-sink.ts";
-export type { Case as VerifyCase } from "./cases.ts";
-export type { KeyPair } from "./credentials.ts";
+export type { Case as VerifyCase, Expectation as VerifyExpectation } from "./cases.ts";
+export type { KeyPair, VerifyKeys } from "./credentials.ts";
 export type { VerifyReport, VerifyViolation } from "./report.ts";
-export type { PlannedRequest } from "./session.ts";
+export type { PlannedRequest } from "./requests.ts";
 export type { AssumptionVerdict } from "./verdicts.ts";
 export type { VerifyOptions } from "./verify-service.ts";
 

@@ -1,11 +1,7 @@
 import type { Field } from "../contract/internal.ts";
 
-/** A value to send for one parameter or property; several are sent one after the other, none leaves it out. */
-export interface Probe {
-  /** The kind of value: `one above its maximum`. */
-  readonly name: string;
-  readonly values: readonly string[];
-}
+/** A kind of value, such as `one above its maximum`, and the texts to send: several repeat the input, none leaves it out. */
+export type Probe = readonly [name: string, ...values: string[]];
 
 /** No service knows this name, and no list has this value. */
 export const UNKNOWN = "loyalty-verify-unknown";
@@ -14,65 +10,55 @@ const LONG = "x".repeat(300);
 
 /** Lists the values that show whether a service follows the schema of a parameter or property, each once. */
 export function listProbes(field: Field, valid: string): Probe[] {
-  const schema = (field.schema.type === "array" ? field.schema.items : field.schema) ?? field.schema;
+  const schema = field.schema.items ?? field.schema;
   const isNumber = schema.type === "integer" || schema.type === "number";
   const probes: Probe[] = [
-    { name: "absent", values: [] },
-    ...listAllowed(schema),
+    ["absent"],
+    ...listAllowed(schema).map((value): Probe => [`of ${value}`, value]),
     ...(isNumber ? listBounds(schema) : listLengths(schema)),
-    isNumber || schema.type === "boolean"
-      ? { name: "of another type", values: ["text"] }
-      : { name: "unknown", values: [UNKNOWN] },
-    ...(schema.type === "integer" ? [{ name: "with a fraction", values: ["1.5"] }] : []),
-    { name: "empty", values: [""] },
-    { name: "sent twice", values: [valid, valid] },
-    { name: "with Unicode", values: [UNICODE] },
-    { name: "of 300 characters", values: [LONG] },
+    isNumber || schema.type === "boolean" ? ["of another type", "text"] : ["unknown", UNKNOWN],
+    ...(schema.type === "integer" ? [["with a fraction", "1.5"] as const] : []),
+    ["empty", ""],
+    ["sent twice", valid, valid],
+    ["with Unicode", UNICODE],
+    ["of 300 characters", LONG],
   ];
   const seen = new Set<string>();
-  return probes.filter(({ values }) => seen.size !== seen.add(JSON.stringify(values)).size);
+  return probes.filter(([, ...values]) => seen.size !== seen.add(JSON.stringify(values)).size);
 }
 
-/** Returns a value that the schema allows, if it says enough; otherwise `undefined`. */
-export function chooseValue({ schema }: Field): string | undefined {
-  const [first] = listAllowed(schema.items ?? schema);
-  const { default: usual, minimum = schema.items?.minimum } = schema;
-  const value = usual ?? first?.values[0] ?? minimum;
-  return value === undefined ? undefined : String(value);
+/** Returns a value that the schema allows, or an unknown one if the schema does not say enough. */
+export function chooseValue({ schema }: Field): string {
+  const { default: usual, minimum, maximum } = schema.items ?? schema;
+  const [allowed] = listAllowed(schema.items ?? schema);
+  return String(usual ?? allowed ?? minimum ?? maximum ?? UNKNOWN);
 }
 
 type Schema = Field["schema"];
 
-function listAllowed({ enum: values, const: constant, type }: Schema): Probe[] {
-  const all = Array.isArray(values) ? values : [constant ?? []].flat();
-  const known = type === "boolean" ? [true, false] : all;
-  return known.map((value) => ({ name: `of ${value}`, values: [String(value)] }));
+function listAllowed({ enum: values, const: constant, type }: Schema): string[] {
+  if (type === "boolean") return ["true", "false"];
+  const allowed = Array.isArray(values) ? values : [constant];
+  return allowed.filter((value) => value !== undefined).map(String);
 }
 
 function listBounds({ minimum, maximum }: Schema): Probe[] {
   return [
-    ...(typeof minimum === "number"
-      ? [probe("at its minimum", minimum), probe("one below its minimum", minimum - 1)]
-      : []),
-    ...(typeof maximum === "number"
-      ? [probe("at its maximum", maximum), probe("one above its maximum", maximum + 1)]
-      : []),
-  ];
+    ...listNumbers(minimum, ["at its minimum", 0], ["one below its minimum", -1]),
+    ...listNumbers(maximum, ["at its maximum", 0], ["one above its maximum", 1]),
+  ].map(([name, value]) => [name, String(value)]);
 }
 
+/** A made-up text of some length would not match a pattern, a format or a list. */
 function listLengths({ minLength, maxLength, pattern, format, enum: values }: Schema): Probe[] {
-  if (pattern !== undefined || format !== undefined || values !== undefined) return []; // a made-up text would not match
-  const text = (length: number) => "x".repeat(length);
+  if (pattern !== undefined || format !== undefined || values !== undefined) return [];
   return [
-    ...(typeof minLength === "number" && minLength > 0
-      ? [probe("at its minimum length", text(minLength)), probe("one character too short", text(minLength - 1))]
-      : []),
-    ...(typeof maxLength === "number"
-      ? [probe("at its maximum length", text(maxLength)), probe("one character too long", text(maxLength + 1))]
-      : []),
-  ];
+    ...listNumbers(minLength, ["at its minimum length", 0], ["one character too short", -1]),
+    ...listNumbers(maxLength, ["at its maximum length", 0], ["one character too long", 1]),
+  ].flatMap(([name, length]) => (length < 0 ? [] : [[name, "x".repeat(length)]]));
 }
 
-function probe(name: string, value: string | number): Probe {
-  return { name, values: [String(value)] };
+/** Lists numbers at a distance from a bound, if the schema has it. */
+function listNumbers(bound: unknown, ...distances: [name: string, distance: number][]): [string, number][] {
+  return typeof bound === "number" ? distances.map(([name, distance]) => [name, bound + distance]) : [];
 }

@@ -1,25 +1,26 @@
-import type { OperationId } from "../contract/internal.ts";
+import { createViolation, type OperationId } from "../contract/internal.ts";
+import { assumptions } from "../contract/verification.ts";
 import type { TrafficReport } from "../traffic/check/traffic-collector.ts";
+import { TrafficCheck } from "../traffic/check.ts";
 import { type BrokenInvariant, type InvariantReport, invariants } from "../traffic/invariants/invariant.ts";
-import type { Verified } from "./run.ts";
-import type { PlannedRequest } from "./session.ts";
-import type { AssumptionVerdict } from "./verdicts.ts";
+import { type Answer, addViolation } from "./answer.ts";
+import type { PlannedRequest } from "./requests.ts";
+import type { AssumptionVerdict, Evidence } from "./verdicts.ts";
 
 /** The result of a verification. */
 export interface Verification {
   readonly baseUrl: string;
-  readonly requests: number;
   /** Why the verification ended early; undefined if it is complete. */
   readonly stopped?: string;
   /** True if the service did not answer several requests in a row. */
   readonly isUnreachable: boolean;
-  /** Every request with its answer, in order. */
-  readonly verified: readonly Verified[];
+  /** The answer to each request, in order. */
+  readonly answers: readonly Answer[];
   readonly traffic: TrafficReport;
   readonly invariants: InvariantReport;
   readonly assumptions: readonly AssumptionVerdict[];
   readonly skipped: readonly { readonly operationId: OperationId; readonly reason: string }[];
-  /** Secrets of the run with the text to show in their place. */
+  /** Secrets with the variables to show in their place. */
   readonly secrets: ReadonlyMap<string, string>;
 }
 
@@ -54,56 +55,76 @@ export interface VerifyReport {
 }
 
 /** The rule of a refuted assumption in the list of violations of every format. */
-export const ASSUMPTION = "assumption";
+const ASSUMPTION = "assumption";
+
+/** Checks the answers as `loyalty check` checks a recording. A refuted assumption becomes a violation. */
+export function checkAnswers(
+  answers: readonly Answer[],
+  evidence: ReadonlyMap<string, Evidence>,
+): Pick<Verification, "traffic" | "invariants"> {
+  for (const [id, { agrees, isViolation, answer, text }] of evidence) {
+    if (agrees || isViolation) continue;
+    const [section = ""] = [assumptions[id]?.section ?? []].flat();
+    addViolation(answer, createViolation(ASSUMPTION, section, `must be answered as ${id} assumes`, text, "", id));
+  }
+  const check = new TrafficCheck({ invariants: true });
+  const recording = check.startRecording();
+  for (const { case: planned, exchange, violations } of answers) {
+    // A wrong method or an unknown path has no operation; its violations belong to that of the case.
+    const named = violations.length > 0 ? { operationId: planned.operationId } : {};
+    recording.add({ ...exchange, ...named }, violations);
+  }
+  const { invariants } = check.report() as { invariants: InvariantReport }; // it was asked for
+  // A case that expects a refusal has named the fault already.
+  const isNew = ({ places }: BrokenInvariant) => answers[places.at(-1)?.entry ?? -1]?.violations.length === 0;
+  return { traffic: recording.report(), invariants: { ...invariants, broken: invariants.broken.filter(isNew) } };
+}
 
 /** Converts a verification to its report. @param accepted The fingerprints that do not count. */
 export function toReport(run: Verification, accepted: ReadonlySet<string> = new Set()): VerifyReport {
-  const { verified, traffic, requests, skipped, stopped } = run;
-  const describe = (entry: number) => {
-    const { case: planned, answer } = verified[entry] as Verified; // it was sent
-    const { operationId, name, request } = planned;
-    return { operationId, case: name, request: formatCurl(request, run), status: answer.status };
-  };
-  const open = traffic.groups.filter(({ fingerprint }) => !accepted.has(fingerprint));
-  const violations = [
-    ...open
-      .filter(({ first }) => first.keyword !== ASSUMPTION)
-      .map(({ first, pattern, fingerprint, count }): VerifyViolation => {
-        const { message, section, assumption } = first;
-        const source = { section, ...(assumption !== undefined && { assumption }) };
-        return { ...describe(first.entry), pointer: pattern, message, ...source, fingerprint, count };
-      }),
-    ...[...Map.groupBy(run.invariants.broken, ({ fingerprint }) => fingerprint)]
-      .filter(([fingerprint]) => !accepted.has(fingerprint))
-      .map(([fingerprint, [first, ...others]]): VerifyViolation => {
-        const { invariant, message, places } = first as BrokenInvariant; // a group is never empty
-        const place = describe(places.at(-1)?.entry ?? 0);
-        return { ...place, pointer: "", message, ...invariants[invariant], fingerprint, count: 1 + others.length };
-      }),
-  ];
-  const operationIds = [...new Set(verified.map(({ case: { operationId } }) => operationId))];
+  const { answers, traffic, assumptions, skipped, stopped } = run;
+  const broken = Map.groupBy(run.invariants.broken, ({ fingerprint }) => fingerprint);
+  const kinds = [
+    ...traffic.groups.map(({ first, pattern, ...group }) => ({ ...group, ...first, pointer: pattern })),
+    ...[...broken.values()].map((all) => {
+      const { invariant, fingerprint, message, places } = all[0] as BrokenInvariant; // a group is never empty
+      const source: { section: string; assumption?: string } = invariants[invariant];
+      const place = { entry: places.at(-1)?.entry ?? 0, pointer: "", keyword: invariant };
+      return { fingerprint, message, ...source, ...place, count: all.length };
+    }),
+  ].filter(({ fingerprint }) => !accepted.has(fingerprint));
+  const violations = kinds
+    .filter(({ keyword }) => keyword !== ASSUMPTION)
+    .map(({ entry, pointer, message, section, assumption, fingerprint, count }): VerifyViolation => {
+      const { case: planned, status } = answers[entry] as Answer; // it was sent
+      const { operationId, name, request } = planned;
+      const source = { section, ...(assumption !== undefined && { assumption }) };
+      const command = formatCurl(request, run);
+      return { operationId, case: name, request: command, status, pointer, message, ...source, fingerprint, count };
+    });
+  const operationIds = answers.map(({ case: { operationId } }) => operationId);
   return {
-    conforms: open.length === 0 && violations.length === 0 && stopped === undefined,
-    requests,
-    operations: operationIds.map((operationId) => ({
+    conforms: kinds.length === 0 && stopped === undefined,
+    requests: answers.length,
+    operations: [...new Set(operationIds)].map((operationId) => ({
       operationId,
-      cases: verified.filter(({ case: planned }) => planned.operationId === operationId).length,
+      cases: operationIds.filter((id) => id === operationId).length,
       violations: violations.filter((violation) => violation.operationId === operationId).length,
     })),
     violations,
-    assumptions: run.assumptions,
+    assumptions,
     skipped,
     ...(stopped !== undefined && { stopped }),
   };
 }
 
 /** Formats a request as a curl command for a POSIX shell, with variables in the place of secrets. */
-export function formatCurl(
-  { method, target, headers, body }: PlannedRequest,
-  { baseUrl, secrets }: Verification,
-): string {
+function formatCurl({ method, target, headers, body }: PlannedRequest, { baseUrl, secrets }: Verification): string {
   const hide = (text: string) =>
-    [...secrets].reduce((hidden, [secret, variable]) => hidden.replaceAll(secret, `'"$${variable}"'`), text);
+    [...secrets].reduce((hidden, [secret, variable]) => {
+      const forms = [secret, encodeURIComponent(secret), new URLSearchParams({ secret }).toString().slice(7)];
+      return forms.reduce((before, form) => before.replaceAll(form, `'"$${variable}"'`), hidden);
+    }, text);
   const quote = (text: string) => `'${hide(text.replaceAll("'", `'\\''`))}'`.replaceAll("''", "");
   return [
     `curl ${method === "HEAD" ? "--head" : `-X ${method}`} ${quote(baseUrl.replace(/\/$/, "") + target)}`,

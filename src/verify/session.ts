@@ -1,25 +1,21 @@
-import { type Exchange, toExchange } from "../traffic/read/exchange.ts";
-import type { HarEntry } from "../traffic/read/har.ts";
-import { tryParseJson } from "../traffic/read/parse-json.ts";
+import { clientOperations } from "../contract/client-operations.ts";
+import { type OperationId, operations } from "../contract/internal.ts";
+import { type Answer, toAnswer } from "./answer.ts";
+import { type Case, createCase, type Expectation } from "./cases.ts";
+import { type SendOptions, sendRequest, TOO_LONG } from "./exchange.ts";
+import { createDraft, type Draft, setValues, type Values } from "./requests.ts";
 
-/** A request to send. */
-export interface PlannedRequest {
-  readonly method: string;
-  /** Path below the base URL, percent-encoded, with its query. */
-  readonly target: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-/** The response to a request. */
-export interface Answer {
-  readonly request: PlannedRequest;
-  readonly exchange: Exchange;
-  /** 0 if there was no complete response; `exchange.response.error` says why. */
-  readonly status: number;
-  readonly headers: Headers;
-  /** The parsed JSON body. */
-  readonly value: unknown;
+/** How requests are sent. */
+export interface SessionOptions extends SendOptions {
+  /** Maximum requests a second. */
+  readonly rate: number;
+  readonly maxRequests: number;
+  readonly sleep: (delayMs: number, signal?: AbortSignal) => Promise<unknown>;
+  readonly signal?: AbortSignal | undefined;
+  /** Known values of path parameters, by name. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Called before each request. */
+  readonly onCase: (planned: Case, sent: number) => void;
 }
 
 /** Ends a verification before its plan is complete. */
@@ -33,171 +29,141 @@ export class Stopped extends Error {
   }
 }
 
-/** How requests are sent. */
-export interface SessionOptions {
-  readonly fetch: typeof globalThis.fetch;
-  readonly baseUrl: string;
-  /** Maximum requests a second. */
-  readonly rate: number;
-  readonly maxRequests: number;
-  /** Maximum time for one response, in milliseconds. */
-  readonly timeoutMs: number;
-  /** Monotonic clock in milliseconds. */
-  readonly now: () => number;
-  readonly sleep: (delayMs: number) => Promise<unknown>;
-  readonly signal?: AbortSignal | undefined;
-  /** Receives each entry. */
-  readonly onEntry?: ((entry: HarEntry) => unknown) | undefined;
-  /** Receives each answer, also a 429 that is tried again. */
-  readonly onAnswer: (answer: Answer) => void;
+/** A request that differs from the ordinary one of an operation. */
+interface RequestOptions extends Partial<Expectation> {
+  /** @default the credentials of the ordinary request */
+  readonly credentials?: Draft["credentials"];
+  readonly values?: Values;
+  /** Sends the request although the same one was sent before. @default false */
+  readonly again?: boolean;
 }
 
-/** Longer bodies are not read. */
-const MAX_BODY_BYTES = 1 << 23;
 const MAX_FAILURES = 3;
 const MAX_LIMITED = 3;
 const MAX_WAIT_SECONDS = 60;
 
-/** Sends requests one after the other, at most at a rate and up to a number, and none twice unless asked to. */
+/** Sends cases one after the other and compares each answer with the contract. It asks nothing twice unless told to. */
 export class Session {
+  readonly answers: Answer[] = [];
+  /** Answers that a comparison with others decides. */
+  readonly compared: Answer[] = [];
+  /** The path and credentials of each operation whose ordinary request succeeds. */
+  readonly usable = new Map<OperationId, Pick<Draft, "path" | "credentials">>();
   readonly #options: SessionOptions;
-  readonly #answers = new Map<string, Answer>();
-  #sent = 0;
+  readonly #known = new Map<string, Answer>();
+  /** The credentials that issued each token. */
+  readonly #tokens = new Map<string, Draft["credentials"]>();
+  readonly #revoked = new Set<string>();
   #failures = 0;
   #nextAt = 0;
-  /** Requests that are kept back for the cleanup. */
-  reserved = 0;
-  /** True if the remaining requests end what the others began: no limit and no abort applies to them. */
-  isCleanup = false;
+  /** True for requests that undo others: no limit and no interruption applies to them. */
+  #isCleanup = false;
 
   constructor(options: SessionOptions) {
     this.#options = options;
   }
 
-  /** Number of requests so far. */
-  get sent(): number {
-    return this.#sent;
+  /** Every token that this session has issued. */
+  get tokens(): string[] {
+    return [...this.#tokens.keys()];
   }
 
   /**
-   * Returns the response to a request: an earlier one to the same request, unless `again` is true. A 429 is waited for.
+   * Sends a case, or returns the answer to the same request. A 429 is waited for.
    * @throws Stopped if the service is out of reach, limits every request, or the requests are used up.
    */
-  async send(request: PlannedRequest, { again = false } = {}): Promise<Answer> {
-    const key = JSON.stringify(request);
-    const known = this.#answers.get(key);
+  async ask(planned: Case, { again = false } = {}): Promise<Answer> {
+    const key = JSON.stringify(planned.request);
+    const known = this.#known.get(key);
     if (known && !again) return known;
     for (let tries = 1; ; tries++) {
-      this.#requirePermission();
-      const answer = await this.#exchange(request, this.isCleanup ? undefined : this.#options.signal);
-      this.#noteFailure(answer);
-      this.#answers.set(key, answer);
+      await this.#waitForTurn();
+      const answer = await this.#send(planned);
+      this.#known.set(key, answer);
       if (answer.status !== 429) return answer;
       if (tries === MAX_LIMITED) throw new Stopped(`the service answered 429 to ${tries} tries of one request`);
       await this.#wait(1000 * Math.min(readDelay(answer.headers), MAX_WAIT_SECONDS));
     }
   }
 
-  #requirePermission(): void {
-    const { maxRequests, signal } = this.#options;
-    if (this.isCleanup) return;
-    if (signal?.aborted) throw new Stopped("the verification was interrupted");
-    if (this.#sent + this.reserved >= maxRequests)
+  /** Sends the ordinary request of an operation with some changes. The contract says which status is right, unless they do. */
+  async request(id: OperationId, kind: string, name: string, options: RequestOptions = {}): Promise<Answer> {
+    const { credentials, values = {}, again = false, ...expectation } = options;
+    const operation = operations[id];
+    const { path = operation.path, credentials: usual = {} } = this.usable.get(id) ?? {};
+    const draft = { ...createDraft(operation, this.#options.names, credentials ?? usual), path };
+    return this.ask(createCase(operation, kind, name, setValues(draft, values), expectation), { again });
+  }
+
+  /** Issues a token with these scopes (§4.2); returns undefined if it cannot. */
+  async issueToken(...scopes: readonly string[]): Promise<string | undefined> {
+    if (!this.usable.has("generateToken")) return undefined;
+    const scope = scopes.join(" ");
+    const options = { values: { scope: [scope] } };
+    return readToken(await this.request("generateToken", "issue", `a token of the scope ${scope}`, options));
+  }
+
+  /** Revokes the issued tokens until one attempt fails: tokens expire. */
+  async revokeTokens(): Promise<void> {
+    this.#isCleanup = true;
+    for (const [token, credentials] of this.#tokens) {
+      if (this.#revoked.has(token)) continue;
+      const options = { credentials, values: { access_token: [token] }, again: true };
+      const answer = await this.request("revokeToken", "cleanup", "an issued token", options).catch(() => undefined);
+      if (!answer || answer.status === 0) return;
+    }
+  }
+
+  /** Takes the result of a comparison of answers, for assumptions. */
+  compare(kind: string, answer: Answer, agrees: boolean): void {
+    this.compared.push({ ...answer, case: { ...answer.case, kind }, agrees });
+  }
+
+  async #waitForTurn(): Promise<void> {
+    const { maxRequests, rate, now } = this.#options;
+    const startedAt = Math.max(now(), this.#nextAt);
+    await this.#wait(startedAt - now());
+    this.#nextAt = startedAt + 1000 / rate;
+    const kept = this.#tokens.size - this.#revoked.size; // for revokeTokens()
+    if (!this.#isCleanup && this.answers.length + kept >= maxRequests)
       throw new Stopped(`the maximum of ${maxRequests} requests was reached`);
   }
 
-  #noteFailure({ status, exchange }: Answer): void {
-    if (this.#options.signal?.aborted && status === 0 && !this.isCleanup)
-      throw new Stopped("the verification was interrupted");
-    this.#failures = status === 0 && exchange.response.error !== TOO_LONG ? this.#failures + 1 : 0;
-    if (this.#failures === MAX_FAILURES)
-      throw new Stopped(`no response to ${MAX_FAILURES} requests in a row (${exchange.entry.response.statusText})`, {
-        isUnreachable: true,
-      });
-  }
-
-  async #exchange(request: PlannedRequest, stop: AbortSignal | undefined): Promise<Answer> {
-    const { fetch, baseUrl, rate, timeoutMs, now } = this.#options;
-    const startedAt = Math.max(now(), this.#nextAt);
-    this.#nextAt = startedAt + 1000 / rate;
-    await this.#wait(startedAt - now());
-    const { method, target, headers, body } = request;
-    const url = baseUrl.replace(/\/$/, "") + target;
-    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])]);
-    const index = this.#sent++;
-    const startedDateTime = new Date().toISOString();
-    const begin = now();
-    const init = { method, headers, signal, redirect: "manual", ...(body !== undefined && { body }) } as const;
-    const response = await settle(() => fetch(url, init), signal);
-    const entry: HarEntry = {
-      startedDateTime,
-      time: now() - begin,
-      request: {
-        method,
-        url,
-        headers: Object.entries(headers).map(([name, value]) => ({ name: name.toLowerCase(), value })),
-        bodySize: body?.length ?? 0,
-        ...(body && { postData: { mimeType: headers["Content-Type"] ?? "", text: body } }),
-      },
-      response,
-    };
-    await this.#options.onEntry?.(entry);
-    const exchange = toExchange(entry, index);
-    const { status, headers: received, body: text = "" } = exchange.response;
-    const answer = { request, exchange, status, headers: received, value: tryParseJson(text) };
-    this.#options.onAnswer(answer);
-    return answer;
-  }
-
   async #wait(delayMs: number): Promise<void> {
-    if (delayMs > 0) await this.#options.sleep(delayMs);
+    const { sleep } = this.#options;
+    const signal = this.#isCleanup ? undefined : this.#options.signal;
+    if (delayMs > 0) await sleep(delayMs, signal).catch(() => undefined);
+    if (signal?.aborted) throw new Stopped("the verification was interrupted");
+  }
+
+  async #send(planned: Case): Promise<Answer> {
+    const { onCase, signal } = this.#options;
+    onCase(planned, this.answers.length);
+    const stop = this.#isCleanup ? undefined : signal;
+    const exchange = await sendRequest(planned.request, this.answers.length, this.#options, stop);
+    if (stop?.aborted && exchange.response.status === 0) throw new Stopped("the verification was interrupted");
+    const answer = toAnswer(planned, exchange);
+    this.answers.push(answer);
+    this.#trackToken(answer);
+    const isAnswered = answer.status !== 0 || exchange.response.error === TOO_LONG;
+    this.#failures = isAnswered ? 0 : this.#failures + 1;
+    if (this.#failures < MAX_FAILURES) return answer;
+    const cause = exchange.entry.response.statusText;
+    throw new Stopped(`no response to ${MAX_FAILURES} requests in a row (${cause})`, { isUnreachable: true });
+  }
+
+  #trackToken(answer: Answer): void {
+    const { operationId, request, kind } = answer.case;
+    const token = readToken(answer);
+    if (clientOperations[operationId].issuesToken && token !== undefined) this.#tokens.set(token, request.headers);
+    const revoked = new URLSearchParams(request.body).get("access_token") ?? "";
+    const isOwn = kind !== "revoke foreign" && this.#tokens.has(revoked);
+    if (operationId === "revokeToken" && answer.isSuccess && isOwn) this.#revoked.add(revoked);
   }
 }
 
-/** The error of a response that is not read to its end. */
-const TOO_LONG = "http_response_body_size";
-
-/** Returns the response as HAR; one that fails, ends early, takes too long or is too long has status 0. */
-async function settle(send: () => Promise<Response>, signal: AbortSignal): Promise<HarEntry["response"]> {
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  aborted.catch(() => undefined);
-  try {
-    const response = await Promise.race([send(), aborted]);
-    const text = await Promise.race([readText(response), aborted]);
-    const headers = [...response.headers].map(([name, value]) => ({ name, value }));
-    const mimeType = response.headers.get("content-type") ?? "";
-    if (text === undefined) return { status: response.status, headers, _error: TOO_LONG };
-    return { status: response.status, headers, content: { mimeType, text } };
-  } catch (error) {
-    return {
-      status: 0,
-      statusText: describeCause(error),
-      _error: signal.aborted ? "connection_timeout" : "connection_terminated",
-    };
-  }
-}
-
-/** Returns the code of a failure such as `ECONNREFUSED`; messages can quote credentials. */
-function describeCause(error: unknown): string {
-  const { code, name, cause } = Object(error) as { code?: unknown; name?: unknown; cause?: { code?: unknown } };
-  return String(Object(cause).code ?? code ?? name);
-}
-
-/** Reads a body; returns undefined if it is too long. */
-async function readText({ body }: Response): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = body?.getReader();
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    chunks.push(read.value);
-    length += read.value.length;
-    if (length <= MAX_BODY_BYTES) continue;
-    void reader?.cancel().catch(() => undefined);
-    return undefined;
-  }
-  return Buffer.concat(chunks).toString();
+function readToken({ isSuccess, body: { access_token: token } }: Answer): string | undefined {
+  return isSuccess && typeof token === "string" ? token : undefined;
 }
 
 /** Returns the seconds of `Retry-After`; 1 without it. */

@@ -45,8 +45,7 @@ function verify(fetch: typeof globalThis.fetch, more: Partial<VerifyOptions> = {
     names: ids,
     other: {
       application: { id: other.app, secret: other.secret },
-      campaignId: other.campaign,
-      projectId: other.project,
+      names: { campaignId: other.campaign, projectId: other.project },
     },
   };
   return verifyService({ ...options, fetch, sleep: async () => {}, ...more });

@@ -4,7 +4,7 @@ import type { ApiError } from "../../client/errors/api-error.ts";
 import { clientOperations } from "../../contract/client-operations.ts";
 import { escapeControls } from "../../contract/escape-controls.ts";
 import { type OperationId, operations, secretProperties } from "../../contract/internal.ts";
-import { credentialVariables, listKinds } from "../../verify/credentials.ts";
+import { credentialVariables, listAlternatives } from "../../verify/credentials.ts";
 import type { Io } from "../io/io.ts";
 import { formatJson, printMessage } from "../io/output.ts";
 
@@ -101,7 +101,7 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
 
 /** Names the variables of the credentials that an operation needs, if the environment has none of them complete. */
 function describeMissing(id: OperationId): string | undefined {
-  const alternatives = listKinds(operations[id]).map(({ kind }) => (kind === "none" ? [] : credentialVariables[kind]));
+  const alternatives = listAlternatives(operations[id]).map(({ kind }) => credentialVariables[kind]);
   if (alternatives.some((names) => names.every((name) => process.env[name]))) return undefined;
   return `${id} needs ${alternatives.map((names) => names.join(" and ")).join(", or ")} in the environment`;
 }

@@ -1,14 +1,38 @@
 import { escapeControls } from "../../contract/escape-controls.ts";
 import { describeSource } from "../../contract/internal.ts";
+import type { BaselineResult } from "../../traffic/internal.ts";
 import type { VerifyReport } from "../../verify/index.ts";
+import type { Verification } from "../../verify/internal.ts";
 import { formatTable } from "../io/format-table.ts";
+import { formatJson } from "../io/output.ts";
 import type { Role, Screen } from "../io/screen.ts";
 import { formatCount } from "./check-report.ts";
+import { formatReport } from "./format-report.ts";
 
 const roles = { holds: "good", refuted: "bad", "not seen": "secondary" } as const satisfies Record<string, Role>;
 
+export const verificationFormats = ["text", "json", "junit", "sarif", "html"] as const;
+/** A format in which `loyalty verify` prints its report. */
+export type VerificationFormat = (typeof verificationFormats)[number];
+
+/** Formats a verification; `baseline` says which violations are accepted. */
+export function formatVerification(
+  format: VerificationFormat,
+  { baseUrl, traffic, invariants, stopped }: Verification,
+  report: VerifyReport,
+  baseline: BaselineResult,
+  screen: Screen,
+): string {
+  if (format === "text") return formatText(report, baseUrl, screen);
+  if (format === "json") return `${formatJson(report)}\n`;
+  const warnings = report.skipped.map(({ operationId, reason }) => `skipped ${operationId}: ${reason}`);
+  const unchecked = stopped === undefined ? [] : [stopped];
+  const files = [{ ...traffic, file: baseUrl, isTraffic: true, warnings, unchecked }];
+  return formatReport(format, { files, invariants, baseline, ignored: [], isFull: false, isQuiet: false }, screen);
+}
+
 /** Formats a verification as text: each operation with its violations, a row for each assumption, and the result. */
-export function formatVerification(report: VerifyReport, address: string, screen: Screen): string {
+function formatText(report: VerifyReport, address: string, screen: Screen): string {
   const { operations, violations, assumptions, skipped, requests, conforms, stopped } = report;
   const rows = formatTable(
     operations.map((each) => [

@@ -1,0 +1,75 @@
+import { type Exchange, toExchange } from "../traffic/read/exchange.ts";
+import type { HarResponse } from "../traffic/read/har.ts";
+import type { PlannedRequest } from "./requests.ts";
+
+/** How a request is sent. */
+export interface SendOptions {
+  readonly fetch: typeof globalThis.fetch;
+  readonly baseUrl: string;
+  /** Maximum time for one response, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Monotonic clock in milliseconds. */
+  readonly now: () => number;
+}
+
+/** Longer bodies are not read. */
+const MAX_BODY_BYTES = 1 << 23;
+/** The error of a response that is not read to its end. */
+export const TOO_LONG = "http_response_body_size";
+
+/** Sends a request. A response that fails, takes too long or is too long has status 0. */
+export async function sendRequest(
+  { method, target, headers, body }: PlannedRequest,
+  index: number,
+  { fetch, baseUrl, timeoutMs, now }: SendOptions,
+  stop: AbortSignal | undefined,
+): Promise<Exchange> {
+  const url = baseUrl.replace(/\/$/, "") + target;
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])]);
+  const init = { method, headers, signal, redirect: "manual", ...(body !== undefined && { body }) } as const;
+  const [startedDateTime, begin] = [new Date().toISOString(), now()];
+  const response = await settle(() => fetch(url, init), signal);
+  const sent = Object.entries(headers).map(([name, value]) => ({ name: name.toLowerCase(), value }));
+  const postData = body === undefined ? {} : { postData: { mimeType: headers["Content-Type"] ?? "", text: body } };
+  const request = { method, url, headers: sent, ...postData };
+  return toExchange({ startedDateTime, time: now() - begin, request, response }, index);
+}
+
+/** Reads a response; `signal` ends it also if `fetch` ignores it. */
+async function settle(send: () => Promise<Response>, signal: AbortSignal): Promise<HarResponse> {
+  const aborted = Promise.withResolvers<never>();
+  aborted.promise.catch(() => undefined); // it may come after the response
+  signal.addEventListener("abort", () => aborted.reject(signal.reason), { once: true });
+  try {
+    const response = await Promise.race([send(), aborted.promise]);
+    const text = await Promise.race([readText(response), aborted.promise]);
+    const headers = [...response.headers].map(([name, value]) => ({ name, value }));
+    const { status } = response;
+    if (text === undefined) return { status, headers, statusText: "body too long", _error: TOO_LONG };
+    return { status, headers, content: { mimeType: response.headers.get("content-type") ?? "", text } };
+  } catch (error) {
+    const _error = signal.aborted ? "connection_timeout" : "connection_terminated";
+    return { status: 0, statusText: describeCause(error), _error };
+  }
+}
+
+/** Returns the code of a failure such as `ECONNREFUSED`; messages can quote credentials. */
+function describeCause(error: unknown): string {
+  const { code, name, cause } = Object(error) as { code?: unknown; name?: unknown; cause?: { code?: unknown } };
+  return String(Object(cause).code ?? code ?? name);
+}
+
+/** Reads a body; returns undefined if it is too long. */
+async function readText({ body }: Response): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = body?.getReader();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    chunks.push(read.value);
+    length += read.value.length;
+    if (length <= MAX_BODY_BYTES) continue;
+    void reader?.cancel().catch(() => undefined);
+    return undefined;
+  }
+  return Buffer.concat(chunks).toString();
+}
