@@ -146,12 +146,21 @@ export const operations = {
         "assumption": "S22",
         "headers": {
           "Cache-Control": {
-            "value": "no-store"
+            "value": "no-store",
+            "schema": {
+              "type": "string",
+              "const": "no-store"
+            }
           },
           "Pragma": {
-            "value": "no-cache"
+            "value": "no-cache",
+            "schema": {
+              "type": "string",
+              "const": "no-cache"
+            }
           }
         },
+        "headerSchema": "generateToken200Headers",
         "content": {
           "application/json": {
             "schema": "AccessToken"
@@ -162,14 +171,23 @@ export const operations = {
         "section": "7.1",
         "headers": {
           "Cache-Control": {
-            "value": "no-store"
+            "value": "no-store",
+            "schema": {
+              "type": "string",
+              "const": "no-store"
+            }
           },
           "Pragma": {
-            "value": "no-cache"
+            "value": "no-cache",
+            "schema": {
+              "type": "string",
+              "const": "no-cache"
+            }
           },
           "Retry-After": {},
           "Allow": {}
         },
+        "headerSchema": "generateToken4XXHeaders",
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -215,25 +233,43 @@ export const operations = {
         "section": "4.3",
         "headers": {
           "Cache-Control": {
-            "value": "no-store"
+            "value": "no-store",
+            "schema": {
+              "type": "string",
+              "const": "no-store"
+            }
           },
           "Pragma": {
-            "value": "no-cache"
+            "value": "no-cache",
+            "schema": {
+              "type": "string",
+              "const": "no-cache"
+            }
           }
-        }
+        },
+        "headerSchema": "revokeToken2XXHeaders"
       },
       "4XX": {
         "section": "7.1",
         "headers": {
           "Cache-Control": {
-            "value": "no-store"
+            "value": "no-store",
+            "schema": {
+              "type": "string",
+              "const": "no-store"
+            }
           },
           "Pragma": {
-            "value": "no-cache"
+            "value": "no-cache",
+            "schema": {
+              "type": "string",
+              "const": "no-cache"
+            }
           },
           "Retry-After": {},
           "Allow": {}
         },
+        "headerSchema": "revokeToken4XXHeaders",
         "content": {
           "application/json": {
             "schema": "ErrorObject"

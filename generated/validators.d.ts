@@ -27,9 +27,13 @@ export const validators: {
   readonly "UnauthorizedError": Validator;
   readonly "Webhook": Validator;
   readonly "WebhookList": Validator;
+  readonly "generateToken200Headers": Validator;
+  readonly "generateToken4XXHeaders": Validator;
   readonly "generateTokenParameters": Validator;
   readonly "listMemberActivityParameters": Validator;
   readonly "listUsersParameters": Validator;
   readonly "listWebhooksParameters": Validator;
+  readonly "revokeToken2XXHeaders": Validator;
+  readonly "revokeToken4XXHeaders": Validator;
   readonly "revokeTokenParameters": Validator;
 };

@@ -45,6 +45,8 @@ export interface Header {
   [keyword: string]: unknown;
   required?: boolean;
   schema?: SchemaObject;
+  "x-section"?: string;
+  "x-assumption"?: string | string[];
 }
 export interface Response {
   description: string;

@@ -8,6 +8,7 @@ import {
   type OperationEntry,
   type Parameter,
   type Ref,
+  type Response,
   resolveRef,
   type SchemaObject,
   type SecurityScheme,
@@ -76,7 +77,8 @@ export function toRow(contract: Contract, entry: OperationEntry) {
       return {
         section,
         ...(assumption && { assumption }),
-        ...(headers && { headers: mapValues(headers, (_, header) => toHeader(contract, header)) }),
+        ...(headers && { headers: mapValues(headers, (name, header) => toHeader(contract, place, name, header)) }),
+        ...(hasCheckedHeaders(contract, response) && { headerSchema: nameHeaderSchema(id, status) }),
         ...(content && { content: toContent(contract, [...place, "responses", status], content, [JSON_TYPE]) }),
       };
     }),
@@ -90,11 +92,42 @@ function sortAlternatives(security: readonly Record<string, string[]>[]): Record
   return sorted.sort((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
 }
 
-/** Returns the value of a header that has only one, and whether a response must have it. */
-function toHeader(contract: Contract, header: Ref | Header): { value?: unknown; required?: true } {
-  const { schema = {}, required = false } = resolveRef<Header>(contract, header);
-  const { const: value } = resolveRef<SchemaObject>(contract, schema);
-  return { ...(value === undefined ? {} : { value }), ...(required && { required }) };
+/** Returns the value of a header that has only one, whether a response must have it, and its schema if it is more than text. */
+function toHeader(contract: Contract, place: Path, name: string, header: Ref | Header) {
+  const { schema: declared = {}, required = false } = resolveRef<Header>(contract, header);
+  const { const: value } = resolveRef<SchemaObject>(contract, declared);
+  const schema = isAnyText(contract, declared)
+    ? undefined
+    : toFieldSchema(contract, place, `the header ${name}`, declared);
+  return { ...(value !== undefined && { value }), ...(required && { required }), ...(schema && { schema }) };
+}
+
+/** Creates a schema of the headers of each response that are more than text, by the name that `headerSchema` has. */
+export function createHeaderSchemas(contract: Contract): [string, SchemaObject][] {
+  return listOperations(contract).flatMap(({ operation, responses }) =>
+    Object.entries(responses).flatMap(([status, response]): [string, SchemaObject][] => {
+      if (!hasCheckedHeaders(contract, response)) return [];
+      const properties = mapValues(response.headers ?? {}, (_, header) => {
+        const { schema, "x-section": section, "x-assumption": assumption } = resolveRef<Header>(contract, header);
+        return { ...schema, "x-section": section ?? response["x-section"], "x-assumption": assumption } as SchemaObject;
+      });
+      return [[nameHeaderSchema(operation.operationId, status), { type: "object", properties }]];
+    }),
+  );
+}
+
+const nameHeaderSchema = (id: string, status: string): string => `${id}${status}Headers`;
+
+function hasCheckedHeaders(contract: Contract, { headers = {} }: Response): boolean {
+  return Object.values(headers).some(
+    (header) => !isAnyText(contract, resolveRef<Header>(contract, header).schema ?? {}),
+  );
+}
+
+/** Whether every text of a header matches its schema. */
+function isAnyText(contract: Contract, schema: SchemaObject): boolean {
+  const { description: _, ...conditions } = resolveRef<SchemaObject>(contract, schema);
+  return Object.entries(conditions).every(([keyword, value]) => keyword.startsWith("x-") || value === "string");
 }
 
 /** The separator of the items of a list, by `style`; a list without one repeats its name. */

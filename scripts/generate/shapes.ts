@@ -1,5 +1,13 @@
 import { mapInnerSchemas } from "./check-schemas.ts";
-import { type Contract, type ErrorText, mapValues, type Response, resolveRef, type SchemaObject } from "./contract.ts";
+import {
+  type Contract,
+  type ErrorText,
+  type Header,
+  listOperations,
+  mapValues,
+  resolveRef,
+  type SchemaObject,
+} from "./contract.ts";
 
 /** The keywords that the traffic tools read. */
 const KEPT =
@@ -10,12 +18,10 @@ const KEPT =
  * response header in lower case. A third of the size of `openapi.json`, for bundles of the traffic tools.
  */
 export function generateShapes(contract: Contract): string {
-  const responses = Object.values(contract.components.responses ?? {}).map((each) =>
-    resolveRef<Response>(contract, each as Response),
-  );
-  const headers = responses
+  const headers = listOperations(contract)
+    .flatMap(({ responses }) => Object.values(responses))
     .flatMap((response) => Object.entries(response.headers ?? {}))
-    .map(([name, header]) => [name.toLowerCase(), resolveRef(contract, header)["x-redact"]])
+    .map(([name, header]) => [name.toLowerCase(), resolveRef<Header>(contract, header)["x-redact"]])
     .filter(([, words]) => words !== undefined);
   const schemas = mapValues(contract.components.schemas, (_, schema) => toShape(schema));
   return `${JSON.stringify({ schemas, headerWords: Object.fromEntries(headers) }, null, 1)}\n`;

@@ -17,28 +17,29 @@ import {
   type SchemaObject,
 } from "./contract.ts";
 import { ContractFault } from "./contract-fault.ts";
+import { createHeaderSchemas } from "./operations.ts";
 import { findProvenance } from "./provenance.ts";
 import { formats } from "./runtime.ts";
 
 /** Returns the code and declarations of a validator for each body, each item of its lists and the parameters of each operation. */
 export async function generateValidators(contract: Contract): Promise<{ js: string; dts: string }> {
-  const parameters = createParameterSchemas(contract);
-  const names = [...listBodySchemas(contract), ...listItemSchemas(contract), ...Object.keys(parameters)];
+  const messages = createMessageSchemas(contract);
+  const names = [...listBodySchemas(contract), ...listItemSchemas(contract), ...Object.keys(messages)];
   const roots = [...new Set(names)].sort();
-  const source = compile(contract, { ...contract.components.schemas, ...parameters }, roots);
+  const source = compile(contract, { ...contract.components.schemas, ...messages }, roots);
   return { js: await bundle(source), dts: declareValidators(roots) };
 }
 
 /** Compiles each validator, without its code. @throws ContractFault if ajv refuses a schema. */
 export function checkValidators(contract: Contract): void {
-  const declared = { ...contract.components.schemas, ...createParameterSchemas(contract) };
+  const declared = { ...contract.components.schemas, ...createMessageSchemas(contract) };
   createAjv(prepareForAjv(contract, declared), { optimize: false });
 }
 
 const PLACES = { path: "path", query: "query", headers: "header" };
 
-/** Creates a schema of `{ path: {…}, query: {…}, headers: {…} }`, named `<operationId>Parameters`, for each operation. */
-function createParameterSchemas(contract: Contract): Record<string, SchemaObject> {
+/** Creates a schema of `{ path: {…}, query: {…}, headers: {…} }`, named `<operationId>Parameters`, for each operation, and those of response headers. */
+function createMessageSchemas(contract: Contract): Record<string, SchemaObject> {
   const entries = listOperations(contract).map(({ operation, parameters }) => {
     const properties = Object.entries(PLACES).flatMap(([group, place]) => {
       const members = parameters.filter((parameter) => parameter.in === place);
@@ -49,7 +50,7 @@ function createParameterSchemas(contract: Contract): Record<string, SchemaObject
     });
     return [`${operation.operationId}Parameters`, { type: "object", properties: Object.fromEntries(properties) }];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries([...entries, ...createHeaderSchemas(contract)]);
 }
 
 const ANNOTATIONS = ["description", "example", "examples", "externalDocs", "xml"];

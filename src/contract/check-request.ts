@@ -11,6 +11,7 @@ import {
   satisfiedAlternatives,
   securityHeaders,
 } from "./operations.ts";
+import { readFields, readHeaders } from "./read-fields.ts";
 import { type CheckResult, createViolation, toCheckResult, type Violation, validateSchema } from "./validate-schema.ts";
 
 /** A request as it was sent. */
@@ -79,34 +80,6 @@ export function readRequest(operation: Operation, request: Omit<RequestToCheck, 
 
 function createRepeated(section: string, pointer: string): Violation {
   return createViolation("repeated", section, "must be sent once", "several", pointer);
-}
-
-/** Reads the named values of a query or form. Of a repeated value that is not a list, the first counts. */
-function readFields(fields: readonly Field[], sent: URLSearchParams) {
-  const values: Record<string, unknown> = {};
-  const repeated: string[] = [];
-  for (const field of fields) {
-    const { name, schema, separator } = field;
-    const [first, ...others] = sent.getAll(name);
-    if (first === undefined) continue;
-    const isList = schema.type === "array";
-    const texts = separator === undefined ? [first, ...others] : first.split(separator);
-    values[name] = isList ? texts.map((text) => readText(schema.items?.type, text)) : readText(schema.type, first);
-    if (others.length > 0 && (!isList || separator !== undefined)) repeated.push(name);
-  }
-  return { values, repeated };
-}
-
-function readHeaders(fields: readonly Field[], headers: RequestToCheck["headers"]): Record<string, unknown> {
-  const sent = fields.map(({ name }) => [name, headers?.get(name) ?? ""] as [string, string]);
-  return readFields(fields, new URLSearchParams(sent.filter(([, text]) => text !== ""))).values;
-}
-
-/** Converts text to its type. Other text stays text, and the validator refuses it. */
-function readText(type: string | undefined, text: string): unknown {
-  if (type === "boolean" && /^(?:true|false)$/.test(text)) return text === "true";
-  const pattern = { integer: /^[+-]?\d{1,15}$/, number: /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/ }[type ?? ""];
-  return pattern?.test(text) ? Number(text) : text;
 }
 
 function checkSecurity(operation: Operation, headers: RequestToCheck["headers"]): Violation[] {

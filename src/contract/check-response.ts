@@ -9,6 +9,7 @@ import {
   type OperationResponse,
   operations,
 } from "./operations.ts";
+import { readHeaders } from "./read-fields.ts";
 import { type CheckResult, createViolation, toCheckResult, type Violation, validateSchema } from "./validate-schema.ts";
 
 /** A received response. */
@@ -21,13 +22,13 @@ export interface ResponseToCheck {
   /** Value of the Content-Type header; not checked if it is absent. */
   readonly mediaType?: string | undefined;
   /** Not checked if they are absent. */
-  readonly headers?: Pick<Headers, "has"> | undefined;
+  readonly headers?: Pick<Headers, "get"> | undefined;
 }
 
 /**
  * Checks a response against the contract. It never throws.
- * @returns `{ ok: true }`, or every violation: of the body's schema, an error `code` that is not the status, a missing header
- * that the contract requires (S31), an operation or status that the contract does not have, a missing body, or a body that must
+ * @returns `{ ok: true }`, or every violation: of the schema of the body or of a header, an error `code` that is not the
+ * status, a missing header that the contract requires (S31), an operation or status that the contract does not have, a missing body, or a body that must
  * be absent.
  * @see §2, §4, §7
  */
@@ -51,17 +52,25 @@ function listViolations(operation: Operation, response: ResponseToCheck): Violat
     const expected = `status must be one of ${known}`;
     return [createViolation("status", operation.section, expected, String(status), "", assumption)];
   }
-  const missing = response.headers ? listMissingHeaders(operation, status, response.headers) : [];
-  return [...listBodyViolations(documented, response), ...missing];
+  const inHeaders = response.headers ? listHeaderViolations(operation, status, response.headers) : [];
+  return [...listBodyViolations(documented, response), ...inHeaders];
 }
 
-/** Lists the headers that the contract requires and a response does not have (S31). */
-export function listMissingHeaders(operation: Operation, status: number, headers: Pick<Headers, "has">): Violation[] {
-  const { section, headers: known = {} }: OperationResponse = findResponse(operation, status) ?? operation;
-  const missing = Object.entries(known).filter(([name, { required }]) => required && !headers.has(name));
-  return missing.map(([name]) =>
-    createViolation("required", section, `must have the header ${name}`, "nothing", `/headers/${name}`),
+/** Lists the headers that the contract requires and a response does not have (S31), and values that their schemas refuse. */
+export function listHeaderViolations(operation: Operation, status: number, headers: Pick<Headers, "get">): Violation[] {
+  const documented: OperationResponse = findResponse(operation, status) ?? operation;
+  const { section, headers: known = {}, headerSchema } = documented;
+  const missing = Object.entries(known).filter(([name, { required }]) => required && headers.get(name) === null);
+  const fields = Object.entries(known).flatMap(([name, { schema }]) =>
+    schema ? { name, schema, separator: "," } : [],
   );
+  const faults = headerSchema ? validateSchema(headerSchema, readHeaders(fields, headers)) : [];
+  return [
+    ...missing.map(([name]) =>
+      createViolation("required", section, `must have the header ${name}`, "nothing", `/headers/${name}`),
+    ),
+    ...faults.map((fault) => ({ ...fault, pointer: `/headers${fault.pointer}` })),
+  ];
 }
 
 function listBodyViolations(documented: OperationResponse, { status, body, mediaType }: ResponseToCheck): Violation[] {

@@ -44,13 +44,22 @@ export interface BodyContent {
   readonly fields?: readonly Field[];
 }
 
+/** A header of a response: `value` if it has only one, `required` if every such response has it, `schema` if it is more than text. */
+interface ResponseHeader {
+  readonly value?: string;
+  readonly required?: true;
+  readonly schema?: FieldSchema;
+}
+
 /** The response that the contract documents for a status or a range of statuses. It has no body if `content` is absent. */
 export interface OperationResponse {
   readonly section: string;
   /** The assumption, if the document does not name the status. */
   readonly assumption?: string;
-  /** By name (S31); `value` if the header has only one, `required` if every such response must have it. */
-  readonly headers?: Readonly<Record<string, { readonly value?: string; readonly required?: true }>>;
+  /** By name (S31). */
+  readonly headers?: Readonly<Record<string, ResponseHeader>>;
+  /** The schema of the headers that are more than text. */
+  readonly headerSchema?: SchemaName;
   /** By media type. */
   readonly content?: Readonly<Record<string, BodyContent>>;
 }

@@ -4,7 +4,7 @@ import {
   checkResponse,
   describeSource,
   eventTypes,
-  listMissingHeaders,
+  listHeaderViolations,
   operations,
   type Violation,
 } from "../../src/contract/internal.ts";
@@ -142,14 +142,31 @@ describe("checkResponse", () => {
     const headers = { "X-Total": { required: true }, "X-Page": {} } as const;
     const operation = { ...operations.listUsers, responses: { "2XX": { section: "4.5", headers } } };
 
-    expect(listMissingHeaders(operation, 200, new Headers())).toEqual([
+    expect(listHeaderViolations(operation, 200, new Headers())).toEqual([
       {
         ...{ pointer: "/headers/X-Total", keyword: "required", section: "4.5", found: "nothing" },
         ...{ expected: "must have the header X-Total", message: "must have the header X-Total, got nothing" },
       },
     ]);
-    expect(listMissingHeaders(operation, 200, new Headers({ "x-total": "" }))).toEqual([]);
-    expect(listMissingHeaders(operation, 404, new Headers())).toEqual([]);
+    expect(listHeaderViolations(operation, 200, new Headers({ "x-total": "" }))).toEqual([]);
+    expect(listHeaderViolations(operation, 404, new Headers())).toEqual([]);
+  });
+
+  it("S09: reports a header whose value its schema refuses", () => {
+    const check = (value: string) =>
+      checkResponse({
+        operationId: "generateToken",
+        status: 200,
+        body: token,
+        headers: new Headers({ pragma: value }),
+      });
+
+    expect(check("no-cache")).toEqual({ ok: true });
+    expect(check("cache")).toMatchObject({
+      violations: [
+        { pointer: "/headers/Pragma", found: '"cache"', keyword: "const", section: "4.2", assumption: "S09" },
+      ],
+    });
   });
 
   it("refuses a media type that the contract does not document", () => {

@@ -2,7 +2,7 @@ import {
   checkRequest,
   checkResponse,
   createViolation,
-  listMissingHeaders,
+  listHeaderViolations,
   type OperationId,
   operations,
   securityHeaders,
@@ -39,7 +39,7 @@ export function checkExchange(exchange: Exchange): ExchangeViolation[] {
   const areHeadersRecorded = !response.headers.keys().next().done;
   const inResponse = [
     ...listContradictions(response, operationId),
-    ...(areHeadersRecorded ? listMissingHeaders(operations[operationId], response.status, response.headers) : []),
+    ...(areHeadersRecorded ? listHeaderViolations(operations[operationId], response.status, response.headers) : []),
     ...checkRecordedResponse(exchange, operationId),
   ];
   return [

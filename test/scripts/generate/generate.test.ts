@@ -36,6 +36,14 @@ describe("generate", () => {
   });
 });
 
+/** Generates the validators of a contract, and imports them. */
+async function importValidators(
+  text: string,
+): Promise<Record<string, (value: unknown) => { instancePath: string; keyword: string }[]>> {
+  const { "validators.js": code = "" } = await generateFiles(parse(text) as Contract);
+  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)).validators;
+}
+
 describe("the contract in another arrangement", () => {
   it("components with other names give the same lists and validators", async () => {
     const renamed = contract.replaceAll(
@@ -52,6 +60,17 @@ describe("the contract in another arrangement", () => {
     expect(after?.["validators.d.ts"]).toContain('readonly "WebhookRenamed": Validator');
   });
 
+  it("a response header with a schema is validated in each response that has it", async () => {
+    const integer = editContract({
+      'x-section: "8", schema: { type: string }': 'x-section: "8", schema: { type: integer, minimum: 1 }',
+    });
+
+    const { listUsers4XXHeaders: validate } = await importValidators(integer);
+
+    const faults = ["soon", 0, 1].map((value) => validate?.({ "Retry-After": value }).map(({ keyword }) => keyword));
+    expect(faults).toEqual([["type"], ["minimum"], []]);
+  });
+
   it("a reference into another schema gives validators of the same values", async () => {
     const copy = parse(contract) as Contract;
     const { ProjectRole } = copy.components.schemas;
@@ -59,11 +78,10 @@ describe("the contract in another arrangement", () => {
     delete copy.components.schemas.ProjectRole;
     const moved = JSON.stringify(copy).replaceAll("schemas/ProjectRole", "schemas/Roles/properties/one");
 
-    const { "validators.js": code = "" } = await generateFiles(JSON.parse(moved) as Contract);
-    const { validators } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+    const validators = await importValidators(moved);
 
     const user = { id: "usr_1", projects: { proj_1: "NONE" } };
-    const places = validators.ProjectUser(user).map(({ instancePath }: { instancePath: string }) => instancePath);
+    const places = validators.ProjectUser?.(user).map(({ instancePath }) => instancePath);
     expect(places).toEqual(["/projects/proj_1"]);
   });
 });
