@@ -131,10 +131,10 @@ function findRetryReason(request: OutgoingRequest, { response, error }: Outcome)
   return error instanceof TimeoutError && error.deadline === "attempt" && isIdempotent ? error.name : undefined;
 }
 
-function isRetriedStatus({ operation }: OutgoingRequest, { status, headers }: Answer): boolean {
-  if (operation.isIdempotent) return RETRIED_STATUSES.includes(status);
-  const statuses = headers.has("Retry-After") ? REFUSAL_STATUSES : [429]; // otherwise a token may have been issued
-  return statuses.includes(status);
+function isRetriedStatus({ operation }: OutgoingRequest, response: Answer): boolean {
+  if (operation.isIdempotent) return RETRIED_STATUSES.includes(response.status);
+  const hasWait = parseRetryAfter(response, 0) !== undefined;
+  return (hasWait ? REFUSAL_STATUSES : [429]).includes(response.status); // otherwise a token may have been issued
 }
 
 /** The latest time that a Date can have. */
@@ -156,11 +156,16 @@ export function toApiError(request: OutgoingRequest, response: Answer, body: unk
  * response's `Date` too, so that a clock of this machine that is wrong does not matter, and neither does a `Date` from a cache.
  */
 export function parseRetryAfter({ headers }: Pick<Answer, "headers">, epochMs: number): number | undefined {
-  const value = headers.get("Retry-After");
-  if (!value) return undefined;
+  const value = headers.get("Retry-After")?.trim() ?? "";
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const date = Date.parse(value);
-  if (Number.isNaN(date)) return undefined;
-  const waits = [epochMs, Date.parse(headers.get("Date") ?? "")].map((now) => date - now).filter((ms) => ms > 0);
-  return waits.length > 0 ? Math.min(...waits) : 0;
+  const date = parseDate(value);
+  const waits = [epochMs, parseDate(headers.get("Date") ?? "")].map((now) => date - now).filter((ms) => ms > 0);
+  return Number.isNaN(date) ? undefined : Math.min(...(waits.length > 0 ? waits : [0]));
+}
+
+/** Reads the three forms of a date in HTTP (RFC 9110 §5.6.7); engines would read "1.5" as a date, too. */
+function parseDate(text: string): number {
+  return /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [\w: -]+$/.test(text)
+    ? Date.parse(text.replace(/( GMT)?$/, " GMT"))
+    : Number.NaN;
 }

@@ -38,6 +38,7 @@ describe("the client", () => {
     [429, "a request for a token", 2, { "Retry-After": "0" }],
     [503, "a request for a token", 2, { "Retry-After": "0" }],
     [500, "a request for a token", 1, { "Retry-After": "0" }],
+    [503, "a request for a token", 1, { "Retry-After": "soon" }],
   ])("status %i makes the client send %s %i times in total with the headers %j", async (code, kind, times, headers) => {
     const { client, settle, sentAt } = setUp([status(code, headers), kind === "a read" ? page : token]);
     const error = await settle(kind === "a read" ? readPage(client) : client.generateToken({ scope: ["api"] }));
@@ -93,7 +94,7 @@ describe("the client", () => {
     expect(none.sentAt).toEqual([0, 0, 0, 0]);
   });
 
-  it.each([
+  it.each<[string, string, number, Record<string, string>?]>([
     ["seconds", "7", 7000],
     ["a date and a Date", "Thu, 01 Jan 2026 00:00:09 GMT", 9000, { Date: "Thu, 01 Jan 2026 00:00:00 GMT" }],
     ["a date", "Mon, 01 Jun 2026 12:00:09 GMT", 9000],
@@ -104,8 +105,14 @@ describe("the client", () => {
       { Date: "Thu, 01 Jan 2026 00:00:00 GMT" },
     ],
     ["a date in the past", "Mon, 01 Jun 2020 12:00:09 GMT", 200],
-    ["an invalid value", "soon", 200],
-  ])("waits as long as Retry-After says, with %s", async (_, wait, delayMs, headers: Record<string, string> = {}) => {
+    ["a date of RFC 850", "Monday, 01-Jun-26 12:00:09 GMT", 9000],
+    ["a date of asctime", "Mon Jun  1 12:00:09 2026", 9000],
+    ...["soon", "1.5", "-5", "1, 1", "2027-01-01", "Mon"].map((value): [string, string, number] => [
+      "an invalid value",
+      value,
+      200,
+    ]),
+  ])("waits as long as Retry-After says, with %s: %s", async (_, wait, delayMs, headers = {}) => {
     const { list, sentAt } = setUp([status(503, { ...headers, "Retry-After": wait }), page]);
     await list();
 
