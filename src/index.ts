@@ -15,6 +15,7 @@ export type { Clock } from "./client/deadlines.ts";
 export {
   ApiError,
   type ApiErrorInit,
+  BadRequestError,
   ForbiddenError,
   isApiError,
   MissingFeatureError,

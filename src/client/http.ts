@@ -6,6 +6,7 @@ import { type CallOptions, checkPath, type Init, selectSerializer } from "./call
 import { type Clock, limitTime, untilAborted } from "./deadlines.ts";
 import {
   type Answer,
+  copyHeaders,
   type Handler,
   type OutgoingRequest,
   parseJson,
@@ -179,7 +180,8 @@ const NULL_BODY_STATUSES = [204, 205, 304];
 function toResponse({ url }: OutgoingRequest, { status, ok, headers, source }: Answer, text: string): Response {
   const isStandard = status >= 200 && status <= 599 && !(text && NULL_BODY_STATUSES.includes(status));
   const statusText = source?.statusText ?? "";
-  const response = new Response(text || null, { headers, statusText, ...(isStandard && { status }) });
+  const init = { headers: copyHeaders(headers, String), statusText, ...(isStandard && { status }) };
+  const response = new Response(text || null, init);
   const facts = isStandard ? { url } : { url, status, ok };
   for (const [name, value] of Object.entries(facts)) Object.defineProperty(response, name, { value });
   return response;

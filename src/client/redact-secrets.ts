@@ -1,8 +1,10 @@
+import { isObject } from "../contract/is-object.ts";
+
 /** Replaces the credentials in a text. */
 export type Redact = (text: string) => string;
 
-/** A shorter value is not a secret, and may be part of any word. */
-const MIN_SECRET_LENGTH = 4;
+/** A shorter value may be part of any word: it is replaced only if it is the whole text. */
+const MIN_SECRET_LENGTH = 8;
 /** Escapes of a URL and of JSON, also if a text was escaped more than once. */
 const ESCAPES = /(?:%|\\+u00)(?:25)*([0-9a-f]{2})|\\+/gi;
 const MASK = "\uffff";
@@ -13,9 +15,12 @@ const MASK = "\uffff";
  * expression as long as a token can be.
  */
 export function createRedactor(secrets: Iterable<string>): Redact {
-  const values = [...new Set(secrets)].filter(({ length }) => length >= MIN_SECRET_LENGTH);
-  const forms = [...new Set(values.flatMap(listForms))].sort((a, b) => b.length - a.length);
+  const values = [...new Set(secrets)].filter(({ length }) => length > 0);
+  const isLong = ({ length }: string) => length >= MIN_SECRET_LENGTH;
+  const forms = [...new Set(values.filter(isLong).flatMap(listForms))].sort((a, b) => b.length - a.length);
+  const wholeTexts = new Set(values.flatMap(listForms));
   return (text) => {
+    if (wholeTexts.has(fold(text))) return "[secret]";
     const clean = replaceForms(text, forms);
     const plain = unescapeText(clean);
     return forms.some((form) => plain.includes(form)) ? "[secret]" : clean;
@@ -55,12 +60,32 @@ function replaceForms(text: string, forms: readonly string[]): string {
   return result + text.slice(done);
 }
 
+/** Properties of the Error object (§7.1) by which code decides. */
+const FACTS = new Set(["code", "key", "status", "resource_type", "resource_id", "request_id"]);
+
+/** Redacts the texts in the body of a refusal, and no property by which code decides; one of OAuth 2.0 is a single word. */
+export function redactBody(body: string, redact: Redact): string {
+  const isFact = (name: string, value: unknown) => FACTS.has(name) || (name === "error" && /^\S+$/.test(String(value)));
+  const redactValue = (name: string, value: unknown): unknown => {
+    if (typeof value === "string") return isFact(name, value) ? value : redact(value);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [FACTS.has(key) ? key : redact(key), inner]));
+  };
+  try {
+    return JSON.stringify(JSON.parse(body, redactValue));
+  } catch {
+    return redact(body); // it is not JSON, or its nesting is too deep
+  }
+}
+
 /** Maximum number of nested causes that a copy has. */
-const MAX_CAUSES = 5;
+const MAX_CAUSES = 8;
+/** Properties of an error that its copy has. */
+const COPIED = ["name", "stack", "code", "errno", "syscall", "hostname", "port"];
 
 /**
- * Describes a value that `fetch` threw in a new error, without credentials: with its name, message, stack, `code`, `syscall`,
- * `hostname` and causes. The original may hold requests, headers and bytes, be frozen, or come from another realm. `isSecret`: the
+ * Describes a value that `fetch` threw in a new error, without credentials: with its name, message, stack, `code`, `errno`,
+ * `syscall`, `hostname`, `port` and causes. The original may hold requests, headers and bytes, be frozen, or come from another realm. `isSecret`: the
  * response may contain a token; then messages lose what they quote, and text that is not an error is lost.
  */
 export function copyError(thrown: unknown, redact: Redact, isSecret = false, depth = 0): unknown {
@@ -71,16 +96,18 @@ export function copyError(thrown: unknown, redact: Redact, isSecret = false, dep
   const inner = depth < MAX_CAUSES ? readProperty(thrown, "cause") : undefined;
   const cause = copyError(inner, redact, isSecret, depth + 1);
   const copy = new Error(clean(typeof message === "string" ? message : ""), cause === undefined ? {} : { cause });
-  for (const name of ["name", "stack", "code", "syscall", "hostname"]) {
-    const value = readProperty(thrown, name);
-    const isShown = name !== "name" && name !== "stack";
-    if (typeof value === "string") Object.defineProperty(copy, name, { value: clean(value), enumerable: isShown });
+  for (const name of COPIED) {
+    const found = readProperty(thrown, name);
+    const value = typeof found === "string" ? clean(found) : found;
+    const enumerable = name !== "name" && name !== "stack";
+    if (typeof value === "string" || typeof value === "number")
+      Object.defineProperty(copy, name, { value, enumerable });
   }
   return copy;
 }
 
 /** Reads a property of a foreign object, whose getter or proxy may throw. */
-function readProperty(object: unknown, name: string): unknown {
+export function readProperty(object: unknown, name: string): unknown {
   try {
     return Object(object)[name];
   } catch {

@@ -74,16 +74,20 @@ export function createRequestRedactor({ body, headers, credentials }: OutgoingRe
   return createRedactor([...values, new URLSearchParams(body).get("access_token") ?? ""]);
 }
 
-/** Replaces credentials in the headers: a gateway may repeat the request in its refusal. */
-export function hideSecrets(headers: Headers, redact: Redact): Headers {
-  return new Headers([...headers].map(([name, value]): [string, string] => [name, redact(value)]));
+/** Copies headers, without credentials: a gateway may repeat the request in its refusal. Retries depend on the times. */
+export function copyHeaders(headers: Pick<Headers, "forEach">, redact: Redact): Headers {
+  const copy = new Headers();
+  headers.forEach((value, name) => {
+    copy.append(name, /^(?:retry-after|date)$/i.test(name) ? value : redact(value));
+  });
+  return copy;
 }
 
 /** Creates the error of a response that cannot be used, without the credentials of its request. */
 export function createUnreadable(request: OutgoingRequest, { status, headers }: Answer, text: string, fault: string) {
   const redact = createRequestRedactor(request);
   const { issuesToken = false } = request.operation;
-  const shown = hideSecrets(headers, redact);
+  const shown = copyHeaders(headers, redact);
   return new UnreadableResponseError(describeRequest(request), status, shown, redact(text), issuesToken, fault);
 }
 

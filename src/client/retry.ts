@@ -5,6 +5,7 @@ import { TimeoutError } from "./errors/timeout-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
 import {
   type Answer,
+  createRequestRedactor,
   describeRequest,
   getPath,
   type Handler,
@@ -145,10 +146,12 @@ export function toApiError(request: OutgoingRequest, response: Answer, body: unk
   const { method, operation } = request;
   const { status, headers } = response;
   const { id: operationId, issuesToken: isSecret } = operation;
+  const inputs = Object.values(operation.inputs ?? {}).flat();
   const delayMs = parseRetryAfter(response, epochMs);
   const retryAt = delayMs === undefined ? undefined : new Date(Math.min(epochMs + delayMs, MAX_EPOCH_MS));
   const subject = { operationId, method, path: getPath(request) };
-  return createApiError({ ...subject, status, headers, body, isSecret, retryAt });
+  const redact = createRequestRedactor(request);
+  return createApiError({ ...subject, status, headers, body, isSecret, retryAt, inputs, redact });
 }
 
 /**

@@ -1,14 +1,14 @@
 import { untilAborted } from "./deadlines.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import { UnreadableResponseError } from "./errors/unreadable-response-error.ts";
-import { copyError } from "./redact-secrets.ts";
+import { copyError, readProperty, redactBody } from "./redact-secrets.ts";
 import {
   type Answer,
+  copyHeaders,
   createRequestRedactor,
   createUnreadable,
   describeRequest,
   type Handler,
-  hideSecrets,
   type OutgoingRequest,
 } from "./request.ts";
 
@@ -29,9 +29,11 @@ export interface FetchResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly statusText?: string;
-  readonly headers: Pick<Headers, "get" | "has"> & Iterable<[string, string]>;
-  /** Lets the client stop at `maxBodyBytes` if the response does not tell the length of the body. */
-  readonly body?: Pick<ReadableStream<Uint8Array>, "getReader"> | null;
+  readonly headers: Pick<Headers, "get" | "has"> & {
+    forEach(callback: (value: string, name: string) => void): void;
+  };
+  /** A `ReadableStream` lets the client stop at `maxBodyBytes` if the response does not tell the length of the body. */
+  readonly body?: object | null;
   /** Reads the body. */
   text(): Promise<string>;
 }
@@ -42,21 +44,14 @@ export interface FetchResponse {
  *
  * @throws ConnectionError; UnreadableResponseError if the body is too large; the signal's reason after an abort.
  */
-export function createTransport(
-  maxBodyBytes: number,
-  fetch: Fetch = (url, init) => globalThis.fetch(url, init),
-): Handler {
+export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined): Handler {
   async function fetchAnswer(request: OutgoingRequest): Promise<Answer> {
-    const { url, method, headers, credentials, body = null, signal = null } = request;
-    const all = { ...headers, ...credentials };
-    const found = await fetch(url, { method, headers: all, body, signal, redirect: "manual" });
-    if (!isResponse(found)) throw new InvalidFetchError("fetch must return a Response");
-    const source = found as Response; // neither we nor openapi-fetch use more of it
-    const { ok, status } = source;
+    const source = (await callFetch(fetch, request)) as Response; // neither we nor openapi-fetch use more of it
+    const { ok, status, headers } = source;
     const text = await readText(request, source, maxBodyBytes);
-    if (ok) return { ok, status, headers: source.headers, source, text: async () => text };
+    if (ok) return { ok, status, headers, source, text: async () => text };
     const redact = createRequestRedactor(request);
-    return { ok, status, headers: hideSecrets(source.headers, redact), source, text: async () => redact(text) };
+    return { ok, status, headers: copyHeaders(headers, redact), source, text: async () => redactBody(text, redact) };
   }
 
   return async (request) => {
@@ -67,14 +62,54 @@ export function createTransport(
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       if (isOwnError(error)) throw error;
-      const cause = copyError(error, createRequestRedactor(request), request.operation.issuesToken);
-      throw new ConnectionError(describeRequest(request), new URL(request.url).host, cause);
+      throw new ConnectionError(describeRequest(request), new URL(request.url).host, copyCause(request, error));
     }
   };
 }
 
+const copyCause = (request: OutgoingRequest, error: unknown) =>
+  copyError(error, createRequestRedactor(request), request.operation.issuesToken);
+
 /** A mistake in the caller's `fetch`; no retry would help. */
 class InvalidFetchError extends TypeError {}
+
+async function callFetch(fetch: Fetch = globalThis.fetch, request: OutgoingRequest): Promise<FetchResponse> {
+  const { url, method, headers, credentials, body = null, signal = null } = request;
+  const init = { method, headers: { ...headers, ...credentials }, body, signal, redirect: "manual" } as const;
+  let found: FetchResponse;
+  try {
+    found = await fetch(url, init);
+  } catch (error) {
+    const cause = copyCause(request, error);
+    const status = readThrownStatus(error) ?? readThrownStatus(readProperty(error, "cause"));
+    if (status !== undefined)
+      throw new InvalidFetchError(`your fetch threw a response with the status ${status}, which it must return`, {
+        cause,
+      });
+    if (fetch !== globalThis.fetch && isBug(cause))
+      throw new InvalidFetchError(`your fetch threw ${cause.name}: ${cause.message}`, { cause });
+    throw error;
+  }
+  if (!isResponse(found)) throw new InvalidFetchError("fetch must return a Response");
+  return found;
+}
+
+const PROGRAM_ERRORS = ["TypeError", "ReferenceError", "RangeError", "SyntaxError"];
+/** Messages of browsers and runtimes whose `fetch` throws a TypeError without a code if there is no connection. */
+const NETWORK_MESSAGES = /^(?:fetch failed|failed to fetch|load failed)|network|connection|internet|request/i;
+
+/** Returns whether an error is one that the network cannot cause. */
+function isBug(copy: unknown): copy is Error {
+  const { name, message, code, cause } = Object(copy) as Partial<Error> & { readonly code?: unknown };
+  if (!PROGRAM_ERRORS.includes(`${name}`) || code !== undefined || cause !== undefined) return false;
+  return !NETWORK_MESSAGES.test(`${message}`);
+}
+
+/** Reads the status of a refusal that `fetch` threw: ky, axios and undici with `responseError` do. */
+function readThrownStatus(error: unknown): number | undefined {
+  const status = readProperty(readProperty(error, "response"), "status") ?? readProperty(error, "statusCode");
+  return typeof status === "number" ? status : undefined;
+}
 
 /** Returns whether the client created an error. `fetch` may throw a proxy, which may throw when its class is read. */
 function isOwnError(error: unknown): boolean {
@@ -87,7 +122,8 @@ function isOwnError(error: unknown): boolean {
 
 function isResponse(value: unknown): value is FetchResponse {
   const { status, headers, text }: { readonly [Name in keyof FetchResponse]?: unknown } = Object(value);
-  return status !== undefined && [text, Object(headers).get].every((method) => typeof method === "function");
+  const { get, forEach } = Object(headers);
+  return status !== undefined && [text, get, forEach].every((method) => typeof method === "function");
 }
 
 /**
@@ -96,9 +132,14 @@ function isResponse(value: unknown): value is FetchResponse {
  */
 async function readText(request: OutgoingRequest, response: Response, maxBytes: number): Promise<string> {
   const { headers } = response;
+  const tooLarge = () => createUnreadable(request, response, "", "a body that is too large");
   const length = Number.parseFloat(headers.get("Content-Length") ?? "");
   const body = length <= maxBytes && !headers.has("Content-Encoding") ? undefined : response.body;
-  if (!body) return response.text();
+  if (typeof body?.getReader !== "function") {
+    const text = await response.text();
+    if (text.length > maxBytes) throw tooLarge(); // a character has at least one byte
+    return text;
+  }
   const [reader, decoder] = [body.getReader(), new TextDecoder()];
   let [text, left] = ["", maxBytes];
   for (;;) {
@@ -107,7 +148,7 @@ async function readText(request: OutgoingRequest, response: Response, maxBytes: 
     left -= value.length;
     if (left < 0 || request.signal?.aborted) {
       reader.cancel().catch(() => undefined);
-      throw createUnreadable(request, response, "", "a body that is too large");
+      throw tooLarge();
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -36,7 +36,9 @@ export interface UndiciFetchInit {
 /** A response. Its body can be read once, by `text` or from `body`. */
 export interface UndiciFetchResponse extends Pick<Response, "ok" | "status" | "text"> {
   /** Read as from `Headers`, which costs more to create than the rest of a response. */
-  readonly headers: Pick<Headers, "get" | "has" | "getSetCookie"> & Iterable<[string, string]>;
+  readonly headers: Pick<Headers, "get" | "has" | "getSetCookie"> & {
+    forEach(callback: (value: string, name: string) => void): void;
+  };
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
@@ -109,8 +111,8 @@ function readHeaders(raw: Dispatcher.ResponseData["headers"]): UndiciFetchRespon
     get: (name) => (Object.hasOwn(raw, name.toLowerCase()) ? list(name.toLowerCase()).join(", ") : null),
     has: (name) => Object.hasOwn(raw, name.toLowerCase()),
     getSetCookie: () => list("set-cookie"),
-    *[Symbol.iterator]() {
-      for (const name of Object.keys(raw)) for (const value of list(name)) yield [name, value];
+    forEach(callback) {
+      for (const name of Object.keys(raw)) for (const value of list(name)) callback(value, name);
     },
   };
 }

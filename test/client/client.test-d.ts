@@ -1,3 +1,4 @@
+import ky from "ky";
 import { fetch as undiciFetch } from "undici";
 import {
   type AccessToken,
@@ -21,6 +22,7 @@ import { createUndiciFetch } from "../../src/undici/index.ts";
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : never;
 const isSame = <A, B>(same: Same<A, B>) => same;
 
+type OldHeaders = Pick<Headers, "get" | "has" | "forEach">;
 const baseUrl = "https://api.loyalty.example";
 const service = {} as Service;
 /** Each function that can send requests fits, without a cast. */
@@ -29,6 +31,9 @@ export const transports = [
   createLoyaltyClient({ baseUrl, fetch: undiciFetch }),
   createLoyaltyClient({ baseUrl, fetch: service.fetch }),
   createLoyaltyClient({ baseUrl, fetch: createUndiciFetch().fetch }),
+  createLoyaltyClient({ baseUrl, fetch: ky.create({ throwHttpErrors: false, retry: 0 }) }),
+  // TypeScript 5 with `lib: ["dom"]` types headers without an iterator.
+  createLoyaltyClient({ baseUrl, fetch: {} as () => Promise<Omit<Response, "headers"> & { headers: OldHeaders }> }),
   createLoyaltyClient({ baseUrl, fetch: async (url: string, { method }) => new Response(`${method} ${url}`) }),
 ];
 
@@ -74,6 +79,8 @@ export function describeFailure(error: unknown): string | undefined {
       return error.message;
     case "RateLimitError":
       return error.retryAt?.toISOString();
+    case "BadRequestError":
+      return error.parameter;
     case "ApiError":
     case "UnauthorizedError":
     case "MissingFeatureError":

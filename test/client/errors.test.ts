@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ApiError, type ClientEvent, ConnectionError, isApiError, isLoyaltyError } from "../../src/index.ts";
 import { catchError, createTestClient, readPage } from "../support/responses.ts";
 
@@ -15,7 +15,8 @@ describe("the client", () => {
 
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
-      name: "ApiError",
+      name: "BadRequestError",
+      parameter: "limit",
       status: 400,
       code: 400,
       key: "invalid_request",
@@ -54,6 +55,7 @@ describe("the client", () => {
 
   it.each([
     [302, "ApiError", "302 a redirect, which is not followed"], // the credentials must not reach another host
+    [400, "BadRequestError", "400"],
     [401, "UnauthorizedError", "401"],
     [402, "MissingFeatureError", "402"],
     [403, "ForbiddenError", "403"],
@@ -108,7 +110,8 @@ describe("the option fetch", () => {
   });
 
   it.each([
-    [new TypeError("x is undefined"), ": x is undefined"],
+    [new TypeError("Failed to fetch"), ": Failed to fetch"],
+    [new TypeError("down", { cause: { code: "EPIPE" } }), ": down (EPIPE)"],
     [Object.assign(new Error("connect ECONNREFUSED ::1"), { code: "ECONNREFUSED" }), ": connect ECONNREFUSED ::1"],
     [Object.assign(new Error(""), { code: "ECONNREFUSED" }), ": (ECONNREFUSED)"],
     ["no network", ": no network"],
@@ -125,12 +128,41 @@ describe("the option fetch", () => {
   });
 });
 
+describe("a mistake in the option fetch", () => {
+  it.each([
+    [new TypeError("x is undefined"), "TypeError: x is undefined"],
+    [new ReferenceError("s3cret-token is not defined"), "ReferenceError: [secret] is not defined"],
+    [
+      Object.assign(new Error("404"), { response: { status: 404 } }),
+      "a response with the status 404, which it must return",
+    ],
+    [Object.assign(new Error("no"), { statusCode: 500 }), "a response with the status 500, which it must return"],
+  ])("is a TypeError, and is not retried: %s", async (thrown, mistake) => {
+    let calls = 0;
+    const fetch = () => {
+      calls++;
+      throw thrown;
+    };
+    const error = await catchError(readPage(createTestClient({ accessToken: "s3cret-token", fetch })));
+
+    expect([error, calls]).toEqual([new TypeError(`your fetch threw ${mistake}`), 1]);
+    expect((error as Error).cause).toMatchObject({ name: thrown.name });
+  });
+
+  it("a bug in the global fetch is a failed connection", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("x is undefined")));
+    const error = await catchError(readPage(createTestClient({ retry: false }))).finally(() => vi.unstubAllGlobals());
+
+    expect(error).toBeInstanceOf(ConnectionError);
+  });
+});
+
 describe("the JSON of an error", () => {
   it("has name, message, status, key and request id, and no cause, headers or secret", async () => {
-    const body = { code: 404, key: "not_found", message: "b s3cret is gone", request_id: "req_1" };
-    const options = { retry: false, application: { appId: "a", appToken: "s3cret" } };
+    const body = { code: 404, key: "not_found", message: "b s3cret-key is gone", request_id: "req_1" };
+    const options = { retry: false, application: { appId: "a", appToken: "s3cret-key" } };
     const refusal = createTestClient({ ...options, fetch: async () => Response.json(body, { status: 404 }) });
-    const broken = createTestClient({ ...options, fetch: () => Promise.reject(new Error("s3cret")) });
+    const broken = createTestClient({ ...options, fetch: () => Promise.reject(new Error("s3cret-key")) });
     const shown = await Promise.all([refusal, broken].map((client) => catchError(readPage(client))));
 
     const path = "/v1/loyalties/c/members/m/activity";

@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createRedactor } from "../../src/client/redact-secrets.ts";
-import type { ClientEvent } from "../../src/index.ts";
+import type { ClientEvent, NotFoundError } from "../../src/index.ts";
 import { createUndiciFetch } from "../../src/undici/index.ts";
 import { catchError, createTestClient, readPage } from "../support/responses.ts";
 import { serve } from "../support/serve.ts";
@@ -38,7 +38,7 @@ const encodings: Record<string, (text: string) => string> = {
 type Echo = (response: ServerResponse, text: string) => unknown;
 const echoes: Record<string, Echo> = {
   "the Error object": (response, text) =>
-    response.writeHead(404).end(JSON.stringify({ code: 404, message: text, details: text, key: text })),
+    response.writeHead(404).end(JSON.stringify({ code: 404, message: text, details: text, [text]: { error: [text] } })),
   "plain text": (response, text) => response.writeHead(401).end(text),
   "text that the message cuts": (response, text) => response.writeHead(503).end("x".repeat(190) + text),
   HTML: (response, text) => response.writeHead(502, { "Content-Type": "text/html" }).end(`<p>${text}`),
@@ -77,6 +77,47 @@ const listParts = (secret: string, encode: (text: string) => string) =>
   [secret, encode(secret)]
     .flatMap((form) => [form, JSON.stringify(form).slice(1, -1)])
     .flatMap((form) => [form.slice(0, 12), form.slice(-20, -8)]);
+
+describe("what code decides by", () => {
+  it("redaction changes texts, and never a code, a key, an id or the time of a retry", async () => {
+    const facts = { code: 404, key: "not-found", resource_type: "user", resource_id: "user-1234", request_id: "m" };
+    const body = {
+      ...facts,
+      message: "user-1234 of user",
+      details: "not-found\n\u001b[31m",
+      error: { message: "not-found" },
+    };
+    const management = { managementId: "not-found", managementToken: "user-1234" };
+    const headers = { "X-Tenant-Key": "user", "X-Auth": "m", "X-Secret": "7" };
+    const fetch = async () => Response.json(body, { status: 404, headers: { "Retry-After": "7", "X-Echo": "m" } });
+    const client = createTestClient({ management, headers, retry: false, fetch });
+    const error = (await catchError(client.listUsers({ projectId: "p" }))) as NotFoundError;
+    const { error: shown } = await client.http.GET("/management/v1/projects/{projectId}/users", {
+      params: { path: { projectId: "p" } },
+    });
+
+    expect(error).toMatchObject({
+      ...{ code: 404, key: "not-found", resourceType: "user", resourceId: "user-1234", requestId: "m" },
+      ...{ details: "[secret]\n\u001b[31m", ruleMessage: "[secret]" },
+      message: "GET /management/v1/projects/p/users: 404 [secret] of user ([secret]; [secret] [31m; request id m)",
+    });
+    expect(Math.round((Number(error.retryAt) - Date.now()) / 1000)).toBe(7);
+    expect(error.headers.get("X-Echo")).toBe("[secret]");
+    expect(shown).toEqual({
+      ...body,
+      message: "[secret] of user",
+      details: error.details,
+      error: { message: "[secret]" },
+    });
+  });
+
+  it("the error of OAuth 2.0 stays if it is one word", async () => {
+    const fetch = async () => Response.json({ error: "invalid_grant" }, { status: 400 });
+    const client = createTestClient({ application: { appId: "invalid_grant", appToken: "b" }, fetch });
+
+    expect(await catchError(client.revokeToken({ access_token: "t" }))).toMatchObject({ key: "invalid_grant" });
+  });
+});
 
 describe("a secret", () => {
   it.each(Object.entries(echoes))(
@@ -169,7 +210,7 @@ describe("a secret", () => {
     expect(await catchError(readPage(client))).toMatchObject({ name: "ConnectionError", cause });
   });
 
-  it("a cause is copied up to a depth of 5, also in a circle", async () => {
+  it("a cause is copied up to a depth of 8, also in a circle", async () => {
     const deepest = new Error("sent s3cret-token");
     const outer = Array.from({ length: 3 }).reduce<Error>((cause) => new TypeError("failed", { cause }), deepest);
     deepest.cause = outer;
@@ -178,10 +219,16 @@ describe("a secret", () => {
     for (let each = (await catchError(readPage(client))) as Error; each; each = each.cause as Error)
       messages.push(each.message);
 
-    expect(messages.slice(1)).toEqual([...Array(3).fill("failed"), "sent [secret]", "failed", "failed"]);
+    const circle = [...Array(3).fill("failed"), "sent [secret]"];
+    expect(messages.slice(1)).toEqual([...circle, ...circle, "failed"]);
     expect(deepest.message).toBe("sent s3cret-token");
   });
 
+  const nest = (depth: number) => {
+    let error = new Error("s3cret-token");
+    for (let level = 0; level < depth; level++) error = new Error("down", { cause: error });
+    return error;
+  };
   const hostile = {
     get message() {
       throw new Error("s3cret-token");
@@ -199,6 +246,9 @@ describe("a secret", () => {
     ["a frozen error", Object.freeze(new Error("sent s3cret-token")), "sent [secret]"],
     ["an object that prints itself", { message: "down", [inspect.custom]: () => "s3cret-token" }, "down"],
     ["an array", ["s3cret-token"], ""],
+    ["a function", Object.assign(() => 0, { message: "s3cret-token" }), "[secret]"],
+    ["the name of an error", Object.assign(new Error("down"), { name: "s3cret-token" }), "down"],
+    ["the causes of an error, 20,000 of them", nest(20_000), "down"],
     ["a Response", new Response("s3cret-token", { headers: { "X-Echo": "s3cret-token" } }), ""],
     ["an object whose getter throws", hostile, ""],
     ["a proxy", new Proxy({}, { get: trap, has: trap, ownKeys: trap, getPrototypeOf: trap }), ""],
@@ -211,16 +261,17 @@ describe("a secret", () => {
   });
 
   it.each([
-    ["as a whole if another is a part of it", ["abcd", "abcdef"], "abcdef, ABCD", "[secret], [secret]"],
-    ["unless it is shorter than 4 characters", ["abcd", "xyz"], "abcd, xyz", "[secret], xyz"],
-    ["unless there is none", [], "text", "text"],
-    ["behind a part of an escape", ["ab12ab"], "50%ab12ab \\u00ab12ab", "50%[secret] \\u00[secret]"],
-    ["behind backslashes", ["ab12ab"], "\\\\ab12ab", "\\\\[secret]"],
+    ["as a whole if another is a part of it", ["abcdefgh", "abcdefghij"], "abcdefghij, ABCDEFGH", "[secret], [secret]"],
+    ["only as a whole text if it is shorter than 8 characters", ["abcdefg"], "abcdefg, ABCDEFG", "abcdefg, ABCDEFG"],
+    ["as a whole text", ["abcdefg"], "ABCDEFG", "[secret]"],
+    ["unless there is none", [""], "", ""],
+    ["behind a part of an escape", ["ab12ab12"], "50%ab12ab12 \\u00ab12ab12", "50%[secret] \\u00[secret]"],
+    ["behind backslashes", ["ab12ab12"], "\\\\ab12ab12", "\\\\[secret]"],
     ["if it resembles an escape", ["x%41\\n+y"], '{"a\\n":"x%41\\\\n+y"}', '{"a\\n":"[secret]"}'],
     ["if it is escaped", ["x%41\\n+y"], '{"b":"x%2541%5cn%2By\\\\"}', '{"b":"[secret]\\\\"}'],
-    ["in text that changes its length in lower case", ["ab12ab"], "İ%20%41: ab12aB", "İ%20%41: [secret]"],
-    ["with the whole text if its escapes are of another kind", ["ab12ab"], "refused: %61b12ab", "[secret]"],
-    ["only if it is whole", ["ab12ab"], "refused: %61b12a", "refused: %61b12a"],
+    ["in text that changes its length in lower case", ["ab12ab12"], "İ%20%41: ab12ab12", "İ%20%41: [secret]"],
+    ["with the whole text if its escapes are of another kind", ["ab12ab12"], "refused: %61b12ab12", "[secret]"],
+    ["only if it is whole", ["ab12ab12"], "refused: %61b12ab1", "refused: %61b12ab1"],
   ])("a secret is replaced %s", (_, secrets, text, expected) => {
     expect(createRedactor(secrets)(text)).toBe(expected);
   });

@@ -16,6 +16,10 @@ export interface ApiErrorInit {
   readonly isSecret?: boolean | undefined;
   /** Earliest time to try again. */
   readonly retryAt?: Date | undefined;
+  /** Names of the inputs of the operation. */
+  readonly inputs?: readonly string[] | undefined;
+  /** Replaces the credentials in the message. */
+  readonly redact?: ((text: string) => string) | undefined;
 }
 
 /**
@@ -26,6 +30,7 @@ export interface ApiErrorInit {
 export class ApiError extends LoyaltyError {
   override readonly name:
     | "ApiError"
+    | "BadRequestError"
     | "UnauthorizedError"
     | "MissingFeatureError"
     | "ForbiddenError"
@@ -51,8 +56,9 @@ export class ApiError extends LoyaltyError {
   declare readonly retryAt: Date | undefined;
   readonly #headers: Headers;
 
-  constructor({ operationId, method, path, status, headers, body: sent, isSecret = false, retryAt }: ApiErrorInit) {
-    const body = readBody(sent, isSecret);
+  constructor(init: ApiErrorInit) {
+    const { operationId, method, path, status, headers, isSecret = false, retryAt, redact = String } = init;
+    const body = readBody(init.body, isSecret);
     const { code, error } = body;
     const key = readText(body.key) ?? readText(error)?.match(/^\S+$/)?.[0];
     const details = readText(body.details) ?? readText(body.detail);
@@ -61,7 +67,8 @@ export class ApiError extends LoyaltyError {
     // Browsers report the status 0 for a redirect that is not followed.
     const fallback = status < 400 ? "a redirect, which is not followed" : "without an Error object";
     const message = readText(body.message) ?? readText(body.error_description) ?? readText(body.title) ?? fallback;
-    super(`${method} ${path}: ${status} ${message}${facts && ` (${facts})`}`);
+    const text = redact(`${message}${facts && ` (${facts})`}`);
+    super(`${method} ${path}: ${status} ${text.replace(/\p{Cc}+/gu, " ")}`); // one line, without escapes of a terminal
     Object.assign(this, { operationId, method, path, status, key, details, requestId, retryAt });
     Object.assign(this, {
       code: typeof code === "number" ? code : status,
@@ -81,6 +88,18 @@ export class ApiError extends LoyaltyError {
 /** Returns whether a value is an {@link ApiError}, of this or another copy of the package. */
 export function isApiError(value: unknown): value is ApiError {
   return hasBrand(value) && "status" in value && "retryAt" in value;
+}
+
+/** 400: the request is invalid. */
+export class BadRequestError extends ApiError {
+  override readonly name = "BadRequestError";
+  /** The input that `details` names, for example `limit`. */
+  declare readonly parameter: string | undefined;
+
+  constructor(init: ApiErrorInit) {
+    super(init);
+    this.parameter = this.details?.match(/[\w-]+/g)?.find((word) => init.inputs?.includes(word));
+  }
 }
 
 /** 401: the credentials are missing or invalid. */
@@ -109,6 +128,7 @@ export class RateLimitError extends ApiError {
 }
 
 const errorClasses: Readonly<Record<number, typeof ApiError>> = {
+  400: BadRequestError,
   401: UnauthorizedError,
   402: MissingFeatureError,
   403: ForbiddenError,

@@ -1,5 +1,6 @@
 import type {
   ApiError,
+  BadRequestError,
   ForbiddenError,
   MissingFeatureError,
   NotFoundError,
@@ -16,7 +17,8 @@ import type { UnreadableResponseError } from "./unreadable-response-error.ts";
 
 /** All errors of the client: `switch (error.name)` narrows to one of them. */
 export type LoyaltyFailure =
-  | ApiError
+  | (ApiError & { readonly name: "ApiError" })
+  | BadRequestError
   | UnauthorizedError
   | MissingFeatureError
   | ForbiddenError
