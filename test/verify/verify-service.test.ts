@@ -52,13 +52,18 @@ function verify(fetch: typeof globalThis.fetch, more: Partial<VerifyOptions> = {
 }
 
 describe("verifyService", () => {
-  it("finds no violation and no refuted assumption in the service of this package", async () => {
+  it("our service conforms: §3, §4.1 to §4.5, §7.2, and S03, S04, S06, S10, S12, S13, S14, S21 and all others that it shows hold", async () => {
     const report = await verify(send);
 
-    expect(report.violations).toEqual([]);
-    expect(report.assumptions.filter(({ verdict }) => verdict === "refuted")).toEqual([]);
-    expect(report.conforms).toBe(true);
-    expect(report.skipped).toEqual([]);
+    expect(report).toMatchObject({ conforms: true, violations: [], skipped: [] });
+    const undecidable = Object.keys(assumptions).filter((id) => assumptions[id]?.undecidable !== undefined);
+    const notShown = ["S15", "S23", "S34"]; // a limit, a failure, and a page without its cursor
+    expect(
+      report.assumptions
+        .filter(({ verdict }) => verdict !== "holds")
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...undecidable, ...notShown].sort());
   });
 
   const application = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
