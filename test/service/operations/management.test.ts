@@ -28,32 +28,10 @@ describe("project management", () => {
     expect(body.data[1].projects).toEqual({ [service.demo.ids.projectId]: "USER" });
   });
 
-  it.each(["webhooks", "users"] as const)(
-    "§7.2: %s refuses other credentials with exactly the 401 of the document",
-    async (name) => {
-      const guess = { ...service.management, "X-Management-Token": "guess" };
-
-      for (const headers of [{}, { "X-Management-Id": "mgmt_demo" }, guess, service.application]) {
-        const { status, body } = await get(name, service.demo.ids.projectId, headers as typeof service.management);
-        expect([status, body]).toEqual([401, { code: 401, message: "Unauthorized", key: "unauthorized" }]);
-      }
-    },
-  );
-
   it.each(["webhooks", "users"] as const)("§7.2: %s gives 402 if the plan lacks the feature", async (name) => {
     const { status, body } = await get(name, service.demo.ids.projectIdWithoutFeatures);
 
     expect([status, body.message, body.key]).toEqual([402, "Payment required", "missing_required_feature"]);
     expect(body.details).toMatch(/plan .* does not include a feature/);
   });
-
-  it.each(["webhooks", "users"] as const)(
-    "§7.2, S14: %s gives a 404 without a key for an unknown project",
-    async (name) => {
-      const details = "Cannot find project with id proj_none";
-      const { status, body } = await get(name, "proj_none");
-
-      expect([status, body]).toEqual([404, { code: 404, message: "Resource not found", details }]);
-    },
-  );
 });
