@@ -3,7 +3,7 @@ import { isObject } from "../contract/is-object.ts";
 import schema from "./baseline.schema.json" with { type: "json" };
 import type { ViolationGroup } from "./check/violation-groups.ts";
 import { CoverageCollector, type IgnoredItem } from "./coverage.ts";
-import type { BrokenInvariant } from "./invariants/invariant.ts";
+import type { InvariantGroup } from "./invariants/invariant.ts";
 import { UnreadableTrafficError } from "./read/parse-json.ts";
 
 /** Known violations that are accepted for a time. */
@@ -79,10 +79,12 @@ export function isDay(text: string): boolean {
 /** Lists the kinds of violations, each once. */
 export function listViolationKinds(
   groups: readonly ViolationGroup[],
-  broken: readonly BrokenInvariant[],
+  broken: readonly InvariantGroup[],
 ): ViolationKind[] {
   const all = [
-    ...broken.map(({ fingerprint, invariant }) => ({ fingerprint, what: `invariant ${invariant}` })),
+    ...broken.map(({ fingerprint, invariant, places }) => {
+      return { fingerprint, what: `invariant ${invariant} of ${places.at(-1)?.operationId}` };
+    }),
     ...groups.map(({ fingerprint, pattern, first }) => ({
       fingerprint,
       what: `${first.operationId} ${first.status} ${first.in} ${pattern || "/"}: ${first.expected} (${describeSource(first)})`,

@@ -20,8 +20,9 @@ export {
 } from "./coverage.ts";
 export { describeGroup, describeViolation } from "./explain.ts";
 export {
-  type BrokenInvariant,
+  countHidden,
   describeInvariant,
+  type InvariantGroup,
   type InvariantId,
   type InvariantReport,
   invariants,

@@ -2,7 +2,7 @@ import { createViolation, type OperationId } from "../contract/internal.ts";
 import { assumptions } from "../contract/verification.ts";
 import type { TrafficReport } from "../traffic/check/traffic-collector.ts";
 import { TrafficCheck } from "../traffic/check.ts";
-import { type BrokenInvariant, type InvariantReport, invariants } from "../traffic/invariants/invariant.ts";
+import { type InvariantReport, invariants } from "../traffic/invariants/invariant.ts";
 import { type Answer, addViolation } from "./answer.ts";
 import type { PlannedRequest } from "./requests.ts";
 import type { AssumptionVerdict, Evidence } from "./verdicts.ts";
@@ -67,30 +67,28 @@ export function checkAnswers(
     const [section = ""] = [assumptions[id]?.section ?? []].flat();
     addViolation(answer, createViolation(ASSUMPTION, section, `must be answered as ${id} assumes`, text, "", id));
   }
+  const recording = new TrafficCheck().startRecording();
   const check = new TrafficCheck({ invariants: true });
-  const recording = check.startRecording();
+  const conforming = check.startRecording(); // a case with a violation has named the fault already
   for (const { case: planned, exchange, violations } of answers) {
     // A wrong method or an unknown path has no operation; its violations belong to that of the case.
     const named = violations.length > 0 ? { operationId: planned.operationId } : {};
     recording.add({ ...exchange, ...named }, violations);
+    if (violations.length === 0) conforming.add(exchange, []);
   }
   const { invariants } = check.report() as { invariants: InvariantReport }; // it was asked for
-  // A case that expects a refusal has named the fault already.
-  const isNew = ({ places }: BrokenInvariant) => answers[places.at(-1)?.entry ?? -1]?.violations.length === 0;
-  return { traffic: recording.report(), invariants: { ...invariants, broken: invariants.broken.filter(isNew) } };
+  return { traffic: recording.report(), invariants };
 }
 
 /** Converts a verification to its report. @param accepted The fingerprints that do not count. */
 export function toReport(run: Verification, accepted: ReadonlySet<string> = new Set()): VerifyReport {
   const { answers, traffic, assumptions, skipped, stopped } = run;
-  const broken = Map.groupBy(run.invariants.broken, ({ fingerprint }) => fingerprint);
   const kinds = [
     ...traffic.groups.map(({ first, pattern, ...group }) => ({ ...group, ...first, pointer: pattern })),
-    ...[...broken.values()].map((all) => {
-      const { invariant, fingerprint, message, places } = all[0] as BrokenInvariant; // a group is never empty
+    ...run.invariants.broken.map(({ invariant, fingerprint, message, places, count }) => {
       const source: { section: string; assumption?: string } = invariants[invariant];
       const place = { entry: places.at(-1)?.entry ?? 0, pointer: "", keyword: invariant };
-      return { fingerprint, message, ...source, ...place, count: all.length };
+      return { fingerprint, message, ...source, ...place, count };
     }),
   ].filter(({ fingerprint }) => !accepted.has(fingerprint));
   const violations = kinds

@@ -1,4 +1,5 @@
 import type { Har, HarEntry } from "../../src/traffic/index.ts";
+import type { Sequence } from "../../src/traffic/read/har.ts";
 import type { ObservedExchange } from "../../src/traffic/record/observed-exchange.ts";
 
 type HeaderFields = Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
@@ -17,6 +18,7 @@ export interface EntryOptions {
   readonly startedAt?: string;
   /** Milliseconds. */
   readonly time?: number;
+  readonly sequence?: Sequence;
 }
 
 export const ACTIVITY_URL = "https://api.loyalty.example/v1/loyalties/camp_1/members/LC-1/activity";
@@ -39,6 +41,7 @@ export function entry(options: EntryOptions = {}): HarEntry {
   return {
     startedDateTime: options.startedAt ?? "2026-06-01T12:00:00.000Z",
     time: options.time ?? 3,
+    ...(options.sequence && { _sequence: options.sequence }),
     request: {
       method,
       url,
@@ -62,8 +65,8 @@ export function har(...entries: readonly HarEntry[]): Har {
 
 /** Creates an exchange as a recorder observes it. @param bytes Length of the body of its response. */
 export const observe = (bytes = 1, durationMs = 1, url = ACTIVITY_URL): ObservedExchange => ({
-  startedAt: 0,
-  durationMs,
+  start: { position: 1, time: 0 },
+  end: { position: 2, time: durationMs },
   request: { method: "GET", url, headers: [], body: undefined, length: 0 },
   response: { status: 200, headers: [], body: Buffer.alloc(bytes, "1"), length: bytes },
   error: undefined,

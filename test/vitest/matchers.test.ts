@@ -64,7 +64,7 @@ describe("toConform", () => {
       entry({ headers, url: `${ACTIVITY_URL}?limit=1`, body: twoEvents }),
     );
     const accepted = { what: "", reason: "ticket 7", expires: "2026-06-01" };
-    const violations = ["9d76fbe08e7e", "9b5ea0c579dd"].map((fingerprint) => ({ fingerprint, ...accepted }));
+    const violations = ["9d76fbe08e7e", "81960ff83218"].map((fingerprint) => ({ fingerprint, ...accepted }));
     const day = (text: string) => ({ baseline: { violations }, now: () => Date.parse(text) });
 
     await expect(traffic).toConform(day("2026-06-01"));

@@ -1,10 +1,11 @@
 import {
   type BaselineResult,
-  type BrokenInvariant,
   type CoverageReport,
+  countHidden,
   describeGroup,
   describeInvariant,
   type IgnoredItem,
+  type InvariantGroup,
   type InvariantReport,
   invariants,
   type TrafficReport,
@@ -93,10 +94,10 @@ function toViolation(report: CheckReport, file: CheckedFile, group: ViolationGro
   };
 }
 
-function toBroken(report: CheckReport, broken: BrokenInvariant): Finding {
-  const { invariant, fingerprint, places } = broken;
+function toBroken(report: CheckReport, broken: InvariantGroup): Finding {
+  const { invariant, fingerprint, places, count } = broken;
   return {
-    ...{ fingerprint, count: 1, exchange: "", source: invariants[invariant], isAccepted: isAccepted(report, broken) },
+    ...{ fingerprint, count, exchange: "", source: invariants[invariant], isAccepted: isAccepted(report, broken) },
     rule: invariant,
     subject: "invariants",
     name: invariant,
@@ -146,7 +147,8 @@ export function countViolations(files: readonly FileReport[]): number {
 /** Formats the numbers of violations in a run or in a file: `2 violations, 1 broken invariant`. Violations are always in the list. */
 export function describeCounts(report: ReportView, file?: FileReport): string {
   const checked = findCheckedFiles(file ? [file] : report.files);
-  const brokenCount = file ? findBroken(report, file).length : (report.invariants?.brokenCount ?? 0);
+  const brokenHere = file ? findBroken(report, file).reduce((sum, { count }) => sum + count, 0) : undefined;
+  const brokenCount = brokenHere ?? report.invariants?.brokenCount ?? 0;
   const unreadable = checked.reduce((sum, { unreadableCount }) => sum + unreadableCount, 0);
   return [
     formatCount(countViolations(checked), "violation"),
@@ -192,7 +194,7 @@ function nameBeforeExchange({ files }: CheckReport, file: number): string {
 /** Describes the gaps in the list of broken invariants: those beyond its limit, and exchanges that could not be compared. */
 export function describeUndecided(report: CheckReport): string[] {
   const { invariants } = report;
-  const hidden = invariants === undefined ? 0 : invariants.brokenCount - invariants.broken.length;
+  const hidden = countHidden(invariants);
   const undecided = (invariants?.undecided ?? []).map(({ reason, count, places }) => {
     const names = places.map(({ file, entry }) => `${nameBeforeExchange(report, file)}#${entry + 1}`);
     const rest = count > places.length ? `, and ${count - places.length} more` : "";

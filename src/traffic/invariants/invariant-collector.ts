@@ -1,10 +1,13 @@
 import { type ClientOperation, clientOperations } from "../../contract/client-operations.ts";
+import { isDateTime, toEpochMicroseconds } from "../../contract/is-date-time.ts";
 import { type Exchange, isSuccess } from "../read/exchange.ts";
 import { findBrokenAlone } from "./exchange-invariants.ts";
 import {
   type BrokenInvariant,
+  type ComparedExchange,
   createBrokenInvariant,
   type Hide,
+  type InvariantGroup,
   type InvariantReport,
   type Occurrence,
   type Undecided,
@@ -14,17 +17,18 @@ import { listTokenFacts, type TokenFact } from "./token-facts.ts";
 import { checkToken } from "./token-invariants.ts";
 
 const MAX_NAMED = 20;
+const MAX_GROUPS = 1000;
 
 /** A reason why invariants were not decided for an exchange. */
 type Doubt = readonly [reason: string, place: Occurrence];
 
 /** Collects what the invariants compare in a run. Memory grows with the tokens, and the events of unfinished listings. */
 export class InvariantCollector {
-  readonly #broken: BrokenInvariant[] = [];
+  readonly #broken = new BrokenInvariants();
   readonly #doubts: Doubt[] = [];
   readonly #hide: Hide;
   readonly #listings: ListingInvariants;
-  /** The facts about each token, by recording, host and token. */
+  /** The facts about each token, by recording and token: all hosts share the tokens. */
   readonly #tokens = new Map<string, TokenFact[]>();
 
   constructor(hide: Hide = (id) => id) {
@@ -34,20 +38,21 @@ export class InvariantCollector {
 
   /** Takes the next exchange. @param file Position of its recording in the run. */
   add(exchange: Exchange, file = 0): void {
-    const { operationId, request, response } = exchange;
+    const { operationId, response } = exchange;
     if (operationId === undefined) return;
-    const place = toOccurrence({ ...exchange, operationId }, file);
+    const place = toCompared({ ...exchange, operationId }, file);
     const repeated = findRepeated(exchange, clientOperations[operationId]);
     if (repeated !== undefined && isSuccess(exchange)) {
       this.#doubts.push([`the request repeats the parameter ${repeated}`, place]);
       return;
     }
     for (const [invariant, message] of findBrokenAlone(exchange, this.#hide))
-      this.#broken.push(createBrokenInvariant(invariant, message, [place, `${operationId} ${response.status}`]));
-    if (!this.#listings.add(exchange, place, this.#broken))
-      this.#doubts.push(["the page has no readable events or has_more", place]);
+      this.#broken.add(createBrokenInvariant(invariant, message, [place, `${operationId} ${response.status}`]));
+    const onListing = this.#listings.add(exchange, place);
+    if (onListing) for (const broken of onListing) this.#broken.add(broken);
+    else this.#doubts.push(["the page has no readable events or has_more", place]);
     for (const fact of listTokenFacts({ ...exchange, operationId }, place)) {
-      const key = `${file} ${request.url.origin} ${fact.token}`;
+      const key = `${file} ${fact.token}`;
       const known = this.#tokens.get(key);
       if (known) known.push(fact);
       else this.#tokens.set(key, [fact]);
@@ -57,13 +62,41 @@ export class InvariantCollector {
   /** Returns the result for the exchanges so far. */
   report(): InvariantReport {
     const tokens = [...this.#tokens.values()].map((facts) => checkToken(facts, this.#hide));
-    const all = [...this.#broken, ...tokens.flatMap(({ broken }) => broken)];
+    const all = this.#broken.copy();
+    for (const broken of tokens.flatMap((token) => token.broken)) all.add(broken);
     const unordered = tokens.flatMap((token) => token.unordered);
-    const doubts = [...this.#doubts, ...unordered.map((fact): Doubt => ["no start or duration was recorded", fact])];
-    const broken = [...Map.groupBy(all, ({ invariant }) => invariant).values()].flatMap((each) =>
-      each.slice(0, MAX_NAMED),
-    );
-    return { broken, brokenCount: all.length, undecided: countDoubts(doubts) };
+    const doubts = [...this.#doubts, ...unordered.map((fact): Doubt => [UNORDERED, fact])];
+    return { broken: all.list(), brokenCount: all.count, undecided: countDoubts(doubts) };
+  }
+}
+
+const UNORDERED = "the recording does not tell whether the token was already revoked";
+
+/** Groups broken invariants by their fingerprints; memory does not grow with their number. */
+class BrokenInvariants {
+  count = 0;
+  readonly #groups = new Map<string, InvariantGroup>();
+  readonly #sizes = new Map<string, number>();
+
+  add(broken: BrokenInvariant, count = 1): void {
+    this.count += count;
+    const { invariant, fingerprint } = broken;
+    const known = this.#groups.get(fingerprint);
+    const size = this.#sizes.get(invariant) ?? 0;
+    if (!known && size >= MAX_GROUPS) return;
+    if (!known) this.#sizes.set(invariant, size + 1);
+    this.#groups.set(fingerprint, { ...(known ?? broken), count: (known?.count ?? 0) + count });
+  }
+
+  list(): InvariantGroup[] {
+    return [...this.#groups.values()];
+  }
+
+  copy(): BrokenInvariants {
+    const copy = new BrokenInvariants();
+    for (const group of this.#groups.values()) copy.add(group, group.count);
+    copy.count = this.count;
+    return copy;
   }
 }
 
@@ -81,13 +114,13 @@ function countDoubts(doubts: readonly Doubt[]): Undecided[] {
   });
 }
 
-function toOccurrence(
-  { index, operationId, startedAt = "", durationMs, response }: Exchange & Pick<Occurrence, "operationId">,
-  file: number,
-): Occurrence {
-  const time = Date.parse(startedAt);
+function toCompared(exchange: Exchange & Pick<Occurrence, "operationId">, file: number): ComparedExchange {
+  const { index: entry, operationId, startedAt = "", durationMs, request, response } = exchange;
+  const subject = Object.values(request.path).map(encodeURIComponent).join("/");
+  const time = isDateTime(startedAt) ? toEpochMicroseconds(startedAt) / 1000 : Date.parse(startedAt);
   // A cache answers with an earlier response.
-  const start = Number.isNaN(time) || response.headers.has("age") ? undefined : time;
-  const end = start === undefined || durationMs === undefined ? undefined : start + durationMs;
-  return { file, entry: index, operationId, start, end };
+  if (Number.isNaN(time) || response.headers.has("age"))
+    return { file, entry, operationId, subject, start: undefined, end: undefined, sequence: undefined };
+  const end = durationMs === undefined ? undefined : time + durationMs;
+  return { file, entry, operationId, subject, start: time, end, sequence: exchange.sequence };
 }

@@ -1,5 +1,6 @@
 import { describeSource, type OperationId } from "../../contract/internal.ts";
 import { toFingerprint } from "../read/fingerprint.ts";
+import type { Sequence } from "../read/har.ts";
 
 /** The rules between exchanges; a rule that the document does not state is an assumption. */
 export const invariants = {
@@ -26,7 +27,7 @@ export type InvariantId = keyof typeof invariants;
 /** A broken rule between exchanges, and the exchanges that show it. */
 export interface BrokenInvariant {
   readonly invariant: InvariantId;
-  /** 12 hexadecimal digits, the same for this invariant in every recording. */
+  /** 12 hexadecimal digits, the same for this invariant, operation and identifiers of the path in every recording. */
   readonly fingerprint: string;
   readonly message: string;
   /** In the order of their start; exchanges without a start come last. */
@@ -51,6 +52,18 @@ export interface Occurrence {
   readonly end: number | undefined;
 }
 
+/** An exchange as invariants compare it. */
+export interface ComparedExchange extends Occurrence {
+  readonly sequence: Sequence | undefined;
+  /** The identifiers in the path. */
+  readonly subject: string;
+}
+
+/** A broken invariant of a report, with the first exchanges that show it. */
+export interface InvariantGroup extends BrokenInvariant {
+  readonly count: number;
+}
+
 /** A reason why invariants were not decided for some exchanges. */
 export interface Undecided {
   readonly reason: string;
@@ -61,8 +74,8 @@ export interface Undecided {
 
 /** The result of checking the invariants. */
 export interface InvariantReport {
-  /** The first 20 of each invariant; `brokenCount` counts all. */
-  readonly broken: readonly BrokenInvariant[];
+  /** The first 1,000 fingerprints of each invariant; `brokenCount` counts all. */
+  readonly broken: readonly InvariantGroup[];
   readonly brokenCount: number;
   readonly undecided: readonly Undecided[];
 }
@@ -77,20 +90,33 @@ export const CLOCK_LEEWAY_MS = 5000;
 export function createBrokenInvariant(
   invariant: InvariantId,
   message: string,
-  ...shown: readonly (readonly [Occurrence, shows: string])[]
+  ...shown: readonly (readonly [ComparedExchange, shows: string])[]
 ): BrokenInvariant {
-  const places = shown.map(([{ file, entry, operationId, start, end }, shows]) => {
+  const sorted = shown.toSorted(
+    ([a], [b]) =>
+      (a.start ?? Number.MAX_VALUE) - (b.start ?? Number.MAX_VALUE) ||
+      (a.sequence?.[0] ?? 0) - (b.sequence?.[0] ?? 0) ||
+      a.entry - b.entry,
+  );
+  const places = sorted.map(([{ file, entry, operationId, start, end }, shows]) => {
     return { file, entry, operationId, start, end, shows };
   });
-  places.sort((a, b) => (a.start ?? Number.MAX_VALUE) - (b.start ?? Number.MAX_VALUE) || a.entry - b.entry);
-  return { invariant, fingerprint: toFingerprint(`invariant ${invariant}`), message, places };
+  const [last] = sorted.at(-1) ?? [];
+  const kind = ["invariant", invariant, last?.operationId, last?.subject].join(" ");
+  return { invariant, fingerprint: toFingerprint(kind), message, places };
 }
 
 /** Formats a broken invariant as a line, and each of its exchanges as another one. */
-export function describeInvariant(broken: BrokenInvariant, nameFile: (file: number) => string): string[] {
-  const { invariant, message, fingerprint, places } = broken;
+export function describeInvariant(broken: InvariantGroup, nameFile: (file: number) => string): string[] {
+  const { invariant, message, fingerprint, places, count } = broken;
+  const times = count > 1 ? ` ×${count}` : "";
   return [
-    `invariant ${invariant}: ${message} (${describeSource(invariants[invariant])}) [${fingerprint}]`,
+    `invariant ${invariant}: ${message} (${describeSource(invariants[invariant])})${times} [${fingerprint}]`,
     ...places.map(({ file, entry, shows }) => `  ${nameFile(file)}#${entry + 1} ${shows}`),
   ];
+}
+
+/** Counts the broken invariants that a report does not list, so that a baseline cannot accept them. */
+export function countHidden(report: InvariantReport | undefined): number {
+  return (report?.broken ?? []).reduce((rest, { count }) => rest - count, report?.brokenCount ?? 0);
 }

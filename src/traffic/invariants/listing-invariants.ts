@@ -3,7 +3,7 @@ import { securityHeaders } from "../../contract/internal.ts";
 import { isDateTime, toEpochMicroseconds } from "../../contract/is-date-time.ts";
 import { isObject } from "../../contract/is-object.ts";
 import { bearerToken, type Exchange } from "../read/exchange.ts";
-import { type BrokenInvariant, createBrokenInvariant, type Hide, type Occurrence } from "./invariant.ts";
+import { type BrokenInvariant, type ComparedExchange, createBrokenInvariant, type Hide } from "./invariant.ts";
 
 /** A page of activity (§2.1). */
 interface Page {
@@ -32,7 +32,7 @@ interface ListedPage {
   readonly listing: Listing;
   /** Position in the listing, from 0. A page that is read again has the same number. */
   readonly number: number;
-  readonly place: Occurrence;
+  readonly place: ComparedExchange;
   /** Ascending or descending by creation time; 0 if all events so far have the same time. */
   readonly direction: number;
   /** The time of the last event so far. */
@@ -49,30 +49,30 @@ export class ListingInvariants {
     this.#hide = hide;
   }
 
-  /** Takes the next page. @returns False if it is malformed. */
-  add(exchange: Exchange, place: Occurrence, broken: BrokenInvariant[]): boolean {
+  /** Takes the next page. @returns What it breaks; undefined if it is malformed. */
+  add(exchange: Exchange, place: ComparedExchange): BrokenInvariant[] | undefined {
     const pagination = exchange.operationId && clientOperations[exchange.operationId].pagination;
-    if (!pagination || exchange.response.status !== 200 || !exchange.response.isBodyRecorded) return true;
+    if (!pagination || exchange.response.status !== 200 || !exchange.response.isBodyRecorded) return [];
     const page = toPage(exchange, pagination);
-    if (!page) return false;
+    if (!page) return undefined;
     const { startingAfterId: cursor, ids, hasMore, moreStartingAfter } = page;
     const log = nameLog(exchange, place, page);
     const before = cursor === undefined ? undefined : this.#before.get(`${log} ${cursor}`);
     const listed = continueListing(page, place, before);
-    broken.push(
+    const broken = [
       ...checkEnd(page, listed, this.#hide),
       ...(checkRepetition(page, listed, this.#hide) ?? checkOrder(page, listed, before, this.#hide)),
-    );
+    ];
     for (const id of ids) if (!listed.listing.shownBy.has(id)) listed.listing.shownBy.set(id, listed);
     const next = moreStartingAfter ?? ids.at(-1);
     if (hasMore && next !== undefined) this.#before.set(`${log} ${next}`, listed);
     if (!hasMore) for (const used of listed.listing.cursors.keys()) this.#before.delete(`${log} ${used}`);
-    return true;
+    return broken;
   }
 }
 
 /** Names the log, and the order, that a page shows. */
-function nameLog(exchange: Exchange, { file }: Occurrence, { order }: Page): string {
+function nameLog(exchange: Exchange, { file }: ComparedExchange, { order }: Page): string {
   const { url, headers } = exchange.request;
   const caller = headers.get(securityHeaders.ApplicationId) ?? bearerToken(exchange);
   return [file, url.origin, url.pathname, order, caller].join(" ");
@@ -108,7 +108,7 @@ function readLimit(text: string | null): number | undefined {
 }
 
 /** Adds a page to the listing of the page before it, or to a new one. */
-function continueListing(page: Page, place: Occurrence, before: ListedPage | undefined): ListedPage {
+function continueListing(page: Page, place: ComparedExchange, before: ListedPage | undefined): ListedPage {
   const { order, times, startingAfterId } = page;
   const listing = before?.listing ?? { shownBy: new Map(), cursors: new Map() };
   const number = before ? before.number + 1 : 0;

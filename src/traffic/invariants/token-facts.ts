@@ -7,13 +7,13 @@ import {
   splitScopes,
 } from "../../contract/internal.ts";
 import { bearerToken, type Exchange, formField, isSuccess, issuedToken } from "../read/exchange.ts";
-import type { Hide, Occurrence } from "./invariant.ts";
+import type { ComparedExchange, Hide } from "./invariant.ts";
 
 /**
  * An exchange that issued or revoked a token (§2.8, §4.3), or a request with the token and no other credentials that succeeded
  * (`use`) or got 401 (`refusal`).
  */
-export interface TokenFact extends Occurrence {
+export interface TokenFact extends ComparedExchange {
   readonly kind: "issue" | "revocation" | "use" | "refusal";
   readonly token: string;
   /** The value of `X-App-Id`; undefined if it was not sent, or if a tool replaced all values by the same text. */
@@ -27,7 +27,7 @@ export interface TokenFact extends Occurrence {
 /** Lists what an exchange says about tokens. */
 export function listTokenFacts(
   exchange: Exchange & { readonly operationId: OperationId },
-  place: Occurrence,
+  place: ComparedExchange,
 ): TokenFact[] {
   const { operationId, request, response } = exchange;
   const application = findValue(request.headers.get(securityHeaders.ApplicationId));

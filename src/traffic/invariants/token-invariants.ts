@@ -1,11 +1,16 @@
-import { type BrokenInvariant, CLOCK_LEEWAY_MS, createBrokenInvariant, type Hide } from "./invariant.ts";
-import { measureGap, precedes } from "./order.ts";
+import {
+  type BrokenInvariant,
+  CLOCK_LEEWAY_MS,
+  type ComparedExchange,
+  createBrokenInvariant,
+  type Hide,
+} from "./invariant.ts";
 import { hideScopes, type TokenFact } from "./token-facts.ts";
 
 /** The result of checking one token. */
 export interface TokenResult {
   readonly broken: readonly BrokenInvariant[];
-  /** The facts whose order is not known, although it decides. */
+  /** The uses that may have been before or after the revocation. */
   readonly unordered: readonly TokenFact[];
 }
 
@@ -18,7 +23,7 @@ export function checkToken(facts: readonly TokenFact[], hide: Hide): TokenResult
   const { issue: issues = [], revocation: revocations = [], use: accepted = [], refusal: refusals = [] } = groups;
   // A service may answer alike for a token that it does not know, and one of another application.
   const ends = revocations.filter(({ application }) => issues.every((issue) => issue.application === application));
-  const unordered = ends.length === 0 ? [] : [...ends, ...accepted].filter(({ end }) => end === undefined);
+  const unordered = accepted.filter((use) => ends.some((end) => !precedes(end, use) && !precedes(use, end)));
   const broken = [
     checkOwner(issues),
     checkRevoked(ends, accepted, "accept"),
@@ -28,6 +33,22 @@ export function checkToken(facts: readonly TokenFact[], hide: Hide): TokenResult
     checkScopes(issues, accepted, hide),
   ].flatMap((each) => each ?? []);
   return { broken, unordered };
+}
+
+/** Recorders write microseconds; the end is the sum of two rounded numbers. */
+const ROUNDING_MS = 0.01;
+
+/** True if the first exchange certainly ended before the second one started. Other tools write whole milliseconds. */
+function precedes(first: ComparedExchange, second: ComparedExchange): boolean {
+  const gap = measureGap(first, second);
+  if (!first.sequence || !second.sequence) return gap >= 1;
+  // The times tell exchanges of several recorders apart, each of which counts for itself.
+  return first.sequence[1] < second.sequence[0] && gap > -ROUNDING_MS;
+}
+
+/** Returns the milliseconds from the end of an exchange to the start of a later one in the same recording; NaN if unknown. */
+function measureGap(first: ComparedExchange, second: ComparedExchange): number {
+  return (second.start ?? Number.NaN) - (first.end ?? Number.NaN);
 }
 
 function checkOwner([first, ...others]: readonly TokenFact[]) {

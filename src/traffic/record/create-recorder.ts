@@ -2,7 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ExchangeViolation } from "../check/check-exchange.ts";
 import type { ExchangeError } from "../read/har.ts";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
-import { BodyCopy, MAX_RECORDED_BYTES, type ObservedExchange } from "./observed-exchange.ts";
+import {
+  BodyCopy,
+  createMoments,
+  MAX_RECORDED_BYTES,
+  type Moment,
+  type ObservedExchange,
+} from "./observed-exchange.ts";
 import { createCheckedSink, type RecordingSink } from "./recording-sink.ts";
 import { RedactionQueue } from "./redaction-queue.ts";
 
@@ -46,7 +52,8 @@ const GRACE_MS = 1000;
  * response as it arrives; the next request waits if too many exchanges are not recorded yet.
  */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { onViolation, fetch: next = globalThis.fetch, now = Date.now } = options;
+  const { onViolation, fetch: next = globalThis.fetch, now } = options;
+  const readMoment = createMoments(now);
   const sink = onViolation ? createCheckedSink(options.sink, onViolation) : options.sink;
   const queue = new RedactionQueue(sink, options);
   const open = new Set<OpenExchange>();
@@ -55,7 +62,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let room = Promise.resolve();
 
   const start = (request: Request): OpenExchange => {
-    const exchange = new OpenExchange(request, now);
+    const exchange = new OpenExchange(request, readMoment);
     const name = `#${++count} ${request.method}`;
     open.add(exchange);
     void exchange.ended.then(() => {
@@ -104,21 +111,21 @@ function describeError(error: unknown): string {
 class OpenExchange {
   readonly received = new BodyCopy();
   response: Response | undefined;
-  readonly #now: () => number;
-  readonly #startedAt: number;
+  readonly #readMoment: () => Moment;
+  readonly #start: Moment;
   readonly #request: Request;
   readonly #sent = new BodyCopy();
   readonly #sending: Promise<void>;
-  #durationMs: number | undefined;
+  #end: Moment | undefined;
   /** Why the exchange is incomplete; undefined if it is complete. */
   #error: ExchangeError | undefined = "connection_terminated";
   readonly #ended = Promise.withResolvers<void>();
   /** Settles when both bodies have ended, or the exchange is cut. */
   readonly ended = this.#ended.promise;
 
-  constructor(request: Request, now: () => number) {
-    this.#now = now;
-    this.#startedAt = now();
+  constructor(request: Request, readMoment: () => Moment) {
+    this.#readMoment = readMoment;
+    this.#start = readMoment();
     this.#request = request;
     this.#sending = this.#copyRequest(request.body && request.clone().body);
   }
@@ -127,7 +134,7 @@ class OpenExchange {
   end(error?: ExchangeError): void {
     this.#error = error;
     if (error === undefined) this.received.end();
-    this.#durationMs = this.#now() - this.#startedAt;
+    this.#end = this.#readMoment();
     void this.#sending.then(this.#ended.resolve);
   }
 
@@ -141,10 +148,10 @@ class OpenExchange {
     const { method, url, headers } = this.#request;
     const { pathname, search } = new URL(url);
     const received = new Headers(this.response?.headers);
-    if (now && received.has("date")) received.set("date", new Date(this.#startedAt).toUTCString());
+    if (now && received.has("date")) received.set("date", new Date(this.#start.time).toUTCString());
     return {
-      startedAt: this.#startedAt,
-      durationMs: this.#durationMs ?? this.#now() - this.#startedAt,
+      start: this.#start,
+      end: this.#end ?? this.#readMoment(),
       request: {
         method,
         url: origin ? new URL(pathname + search, origin).href : url,

@@ -3,6 +3,7 @@ import * as https from "node:https";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
+import { createMoments } from "./observed-exchange.ts";
 import { MAX_HEAD_BYTES, PassedExchange, type PassOptions } from "./pass-exchange.ts";
 import { createProxyError, formatProxyError } from "./proxy-error.ts";
 import type { RecordingSink } from "./recording-sink.ts";
@@ -48,6 +49,7 @@ const serverOptions = {
 export function createRecordingProxy(options: RecordingProxyOptions): RecordingProxy {
   const { sink, onError, upstream } = options;
   const queue = new RedactionQueue(sink, options);
+  const readMoment = createMoments();
   const { Agent } = upstream.protocol === "https:" ? https : http;
   /** The connections of clients. Each has one connection to the upstream, which keeps the order of its requests. */
   const connections = new Map<Socket, PassOptions & { last?: http.ServerResponse }>();
@@ -72,7 +74,7 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
   server.on("connection", (socket) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const record: PassOptions["record"] = (exchange) => queue.add(exchange, onError);
-    connections.set(socket, { upstream, agent, record });
+    connections.set(socket, { upstream, readMoment, agent, record });
     socket.on("error", () => undefined); // "close" follows, and Node does not always listen
     socket.once("close", () => {
       agent.destroy();

@@ -3,9 +3,8 @@ import type { ExchangeError, HarEntry } from "../read/har.ts";
 
 /** An exchange as a recorder observed it. */
 export interface ObservedExchange {
-  /** Milliseconds since the epoch. */
-  readonly startedAt: number;
-  readonly durationMs: number;
+  readonly start: Moment;
+  readonly end: Moment;
   readonly request: ObservedMessage & { readonly method: string; readonly url: string };
   /** Undefined if there was no response. */
   readonly response: (ObservedMessage & { readonly status: number }) | undefined;
@@ -13,6 +12,28 @@ export interface ObservedExchange {
   readonly error: ExchangeError | undefined;
   /** True if the bodies are decompressed already, as by `fetch`. */
   readonly isDecoded: boolean;
+}
+
+/** A moment in the work of a recorder. */
+export interface Moment {
+  /** Position among the moments of the recorder, from 1. */
+  readonly position: number;
+  /** Milliseconds since the epoch, with a fraction. */
+  readonly time: number;
+}
+
+/** The wall clock can go back or jump by this time before it is read again. */
+const MAX_DRIFT_MS = 50;
+
+/** Creates a function that returns the next moment. Two moments have different positions, also within a microsecond. */
+export function createMoments(now?: () => number): () => Moment {
+  let [position, origin] = [0, performance.timeOrigin];
+  const readClock = () => {
+    const elapsed = performance.now();
+    if (Math.abs(Date.now() - origin - elapsed) > MAX_DRIFT_MS) origin = Date.now() - elapsed; // the computer slept
+    return origin + elapsed;
+  };
+  return () => ({ position: ++position, time: (now ?? readClock)() });
 }
 
 type HeaderList = readonly (readonly [name: string, value: string])[];
@@ -28,13 +49,14 @@ export interface ObservedMessage {
 
 /** Converts an exchange to a HAR entry. HAR expresses "no response" as status 0. */
 export function toHarEntry(exchange: ObservedExchange): HarEntry {
-  const { startedAt, durationMs, request, response, error, isDecoded } = exchange;
+  const { start, end, request, response, error, isDecoded } = exchange;
   const { method, url, headers, length } = request;
   const { status, headers: received } = response ?? { status: 0, headers: [] };
   const [sentText, text] = [toText(request, isDecoded), response ? toText(response, isDecoded) : ""];
   return {
-    startedDateTime: new Date(startedAt).toISOString(),
-    time: durationMs,
+    startedDateTime: formatTime(start.time),
+    time: Math.round((end.time - start.time) * 1000) / 1000,
+    _sequence: [start.position, end.position],
     request: {
       method,
       url,
@@ -49,6 +71,13 @@ export function toHarEntry(exchange: ObservedExchange): HarEntry {
       ...(error !== undefined && { _error: error }),
     },
   };
+}
+
+/** Formats a time to the microsecond. */
+function formatTime(time: number): string {
+  const microseconds = Math.floor((time % 1) * 1000);
+  const fraction = microseconds === 0 ? "" : String(microseconds).padStart(3, "0");
+  return new Date(time).toISOString().replace("Z", `${fraction}Z`);
 }
 
 /** Returns the text of a body; undefined if it cannot be decoded or is too long. */

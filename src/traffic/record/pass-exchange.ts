@@ -2,7 +2,7 @@ import * as http from "node:http";
 import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 import type { ExchangeError } from "../read/har.ts";
-import { BodyCopy, type ObservedExchange } from "./observed-exchange.ts";
+import { BodyCopy, type Moment, type ObservedExchange } from "./observed-exchange.ts";
 import { createProxyError, toPairs } from "./proxy-error.ts";
 
 /** Larger heads are refused. */
@@ -11,6 +11,7 @@ export const MAX_HEAD_BYTES = 1 << 20;
 /** Options of {@link PassedExchange}. */
 export interface PassOptions {
   readonly upstream: URL;
+  readonly readMoment: () => Moment;
   /** Connects to the upstream. */
   readonly agent: http.Agent;
   /** Takes the exchange once. The client gets the end of the response when this settles. */
@@ -29,7 +30,7 @@ export class PassedExchange {
   readonly #incoming: http.IncomingMessage;
   readonly #outgoing: http.ServerResponse;
   readonly #options: PassOptions;
-  readonly #startedAt = Date.now();
+  readonly #start: Moment;
   readonly #path: string;
   readonly #sent = new BodyCopy();
   readonly #received = new BodyCopy();
@@ -42,6 +43,7 @@ export class PassedExchange {
     this.#incoming = incoming;
     this.#outgoing = outgoing;
     this.#options = options;
+    this.#start = options.readMoment();
     // A client that uses this as a forward proxy sends an absolute URL (RFC 9112 §3.2.2).
     const target = incoming.url?.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?=\?|$)/, "/") ?? "";
     this.#path = target === "*" ? target : upstream.pathname.replace(/\/$/, "") + target;
@@ -127,8 +129,8 @@ export class PassedExchange {
     const { method = "", rawHeaders } = this.#incoming;
     const response = this.#response;
     const exchange = {
-      startedAt: this.#startedAt,
-      durationMs: Date.now() - this.#startedAt,
+      start: this.#start,
+      end: this.#options.readMoment(),
       request: { method, url, headers: toPairs(rawHeaders), ...this.#sent.read() },
       response: response && {
         status: response.statusCode ?? 0,

@@ -12,7 +12,7 @@ import { decodePercent } from "../../contract/json-pointer.ts";
 import { resolveComponent } from "../../contract/resolved-schema.ts";
 import { readContent, readPostData } from "../read/body.ts";
 import { literalSegments, NO_HOST, parseUrl } from "../read/exchange.ts";
-import { exchangeErrors, type HarEntry, type HarRequest, type HarResponse } from "../read/har.ts";
+import { exchangeErrors, type HarEntry, type HarRequest, type HarResponse, readSequence } from "../read/har.ts";
 import { tryParseJson } from "../read/parse-json.ts";
 import { Pseudonyms } from "./pseudonyms.ts";
 import { redactHeaders, redactMediaType } from "./redact-headers.ts";
@@ -41,19 +41,25 @@ export function createRedactor(options: RedactorOptions = {}, indent = 0): (entr
   const { key = randomBytes(32), keep = [], drop = [] } = options;
   const toSet = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()));
   const context = { pseudonyms: new Pseudonyms(key), keep: toSet(keep), drop: toSet(drop), indent };
-  return ({ startedDateTime, time, request, response }) => {
+  return (entry) => {
+    const { startedDateTime = "", time, request, response } = entry;
     const { url, match } = parseUrl(request.method, request.url);
     const identifiers = Object.values(match?.path ?? {}).sort((a, b) => b.length - a.length);
     const redaction = { ...context, identifiers };
-    const startedAt = Date.parse(startedDateTime ?? "");
+    const startedAt = Date.parse(startedDateTime);
+    const [, microseconds = ""] = /\.\d{3}(\d{3})/.exec(startedDateTime) ?? [];
+    const sequence = readSequence(entry);
     const durationMs = typeof time === "number" ? time : undefined;
     return {
-      ...(!Number.isNaN(startedAt) && { startedDateTime: new Date(startedAt).toISOString() }),
+      ...(!Number.isNaN(startedAt) && {
+        startedDateTime: new Date(startedAt).toISOString().replace("Z", `${microseconds}Z`),
+      }),
       ...(durationMs !== undefined && { time: durationMs }),
       request: redactRequest(request, redactUrl(url, match, redaction), match, redaction),
       response: redactResponse(response, match, redaction),
       cache: {},
       timings: { send: 0, wait: durationMs ?? 0, receive: 0 },
+      ...(sequence && { _sequence: sequence }),
     };
   };
 }

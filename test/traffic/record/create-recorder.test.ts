@@ -8,6 +8,7 @@ import {
   type RecorderOptions,
   readExchanges,
 } from "../../../src/traffic/index.ts";
+import { createMoments, toHarEntry } from "../../../src/traffic/record/observed-exchange.ts";
 import { RedactionQueue } from "../../../src/traffic/record/redaction-queue.ts";
 import { START } from "../../support/demo-service.ts";
 import { ACTIVITY_URL, observe, page } from "../../support/har.ts";
@@ -70,6 +71,36 @@ describe("RedactionQueue", () => {
     expect(written[0]).toBe(0);
     expect(written.at(-1)).toBeLessThan(3);
     expect(sink.har.log.entries.map((entry) => entry.time)).toEqual([1, 2, 3]);
+  });
+});
+
+describe("createMoments", () => {
+  it("moments have different positions and fractions of a millisecond, and follow the clock after a sleep", () => {
+    const read = createMoments();
+    const [first, second] = [read(), read()];
+    const later = Date.now() + 60_000;
+    vi.spyOn(Date, "now").mockReturnValue(later);
+    const third = read();
+    vi.restoreAllMocks();
+
+    expect([first, second, third].map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect(second.time).toBeGreaterThan(first.time);
+    expect(second.time - first.time).toBeLessThan(50);
+    expect(Math.round((third.time - second.time) / 10_000)).toBe(6);
+  });
+
+  it("an entry has times in microseconds", () => {
+    const { startedDateTime, time, _sequence } = toHarEntry({
+      ...observe(),
+      start: { position: 4, time: 5.0379 },
+      end: { position: 7, time: 6.5 },
+    });
+
+    expect({ startedDateTime, time, _sequence }).toEqual({
+      startedDateTime: "1970-01-01T00:00:00.005037Z",
+      time: 1.462,
+      _sequence: [4, 7],
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import {
   createMemorySink,
   createRecorder,
   createRecordingProxy,
+  createRedactor,
   explainTraffic,
   type HarEntry,
   type RecordingProxy,
@@ -235,6 +236,45 @@ describe("createRecordingProxy", () => {
       expect((await waitForEntry()).response._error).toMatch(/connection_terminated|http_response_incomplete/);
     },
   );
+
+  it("§4.3: every use of a revoked token is found, however fast, recorded by proxy or fetch, and redacted again", async () => {
+    const rounds = 20;
+    let count = 0;
+    respond = (incoming, outgoing) => {
+      const isIssue = incoming.url?.endsWith("/oauth/token");
+      if (incoming.url?.endsWith("/revoke")) outgoing.writeHead(204);
+      incoming
+        .resume()
+        .on("end", () => outgoing.end(isIssue ? JSON.stringify({ access_token: `tok${count++}` }) : text));
+    };
+    const own = createMemorySink();
+    const recorder = createRecorder({ sink: own });
+    for (const [send, base] of [
+      [recorder.fetch, upstreamUrl],
+      [fetch, url],
+    ] as const)
+      for (let round = 0; round < rounds; round++) {
+        const post = (target: string, form: Record<string, string>) =>
+          send(base + target, { method: "POST", headers: { "X-App-Id": "a" }, body: new URLSearchParams(form) });
+        const issued = await post("/oauth/token", { grant_type: "client_credentials" });
+        const { access_token } = await issued.json();
+        await (await post("/v1/oauth/token/revoke", { access_token })).text();
+        await (await send(base + path, { headers: { Authorization: `Bearer ${access_token}` } })).text();
+      }
+    await recorder.close();
+    await vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(3 * rounds), 10_000);
+
+    for (const { har } of [own, sink])
+      for (const entries of [har.log.entries, har.log.entries.map(createRedactor())]) {
+        const check = new TrafficCheck({ invariants: true });
+        const recording = check.startRecording();
+        for (const exchange of readExchanges({ log: { entries } })) recording.add(exchange);
+        expect(check.report().invariants).toMatchObject({
+          broken: [{ invariant: "revoked-token-stays-dead", count: rounds }],
+          undecided: [],
+        });
+      }
+  });
 
   it("reads the rest of a body that the upstream does not take, so that the next request follows", async () => {
     respond = (incoming, outgoing) => {
