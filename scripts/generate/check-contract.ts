@@ -14,16 +14,17 @@ import { collectFaults } from "./contract-fault.ts";
 import plugin from "./contract-rules.js";
 import { suggest } from "./suggest.ts";
 
-/** Rules whose faults lead other rules to report what is right. */
+/** Rules whose faults lead other rules to report what is right, and the one that the faults of any other rule mislead. */
 const STRUCTURE = ["struct", "no-unresolved-refs"];
+const LAST = "contract/supported";
 /** The rules that the contract must pass to be generated; `npm run lint:contract` has more. */
 const RULES = [
   ...STRUCTURE,
   ...["no-enum-type-mismatch", "no-identical-paths", "no-required-schema-properties-undefined"],
-  ...["no-undefined-server-variable", "operation-operationId", "operation-operationId-unique"],
+  ...["no-undefined-server-variable", "operation-operationId"],
   ...["operation-parameters-unique", "path-parameters-defined"],
   ...["contract/activity-variant-type", "contract/known-extension", "contract/known-name", "contract/pagination"],
-  ...["contract/served-address", "contract/supported"],
+  ...["contract/schema", "contract/served-address", LAST],
 ];
 
 /**
@@ -47,8 +48,18 @@ export async function checkContract(text: string, file: string): Promise<string[
   return [`${file}:${line}:${col} ${circular.path.join(".")}: ${circular.message}`];
 }
 
+/** Files that are no YAML, with the remedy. */
+const NOT_YAML: readonly (readonly [mark: RegExp, message: string])[] = [
+  [/^(?:<{7}|>{7})(?: .*)?$/m, "a merge is not finished; keep one side, and remove the markers"],
+  [/[\0\uFFFD]/, "the file is not UTF-8; save it as UTF-8"],
+];
+
 /** Parses the contract, or describes why it is not YAML: Redocly parses faster, and `yaml` explains a mistake better. */
 function readDocument(text: string, file: string): Document | string {
+  for (const [mark, message] of NOT_YAML) {
+    const before = text.split(mark, 1)[0] ?? "";
+    if (before !== text) return `${file}:${before.split("\n").length}:1 ${message}`;
+  }
   try {
     return makeDocumentFromString(text, file);
   } catch (cause) {
@@ -64,14 +75,15 @@ async function listProblems(document: Document, contract: Contract, file: string
   const config = await createConfig({ plugins: [plugin()], rules });
   const externalRefResolver = new BaseResolver(config.resolve);
   const problems = await lintDocument({ document, externalRefResolver, config: config.styleguide });
-  const broken = problems.filter(({ ruleId }) => STRUCTURE.includes(ruleId));
-  const lines = (broken.length > 0 ? broken : problems).map((problem) => describeProblem(problem, contract, file));
+  const levels = [(rule: string) => STRUCTURE.includes(rule), (rule: string) => rule !== LAST];
+  const first = levels.map((isIn) => problems.filter(({ ruleId }) => isIn(ruleId))).find((found) => found.length > 0);
+  const lines = (first ?? problems).map((problem) => describeProblem(problem, contract, file));
   lines.sort((one, other) => one.line - other.line || one.col - other.col);
   return [...new Set(lines.map(({ message }) => message))];
 }
 
 /** The remedies that Redocly does not know, by the last name of the place. */
-const REMEDIES: Readonly<Record<string, string>> = { nullable: '; write `type: [string, "null"]`' };
+const REMEDIES: ReadonlyMap<string, string> = new Map([["nullable", '; write `type: [string, "null"]`']]);
 
 function describeProblem(problem: NormalizedProblem, contract: Contract, file: string) {
   const { message, ruleId, location, suggest } = problem;
@@ -80,12 +92,19 @@ function describeProblem(problem: NormalizedProblem, contract: Contract, file: s
   const pointer = (place?.pointer ?? "#/").slice(1);
   const path = toPath(pointer).filter(Boolean);
   const found = valueAt(contract, pointer);
-  const isShown = place?.reportOnKey || typeof found === "object" || message.includes(String(found));
+  const isShown =
+    place?.reportOnKey || found === undefined || typeof found === "object" || message.includes(String(found));
   const { $ref } = Object(found) as Partial<Ref>;
   const isLost = ruleId === "no-unresolved-refs" && typeof $ref === "string";
-  const reason = isLost ? describeRef(contract, $ref) : message.replace(/\.$/, "");
-  const [name] = suggest;
-  const remedy = name === undefined ? (REMEDIES[path.at(-1) ?? ""] ?? "") : `; did you mean "${name}"?`;
+  const name = String(path.at(-1));
+  const isInherited = name in {}; // Redocly takes it for a keyword, and shows a function of JavaScript
+  const reason = isInherited
+    ? `Each object has "${name}" in JavaScript; choose another name`
+    : isLost
+      ? describeRef(contract, $ref)
+      : message.replace(/\.$/, "");
+  const [similar] = suggest;
+  const remedy = similar === undefined ? (REMEDIES.get(name) ?? "") : `; did you mean "${similar}"?`;
   const text = `${path.join(".")}: ${reason}${isShown ? "" : `, found ${JSON.stringify(found)}`}${remedy}`;
   return { line, col, message: `${file}:${line}:${col} ${text}` };
 }

@@ -1,7 +1,7 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import { toPath } from "../../src/contract/json-pointer.ts";
 import { type Contract, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
-import { ContractFault, type Path } from "./contract-fault.ts";
 import { formats } from "./runtime.ts";
 import { suggest } from "./suggest.ts";
 
@@ -23,25 +23,45 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 /** The format `password` marks a secret. */
 const FORMATS = ["password", ...Object.keys({ ...formats, ...fullFormats })];
 
-/** Lists the faults of a schema by itself that Redocly accepts: values, formats and keywords that are not supported. */
-export function listSchemaFaults(contract: Contract, path: Path, schema: SchemaObject): ContractFault[] {
-  const faults: ContractFault[] = [];
-  for (const [pointer, keyword, value] of listConstraints(schema)) {
-    const refuse = (message: string) => faults.push(new ContractFault([...path, ...toPath(pointer), keyword], message));
+/** Lists the faults of a schema without those inside it, each with its keyword: what Redocly accepts and `generate` does not. */
+export function listSchemaFaults(schema: SchemaObject): [keyword: string, message: string][] {
+  const faults: [string, string][] = [];
+  for (const [keyword, value] of Object.entries(schema)) {
+    const refuse = (message: string) => faults.push([keyword, message]);
     if (["enum", "required"].includes(keyword) && new Set(value as unknown[]).size < (value as unknown[]).length)
       refuse(`${JSON.stringify(value)} has a value twice; remove one`);
     if (["enum", ...LISTS_OF_SCHEMAS].includes(keyword) && (value as unknown[]).length === 0)
       refuse("the list is empty; add an entry, or remove the keyword");
     if (keyword === "multipleOf" && value === 0) refuse("a multiple of 0 is 0; write a greater number");
-    if (keyword === "pattern" && !isPattern(String(value)))
-      refuse(`${JSON.stringify(value)} is not a regular expression; correct its brackets and escapes`);
+    if (keyword === "pattern" || keyword === "x-redact") {
+      if (!isPattern(String(value)))
+        refuse(`${JSON.stringify(value)} is not a regular expression; correct its brackets and escapes`);
+    }
     if (keyword in UNSUPPORTED) refuse(`${keyword} is not supported; ${UNSUPPORTED[keyword]}`);
     if (keyword === "format" && !FORMATS.includes(String(value)))
       refuse(`"${value}" is not a format; ${suggest(String(value), FORMATS)}`);
   }
-  if (extendsItself(contract, schema, []))
-    faults.push(new ContractFault(path, "the schema extends itself; remove the $ref from allOf, anyOf or oneOf"));
+  if (schema.default !== undefined && faults.length === 0) {
+    const reason = refuseDefault(schema);
+    if (reason)
+      faults.push(["default", `${JSON.stringify(schema.default)} ${reason}; correct the default or the schema`]);
+  }
   return faults;
+}
+
+/** Keywords beside `$ref` that only describe. */
+const BESIDE_REF = /^(\$ref|summary|description|title|default|examples?|deprecated|readOnly|writeOnly|x-.*)$/;
+
+/** Finds a condition beside a `$ref`, which the validators would have and the types would not. */
+export function findConditionBesideRef(ref: object): string | undefined {
+  return Object.keys(ref).find((keyword) => !BESIDE_REF.test(keyword));
+}
+
+/** Says why a schema refuses its own default; its references are not followed. */
+function refuseDefault({ default: value, ...schema }: SchemaObject): string | undefined {
+  if (JSON.stringify(schema).includes('"$ref"')) return undefined;
+  const ajv = addFormats.default(new Ajv2020({ strict: false, validateSchema: false, logger: false }));
+  return ajv.validate(schema, value) ? undefined : ajv.errors?.[0]?.message;
 }
 
 function isPattern(text: string): boolean {
@@ -53,7 +73,7 @@ function isPattern(text: string): boolean {
 }
 
 /** Whether a value would have to match the schema before it matches the schema. */
-function extendsItself(contract: Contract, schema: SchemaObject, passed: readonly SchemaObject[]): boolean {
+export function extendsItself(contract: Contract, schema: SchemaObject, passed: readonly SchemaObject[] = []): boolean {
   if (passed.includes(schema)) return true;
   const { allOf = [], anyOf = [], oneOf = [] } = schema;
   const target = schema.$ref === undefined ? [] : [resolveRef<SchemaObject>(contract, schema)];

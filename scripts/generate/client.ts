@@ -11,7 +11,7 @@ import {
   type SchemaObject,
   type SecurityScheme,
 } from "./contract.ts";
-import { ContractFault } from "./contract-fault.ts";
+import { ContractFault, type Path } from "./contract-fault.ts";
 import { toParameter, toRow } from "./operations.ts";
 import { quoteName } from "./quote-name.ts";
 
@@ -27,6 +27,8 @@ interface Input {
   separator?: string | undefined;
   /** Whether it is the body, not one of its properties. */
   isWholeBody?: boolean;
+  /** The path of a parameter in the contract. */
+  path?: Path;
   facts: { description?: string; "x-section"?: string; "x-assumption"?: string | string[] };
 }
 
@@ -64,8 +66,8 @@ export function listInputs(contract: Contract, row: OperationEntry): Input[] {
     const { name, in: place, required: isRequired = false } = parameter;
     const schema = resolveRef<SchemaObject>(contract, parameter.schema ?? {});
     const type = `NonNullable<contract.operations["${operation.operationId}"]["parameters"]["${place}"]>["${name}"]`;
-    const { separator } = toParameter(contract, path, parameter);
-    return { name, place, type, isRequired, schema, separator, facts: parameter };
+    const { separator } = toParameter(contract, parameter);
+    return { name, place, type, isRequired, schema, separator, facts: parameter, path: parameter.place };
   });
   const inputs = [...parameters, ...listBodyInputs(contract, row)];
   const describePlace = ({ place }: Input) => (place === "body" ? "property of the body" : `${place} parameter`);
@@ -73,7 +75,7 @@ export function listInputs(contract: Contract, row: OperationEntry): Input[] {
     const other = inputs.slice(0, index).find(({ name }) => name === input.name);
     if (other)
       throw new ContractFault(
-        [...path, "parameters"],
+        input.path ?? other.path ?? path,
         `"${input.name}" is the name of a ${describePlace(other)} and of a ${describePlace(input)}; the client's method takes both in one object, so rename one`,
       );
   }

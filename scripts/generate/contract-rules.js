@@ -1,9 +1,9 @@
 import { LineCounter, parseDocument, visit } from "yaml";
+import { findConditionBesideRef, listSchemaFaults } from "./check-schemas.ts";
 import { ContractFault } from "./contract-fault.ts";
 import { findFaults } from "./find-faults.ts";
 import { suggest } from "./suggest.ts";
 
-const SECTION = /^\d(\.\d{1,2})?$/;
 const TEXT = { type: "string" };
 const TEXTS = { type: "array", items: TEXT };
 
@@ -98,13 +98,23 @@ const rules = {
     },
   }),
 
-  /** Each component, operation and inline response names the section of the interface document that it encodes. */
-  "component-section": () => {
+  /**
+   * Each component, operation and inline response names the section of the interface document that it encodes. The option
+   * `sections` lists the sections that the document has.
+   */
+  "component-section": ({ sections = [] }) => {
     const message = 'Must carry `x-section`, a section of the interface document such as "2.3".';
     const requireSection = (subject, context, ...path) => {
-      if (!SECTION.test(subject["x-section"] ?? "")) refuse(context, message, ...path);
+      if (subject["x-section"] === undefined) refuse(context, message, ...path);
+    };
+    const check = (named, context, key) => {
+      for (const name of [named ?? []].flat())
+        if (!sections.includes(name))
+          refuse(context, `"${name}" is not a section of the document; ${suggest(name, sections)}`, key);
     };
     return {
+      any: (node, context) => check(node?.["x-section"], context, "x-section"),
+      Assumption: ({ section }, context) => check(section, context, "section"),
       Operation: (operation, context) => requireSection(operation, context),
       Response: (response, context) => requireSection(response, context),
       Components(components, context) {
@@ -201,8 +211,8 @@ const rules = {
       if (pages === undefined) return;
       const follow = (value) => (value?.$ref ? context.resolve(value).node : value);
       const listProperties = (value) => {
-        const { properties = {}, allOf = [], oneOf = [] } = follow(value) ?? {};
-        return Object.assign({}, properties, ...[...allOf, ...oneOf.slice(0, 1)].map(listProperties));
+        const { properties = {}, allOf = [], oneOf = [], anyOf = oneOf } = follow(value) ?? {};
+        return Object.assign({}, properties, ...[...allOf, ...anyOf.slice(0, 1)].map(listProperties));
       };
       const success = Object.entries(operation.responses).find(([code]) => code.startsWith("2"))?.[1];
       const page = listProperties(follow(success)?.content?.["application/json"]?.schema);
@@ -221,12 +231,30 @@ const rules = {
     },
   }),
 
-  /** Each property is described by an object: code generators fail on `true` and `false`. */
+  /** Each property is described by an object, as code generators fail on `true` and `false`, and has a name that JavaScript leaves free. */
   "property-object": () => ({
     Schema({ properties = {} }, context) {
       const message = "A property must be described by an object; `{ not: {} }` means the same as `false`.";
-      for (const [name, schema] of Object.entries(properties))
+      for (const [name, schema] of Object.entries(properties)) {
         if (typeof schema === "boolean") refuse(context, message, "properties", name);
+        if (name in {})
+          refuse(context, `Each object has "${name}" in JavaScript; choose another name.`, "properties", name);
+      }
+    },
+  }),
+
+  /** `npm run generate` understands each schema by itself. */
+  schema: () => ({
+    Schema(schema, context) {
+      for (const [keyword, message] of listSchemaFaults(schema)) refuse(context, message, keyword);
+    },
+    Header({ "x-redact": words }, context) {
+      for (const [keyword, message] of listSchemaFaults({ "x-redact": words ?? "" })) refuse(context, message, keyword);
+    },
+    ref(ref, context) {
+      const keyword = context.type.name === "Schema" ? findConditionBesideRef(ref) : undefined;
+      if (keyword !== undefined)
+        refuse(context, `\`${keyword}\` beside \`$ref\` is not in the types; combine both in \`allOf\``, keyword);
     },
   }),
 
@@ -260,7 +288,7 @@ function skipUnreadable(visitor) {
     }
   };
 }
-const safeRules = Object.entries(rules).map(([name, rule]) => [name, () => skipUnreadable(rule())]);
+const safeRules = Object.entries(rules).map(([name, rule]) => [name, (options) => skipUnreadable(rule(options))]);
 
 /** The plugin. Redocly loads plugins as JavaScript. */
 export default () => ({

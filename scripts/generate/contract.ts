@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { describeSystemError } from "../../src/cli/io/describe-system-error.ts";
-import { decodePercent, toPath, valueAt } from "../../src/contract/json-pointer.ts";
+import { decodePercent, toPath, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
 
 /** A JSON Schema in the contract. */
@@ -118,6 +118,7 @@ export interface Contract {
   info: { title: string; version: string };
   servers?: Server[];
   security?: Record<string, string[]>[];
+  webhooks?: object;
   /** Our answers to the questions that the document leaves open, by id. */
   "x-assumptions"?: Record<string, Assumption>;
   paths: Record<string, Ref | PathItem>;
@@ -149,6 +150,9 @@ export async function readContract(file: string | URL, text?: string): Promise<C
   }
 }
 
+/** A parameter with its path in the contract. */
+export type PlacedParameter = Parameter & { place: Path };
+
 /** An operation with its path, its method and all of its parameters; references are followed. */
 export interface OperationEntry {
   path: string;
@@ -156,7 +160,7 @@ export interface OperationEntry {
   /** The path of the operation in the contract, for messages. */
   place: Path;
   operation: Operation;
-  parameters: Parameter[];
+  parameters: PlacedParameter[];
   requestBody: RequestBody | undefined;
   responses: Record<string, Response>;
   servers: Server[];
@@ -172,8 +176,12 @@ export function listOperations(contract: Contract): OperationEntry[] {
     return METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
-      const declared = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-      const parameters = declared.map((parameter) => resolveRef<Parameter>(contract, parameter));
+      const resolve = (parameters: (Ref | Parameter)[] = [], ...place: Path) =>
+        parameters.map((each, index) => {
+          return { ...resolveRef<Parameter>(contract, each), place: [...place, "parameters", index] };
+        });
+      const inPath = resolve(item.parameters, "paths", path);
+      const parameters = [...inPath, ...resolve(operation.parameters, "paths", path, method)];
       const byName = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
       const { servers = item.servers ?? contract.servers ?? [], requestBody: body, responses } = operation;
       const { security = contract.security ?? [] } = operation;
@@ -214,6 +222,16 @@ export function resolveRef<T extends object>(contract: Contract, value: T | Ref,
   if (typeof target !== "object" || target === null)
     throw new ContractFault(toPath(pointer), `${$ref} is not an object of the contract; add it or correct the $ref`);
   return resolveRef(contract, target as T | Ref, [...passed, $ref]);
+}
+
+/** Leads a path through the references on it, to the place in the file. */
+export function followPath(contract: Contract, path: Path): Path {
+  return path.reduce<Path>((place, name) => {
+    const { $ref, ...others } = Object(valueAt(contract, toPointer(place))) as Partial<Ref>;
+    const target =
+      typeof $ref === "string" && !Object.hasOwn(others, name) ? toPath(decodePercent($ref).slice(1)) : place;
+    return [...(target === place ? place : followPath(contract, [...target, name]).slice(0, -1)), name];
+  }, []);
 }
 
 const SCHEMA_REF = /^#\/components\/schemas\/([^/]+)$/;

@@ -6,7 +6,7 @@ import {
   listOperations,
   mapValues,
   type OperationEntry,
-  type Parameter,
+  type PlacedParameter,
   type Ref,
   type Response,
   resolveRef,
@@ -50,11 +50,6 @@ export function toRow(contract: Contract, entry: OperationEntry) {
   const { operationId: id, "x-path-alternatives": alternatives = [], "x-section": section = "" } = operation;
   const basePaths = [...new Set(servers.map(({ url }) => /^(?:[^/]*\/\/[^/]+)?(.*?)\/?$/.exec(url)?.[1] ?? ""))];
   const paths = basePaths.flatMap((basePath) => [path, ...alternatives].map((each) => `${basePath}${each}`));
-  if (!/^[A-Za-z_$][\w$]*$/.test(id))
-    throw new ContractFault(
-      [...place, "operationId"],
-      `"${id}" names a method, so it must be a name in TypeScript, such as listUsers`,
-    );
   const { security = [] } = operation;
   return {
     id,
@@ -64,7 +59,7 @@ export function toRow(contract: Contract, entry: OperationEntry) {
     section,
     // No requirement at all is one alternative without a credential.
     security: security.length === 0 ? [{}] : sortAlternatives(security),
-    parameters: parameters.map((parameter) => toParameter(contract, place, parameter)),
+    parameters: parameters.map((parameter) => toParameter(contract, parameter)),
     ...(requestBody && {
       requestBody: {
         required: requestBody.required ?? false,
@@ -138,14 +133,9 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   pipeDelimited: "|",
 };
 
-/**
- * Returns the facts of a parameter.
- * @param operation The path of the operation in the contract.
- * @throws ContractFault if it is not supported.
- */
-export function toParameter(contract: Contract, operation: Path, parameter: Parameter) {
-  const { name, in: where, required = false, schema: declared } = parameter;
-  const place = [...operation, "parameters"];
+/** Returns the facts of a parameter. @throws ContractFault if it is not supported. */
+export function toParameter(contract: Contract, parameter: PlacedParameter) {
+  const { name, in: where, required = false, schema: declared, place } = parameter;
   if (where === "cookie")
     throw new ContractFault(place, `the parameter ${name} is a cookie; send it in the query or in a header`);
   if (where === "path" && !required)

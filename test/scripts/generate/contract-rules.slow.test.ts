@@ -19,6 +19,7 @@ const broken: Record<string, Parameters<typeof editContract>[0]> = {
   "contract/no-anchor": { "customer.voucher.deleted: {": "customer.voucher.deleted: &first {" },
   "contract/property-object": { "key: { not: {} }": "key: false" },
   "rule/server-variable-has-no-description": { "default: api,": "default: api, description: x," },
+  "contract/component-section (unknown)": { 'x-section: "2.9"': 'x-section: "2.39"' },
   "contract/component-section": { 'EventSource: { type: object, x-section: "2.4", ': "EventSource: { type: object, " },
 };
 /** The faults that Redocly can read; the others end it with a message: no YAML, another version, a circular component. */
@@ -52,7 +53,7 @@ beforeAll(async () => {
 
 describe("the lint rules for the contract", () => {
   it.each(Object.keys(broken))("%s refuses a contract that breaks it", (rule) => {
-    expect(findProblems(rule).map(({ ruleId }) => ruleId)).toEqual([rule]);
+    expect(findProblems(rule).map(({ ruleId }) => ruleId)).toEqual([rule.split(" ")[0]]);
   });
 
   it.each(readable)("lint:contract refuses $fault at the same line as generate", async ({ fault, edits }) => {
