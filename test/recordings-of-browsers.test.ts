@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { operations } from "../src/contract/internal.ts";
 import { checkExchange, readExchanges } from "../src/traffic/index.ts";
 
 /** The archives were exported once, from a page that called every operation of the demo with `fetch`. */
@@ -23,16 +22,14 @@ describe("the archives of the demo that Playwright and the developer tools of Ch
   });
 
   describe.each(archives)("$name", ({ text }) => {
-    it("the archive shows every operation, each with its body, and conforms", () => {
+    it("the archive shows every method, successes with and without a body, and refusals, and conforms", () => {
       const exchanges = readExchanges(text);
+      const succeeded = exchanges.filter(({ response }) => response.status < 300);
 
-      expect(new Set(exchanges.map(({ operationId }) => operationId)), REMEDY).toEqual(
-        new Set(Object.keys(operations)),
-      );
-      expect(exchanges.map(({ response }) => response.status).sort()).toEqual([
-        200, 200, 200, 200, 200, 204, 400, 401, 402, 404, 404,
-      ]);
-      expect(exchanges.filter(({ response }) => response.body === undefined)).toHaveLength(1); // the revocation
+      expect(exchanges.filter(({ operationId }) => operationId === undefined)).toEqual([]);
+      expect(new Set(exchanges.map(({ request }) => request.method))).toEqual(new Set(["GET", "POST"]));
+      expect(new Set(succeeded.map(({ response }) => response.body === undefined)).size).toBe(2);
+      expect(exchanges.length - succeeded.length).toBeGreaterThan(3);
       expect(listPlaces(text), REMEDY).toEqual([]);
     });
 

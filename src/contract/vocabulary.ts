@@ -10,11 +10,11 @@ export {
   tokenLifetimeSeconds,
 } from "../../generated/constants.ts";
 
-/** One of the six entry points of the base address (section 1 of the interface document). */
+/** One of the entry points of the base address (section 1 of the interface document). */
 export type Cluster = (typeof clusters)[number];
-/** One of the 26 types of a member's activity (section 6.1 of the interface document). */
+/** One of the types of a member's activity (section 6.1 of the interface document). */
 export type EventType = (typeof eventTypes)[number];
-/** One of the 42 scopes of an access token (section 5.2 of the interface document). */
+/** One of the scopes of an access token (section 5.2 of the interface document). */
 export type Scope = (typeof scopes)[number];
 /** The variant of Member Activity with this type: `ActivityOf<"customer.rewarded">`. */
 export type ActivityOf<Type extends EventType> = Extract<MemberActivity, { type: Type }>;

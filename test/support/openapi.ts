@@ -3,6 +3,7 @@ import {
   type Contract,
   mapValues,
   type Operation,
+  type Parameter,
   type Response,
   type SchemaObject,
 } from "../../scripts/generate/contract.ts";
@@ -21,6 +22,7 @@ export const openapi: Required<Pick<Contract, "info" | "servers" | "x-assumption
     responses: Record<string, Response & { links?: Record<string, object> }>;
     examples: Record<string, Example>;
     headers: Record<string, object>;
+    parameters: Record<string, Parameter>;
     securitySchemes: Contract["components"]["securitySchemes"];
   };
 } = JSON.parse(await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8"));

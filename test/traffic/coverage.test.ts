@@ -12,21 +12,20 @@ function cover(...entries: EntryOptions[]) {
   return coverage.report();
 }
 describe("CoverageCollector", () => {
-  it("lists everything that can be covered before the first exchange", () => {
+  it("§7.2: lists everything that can be covered before the first exchange", () => {
     const report = cover();
 
     expect(sumCoverage(report, "operations")).toMatchObject({ covered: 0, total: Object.keys(operations).length });
     expect(sumCoverage({ ...report, errors: { first: 1, middle: 2, last: 0 } }, "errors").percent).toBe(66);
     expect(sumCoverage(report, "eventTypes").total).toBe(eventTypes.length);
-    expect(Object.keys(report.errors)).toEqual([
-      "listMemberActivity 404 voucher",
-      "listMemberActivity 404 campaign",
-      "listWebhooks 401",
-      "listWebhooks 402",
-      "listWebhooks 404",
-      "listUsers 401",
-      "listUsers 402",
-    ]);
+    const refusals = Object.values(operations).flatMap(({ id, responses }) =>
+      Object.keys(responses).flatMap((status) => (Number(status) >= 400 ? [`${id} ${status}`] : [])),
+    );
+    const errors = Object.keys(report.errors);
+    expect(new Set(errors.map((name) => name.split(" ", 2).join(" ")))).toEqual(new Set(refusals));
+    expect(errors).toEqual(
+      expect.arrayContaining(["listMemberActivity 404 voucher", "listMemberActivity 404 campaign"]),
+    );
   });
 
   const joined = exampleActivities().find(({ type }) => type === "customer.loyalty.tier.joined");
@@ -61,11 +60,8 @@ describe("CoverageCollector", () => {
 
     const { parameters } = cover({ url: ACTIVITY_URL + query }, { url: `${ACTIVITY_URL}?limit=0`, ...refusal });
 
-    expect(parameters).toEqual({
-      "listMemberActivity limit": 2,
-      "listMemberActivity order": 1,
-      "listMemberActivity starting_after_id": 0,
-    });
+    const counted = Object.entries(parameters).filter(([, count]) => count > 0);
+    expect(Object.fromEntries(counted)).toEqual({ "listMemberActivity limit": 2, "listMemberActivity order": 1 });
   });
 
   it.each([

@@ -25,7 +25,7 @@ export interface DemoDataset {
   readonly activityCount: number;
 }
 
-/** Returns a small dataset: one member with activities of all 26 types, webhooks, users, and a plan that lacks features. */
+/** Returns a small dataset: one member with activities of all types, webhooks, users, and a plan that lacks features. */
 export function demoDataset(): DemoDataset {
   const activities = exampleActivities();
   const { webhooks, users } = exampleEntities();

@@ -30,7 +30,7 @@ const SKEW = 3;
 export const generatedMemberId = (index: number): string => `LC-${index.toString(36).toUpperCase().padStart(6, "0")}`;
 
 /**
- * Generates a dataset as NDJSON lines: activities of all 26 types, spread unevenly over the members, a few at the same
+ * Generates a dataset as NDJSON lines: activities of all types, spread unevenly over the members, a few at the same
  * time. Memory use does not grow with the size.
  */
 export function* generateDataset({ members, events, seed = 1 }: DatasetSize): Generator<string> {

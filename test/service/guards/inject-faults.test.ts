@@ -3,7 +3,8 @@ import { checkResponse, type OperationId, operations, type Violation } from "../
 import { applyResponseFault } from "../../../src/service/guards/inject-faults.ts";
 import { jsonResponse } from "../../../src/service/http/service-response.ts";
 import type { ServedExchange } from "../../../src/service/index.ts";
-import { formPost, startDemoService, startServer } from "../../support/demo-service.ts";
+import { startDemoService, startServer } from "../../support/demo-service.ts";
+import { createExampleRequest } from "../../support/example-request.ts";
 
 /** Starts a service with these faults, in process or behind a socket, and returns how to send it requests; delays are only noted. */
 async function start(transport: "in process" | "over a socket", ...rules: string[]) {
@@ -19,18 +20,9 @@ async function start(transport: "in process" | "over a socket", ...rules: string
   );
   const server = transport === "in process" ? undefined : await startServer(service.service);
   if (server) onTestFinished(() => server.close(0));
-  const { application, management } = service;
-  const projectPath = `/management/v1/projects/${service.demo.ids.projectId}`;
-  const requests: Record<OperationId, [path: string, RequestInit]> = {
-    listMemberActivity: [service.activityPath, { headers: application }],
-    generateToken: ["/oauth/token", formPost(application, { grant_type: "client_credentials", scope: "api" })],
-    revokeToken: ["/v1/oauth/token/revoke", formPost(application, { access_token: "unknown" })],
-    listWebhooks: [`${projectPath}/webhooks`, { headers: management }],
-    listUsers: [`${projectPath}/users`, { headers: management }],
-  };
   /** Sends a valid request for an operation. */
   const send = (id: OperationId) => {
-    const [path, init] = requests[id];
+    const [path, init] = createExampleRequest(id, { ...service.application, ...service.management });
     return server ? fetch(server.url + path, init) : service.fetch(`http://service.example${path}`, init);
   };
   return { service, waited, exchanges, violations, send };
@@ -110,7 +102,7 @@ describe.each(["in process", "over a socket"] as const)("a fault of the connecti
     await expect(send("generateToken")).rejects.toThrow(TypeError);
     const tokens = await service.store.engine.kysely.selectFrom("access_token").select("scope").execute();
 
-    expect(tokens).toEqual([{ scope: "api" }]);
+    expect(tokens).toHaveLength(1);
     expect((await send("listMemberActivity")).status).toBe(200);
     expect(exchanges.map(({ faults }) => faults?.[0])).toEqual(["drop", undefined]);
   });
