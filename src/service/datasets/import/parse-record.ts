@@ -60,31 +60,11 @@ const entities: Partial<Record<DatasetRecord["kind"], [property: string, schema:
 /** Parses and checks one line of a dataset, without access to the database. */
 export function parseLine(text: string, line: number, allowNonconforming: boolean): ParsedLine {
   try {
-    const { value, activityText } = parseActivity(text) ?? { value: parseObject(text), activityText: undefined };
-    const record = checkRecord(value, allowNonconforming);
-    return record.kind === "activity" ? { line, activity: toColumns(record, activityText) } : { line, record };
+    const record = checkRecord(parseObject(text), allowNonconforming);
+    return record.kind === "activity" ? { line, activity: toColumns(record) } : { line, record };
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
     return { line, problem: error.message };
-  }
-}
-
-const STRING = String.raw`"(?:[^"\\]|\\.)*"`;
-/** An activity as `loyalty dataset` writes it, up to the event; only the last brace follows the event. */
-const HEAD = new RegExp(`^{"kind":"activity","campaign_id":${STRING},"member_id":${STRING},"activity":`);
-
-/** Parses an event separately, because its text is faster to keep than to write again. Undefined for any other line. */
-function parseActivity(line: string) {
-  const [head] = HEAD.exec(line) ?? [];
-  if (head === undefined || !line.endsWith("}")) return undefined;
-  const activityText = line.slice(head.length, -1);
-  try {
-    const value: Record<string, unknown> = JSON.parse(`${head}null}`);
-    // With another property after the event, even a second `activity`, its text is not JSON.
-    value.activity = JSON.parse(activityText);
-    return { value, activityText };
-  } catch {
-    return undefined;
   }
 }
 
@@ -113,13 +93,10 @@ function checkRecord(record: Record<string, unknown>, allowNonconforming: boolea
   return record as DatasetRecord; // its properties have just been checked
 }
 
-function toColumns(
-  { campaign_id, member_id, activity }: Extract<DatasetRecord, { kind: "activity" }>,
-  text = JSON.stringify(activity),
-) {
+function toColumns({ campaign_id, member_id, activity }: Extract<DatasetRecord, { kind: "activity" }>) {
   const createdAt = String(activity.created_at);
   const created_at_us = isDateTime(createdAt) ? toEpochMicroseconds(createdAt) : 0; // a nonconforming time sorts first
-  const body = Buffer.from(text); // bytes, because SQLite binds a string more slowly
+  const body = Buffer.from(JSON.stringify(activity)); // bytes, because SQLite binds a string more slowly
   return { campaignId: campaign_id, memberId: member_id, id: activity.id, created_at_us, body };
 }
 

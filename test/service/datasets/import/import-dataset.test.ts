@@ -10,48 +10,8 @@ beforeAll(async () => {
 });
 
 const [template] = exampleActivities();
-let members = 0;
 
-/** Imports a line and returns the text of its event in a response; `HEAD` stands for the ids, `EVENT` for the event. */
-async function importAndRead(line: string, event = JSON.stringify(template)): Promise<string> {
-  const { campaignId } = service.demo.ids;
-  const memberId = `text-${members++} "\\ ł`;
-  const member = JSON.stringify({ kind: "member", campaign_id: campaignId, id: memberId });
-  const head = JSON.stringify({ kind: "activity", campaign_id: campaignId, member_id: memberId }).slice(1, -1);
-  const text = line.replace("HEAD", () => head).replace("EVENT", () => event);
-  expect(await importDataset(service.store, [member, text])).toMatchObject({ applied: 2, problems: [] });
-  const path = `/v1/loyalties/${campaignId}/members/${encodeURIComponent(memberId)}/activity`;
-  const response = await service.fetch(`http://service.example${path}`, { headers: service.application });
-  const body = await response.text();
-  return body.slice('{"object":"list","data_ref":"data","data":['.length, body.lastIndexOf("]"));
-}
-
-describe("the text of an imported event", () => {
-  it("an imported event is returned unchanged, including its spaces", async () => {
-    const event = JSON.stringify(template, null, 1).replaceAll("\n", " ").replace('"data"', '"d\\u0061ta"');
-
-    expect(await importAndRead('{HEAD,"activity":EVENT}', event)).toBe(event);
-  });
-
-  it.each([
-    ["serialized again if the line has other spaces", '{ HEAD, "activity":EVENT }'],
-    ["serialized again if the line has another order", '{"activity":EVENT,HEAD}'],
-    ["serialized again if the line has other properties", '{HEAD,"activity":EVENT,"note":"}"}'],
-    ["the last of two events, as in JSON, and never both", '{HEAD,"activity":{"id":"e0"},"activity":EVENT}'],
-    ["the last event before a repeated property", '{HEAD,"activity":EVENT,"kind":"activity"}'],
-  ])("the returned event is %s", async (_, line) => {
-    expect(await importAndRead(line)).toBe(JSON.stringify(template));
-  });
-
-  it("an event is refused with its line if no closing brace follows it", async () => {
-    const line = `{"kind":"activity","campaign_id":"c","member_id":"m","activity":${JSON.stringify(template)}]`;
-
-    expect(await importDataset(service.store, ['{"kind":"project","id":"p","features":[]}', line])).toMatchObject({
-      applied: 0,
-      problems: [{ line: 2, reason: "is not JSON" }],
-    });
-  });
-
+describe("importDataset", () => {
   it("an event with another time than a date-time is first, if nonconforming events are allowed", async () => {
     const { store, list, demo } = await startDemoService({}, { allowViolations: true });
     const { campaignId: campaign_id, memberId: member_id } = demo.ids;
