@@ -48,43 +48,50 @@ export async function importDataset(
   dataset: DatasetSource,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
+  const { engine } = store;
   const summary = { lines: 0, applied: 0, skipped: 0, invalid: 0, problems: [] as { line: number; reason: string }[] };
-  let isRefused = false;
   let further: FurtherPartitions = [];
-  try {
-    await store.engine.transact(async (database, writeMany) => {
-      if (store.engine.dialect === "postgres") {
-        further = await findFurtherPartitions(database);
-        if (further.length > 0) await removeOrphans(database);
-      }
-      const last = await readSequence(database);
-      const writer = createWriter(database, writeMany, { ...options, dialect: store.engine.dialect });
-      let number = 0;
-      for await (const item of parseDataset(dataset, options.allowNonconforming ?? false)) {
-        summary.lines++;
-        number = item.line;
-        try {
-          await writer.apply(item, last + item.line);
-          summary.applied++;
-        } catch (error) {
-          if (!(error instanceof RecordError)) throw error;
-          summary.invalid++;
-          if (summary.problems.length < MAX_PROBLEMS) summary.problems.push({ line: item.line, reason: error.message });
-        }
-      }
-      await writer.flush();
-      if (summary.invalid > 0 && !options.skipInvalid) throw new RefusedError();
-      await database
-        .updateTable("arrival")
-        .set({ last: last + number })
-        .execute();
-    });
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw await explainFailure(store.engine, further, error);
-    isRefused = true;
-  }
-  await emptyLog(store.engine); // if it cannot, the next import does
+  const work = async (database: Kysely<Tables>, writeMany: WriteMany) => {
+    if (engine.dialect === "postgres") further = await findFurtherPartitions(database);
+    if (further.length > 0) await removeOrphans(database);
+    const last = await readSequence(database);
+    const writer = createWriter(database, writeMany, { ...options, dialect: engine.dialect });
+    const items = parseDataset(dataset, options.allowNonconforming ?? false);
+    const lines = await applyLines(items, (item) => writer.apply(item, last + item.line), summary);
+    await writer.flush();
+    if (summary.invalid > 0 && !options.skipInvalid) throw new RefusedError();
+    await database
+      .updateTable("arrival")
+      .set({ last: last + lines })
+      .execute();
+  };
+  const failure = await engine.transact(work).catch((error: unknown) => error);
+  const isRefused = failure instanceof RefusedError;
+  if (failure !== undefined && !isRefused) throw await explainFailure(engine, further, failure);
+  await emptyLog(engine); // if it cannot, the next import does
   return isRefused ? { ...summary, applied: 0 } : { ...summary, skipped: summary.invalid };
+}
+
+/** Applies each line, and counts it in the summary. Returns the number of the last one. */
+async function applyLines(
+  items: AsyncIterable<ParsedLine>,
+  apply: (item: ParsedLine) => Promise<void>,
+  summary: { lines: number; applied: number; invalid: number; problems: { line: number; reason: string }[] },
+): Promise<number> {
+  let line = 0;
+  for await (const item of items) {
+    line = item.line;
+    summary.lines++;
+    try {
+      await apply(item);
+      summary.applied++;
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error;
+      summary.invalid++;
+      if (summary.problems.length < MAX_PROBLEMS) summary.problems.push({ line, reason: error.message });
+    }
+  }
+  return line;
 }
 
 /**
