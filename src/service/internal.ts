@@ -5,5 +5,7 @@ export { parseFaultRule } from "./http/fault-rule.ts";
 export { ServiceError } from "./http/service-error.ts";
 export type { ServiceResponse } from "./http/service-response.ts";
 export { parseDatabaseAddress } from "./store/database-address.ts";
+export type { Wait } from "./store/engine.ts";
 export { eraseMember } from "./store/erase-member.ts";
-export { createKey, type KeyDescription, type KeyKind, listKeys, revokeKey } from "./store/manage-keys.ts";
+export { createKey, type KeyDescription, listKeys, revokeKey } from "./store/manage-keys.ts";
+export type { KeyKind } from "./store/revocations.ts";

@@ -3,7 +3,7 @@ import { escapeControls } from "../../contract/escape-controls.ts";
 import type { KeyDescription, KeyKind } from "../../service/internal.ts";
 import { type Cell, formatTable } from "../io/format-table.ts";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOptions, type DatabaseOptions, useDatabase } from "../io/options.ts";
+import { addDatabaseOptions, type DatabaseOptions, limitWait, useDatabase } from "../io/options.ts";
 import { printResult } from "../io/output.ts";
 
 const NOT_DONE = "2 the key or a project does not exist, the database cannot be opened, or wrong usage";
@@ -40,7 +40,9 @@ function createCommand(io: Io): Command {
     .action(async (kind: KeyKind, options: DatabaseOptions & { project: string[]; name?: string }) => {
       const { project: projects, name } = options;
       const { createKey } = await import("../../service/internal.ts");
-      const key = await useDatabase(options, (store) => createKey(store, kind, { projects, name }));
+      const key = await useDatabase(options, (store) =>
+        createKey(store, kind, { projects, name }, limitWait("loyalty key create", io)),
+      );
       printResult({ json: key, text: `id      ${key.id}\nsecret  ${key.secret}` }, options, io);
       if (io.screen.isTerminal && !options.quiet) io.err("Store the secret now: it cannot be shown again.\n");
     });
@@ -69,7 +71,7 @@ function listCommand(io: Io): Command {
 function revokeCommand(io: Io): Command {
   const command = new Command("revoke")
     .summary("end a key and its tokens")
-    .description("Ends a key for good. The tokens that it issued end with it.")
+    .description("Ends a key for good, even while an import runs. The tokens that it issued end with it.")
     .addArgument(kindArgument())
     .argument("<id>", "id of the key")
     .addHelpText("after", showExample("revoked", "revoke application app_1 --database loyalty.db"))

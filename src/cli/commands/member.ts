@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOptions, type DatabaseOptions, useDatabase } from "../io/options.ts";
+import { addDatabaseOptions, type DatabaseOptions, limitWait, useDatabase } from "../io/options.ts";
 import { printResult } from "../io/output.ts";
 
 /** `loyalty member`: erases members from a database. Running services notice it at once. */
@@ -32,7 +32,9 @@ Example:
       const [projectId, campaignId, memberId, options] = args;
       const { eraseMember } = await import("../../service/internal.ts");
       const ids = { projectId, campaignId, memberId };
-      const events = await useDatabase(options, (store) => eraseMember(store, ids));
+      const events = await useDatabase(options, (store) =>
+        eraseMember(store, ids, limitWait("loyalty member erase", io)),
+      );
       if (events === undefined)
         throw new Error(`project ${projectId} has no member ${memberId} in campaign ${campaignId}`);
       const names = { project: projectId, campaign: campaignId, member: memberId };

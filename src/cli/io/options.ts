@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { Store } from "../../service/index.ts";
-import { addOutputOptions, type OutputOptions } from "./output.ts";
+import type { Wait } from "../../service/internal.ts";
+import type { Io } from "./io.ts";
+import { addOutputOptions, type OutputOptions, printMessage } from "./output.ts";
 
 /** Returns a parser for a whole number in a range. It throws an InvalidArgumentError for any other text. */
 export function parseCount(min = 0, max = Number.MAX_SAFE_INTEGER): (text: string) => number {
@@ -38,6 +40,12 @@ export async function useDatabase<Result>(
     throw new Error(`cannot open the database ${address.shown}: it does not exist`);
   const store = await openStore({ database });
   return work(store).finally(() => store.close());
+}
+
+/** Limits the wait of a command for other changes to a minute, and says after 5 s that it waits. */
+export function limitWait(command: string, io: Io): Wait {
+  const text = "waits for an import, or another command that changes the database, at most 60 s";
+  return { maxWaitMs: 60_000, onWait: () => printMessage("warning", command, text, io) };
 }
 
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false, "": false };

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "./schema.ts";
+import type { Revocation, Tables } from "./schema.ts";
 
 /** A query that is compiled once; its first parameter is `$1`. */
 export interface PreparedQuery<Row = unknown> {
@@ -23,11 +23,36 @@ export interface Engine {
   /**
    * Applies all changes or none; other connections see them only at the end. Transactions of all processes run one after another,
    * so that none is undone by another one that read before it.
+   * @throws StoreUnavailableError if another transaction takes longer than the wait.
    */
-  transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result>;
+  transact<Result>(work: Work<Result>, wait?: Wait): Promise<Result>;
+  /**
+   * Empties the write-ahead log of SQLite, which would otherwise keep the size of the largest transaction and the bytes of erased
+   * events. Returns false if another process reads the database for 5 s.
+   * @param pause Waits before another attempt.
+   */
+  emptyLog(pause?: () => Promise<unknown>): Promise<boolean>;
   /** Undefined if the engine has no pool of connections. */
   pool(): PoolState | undefined;
   close(): Promise<void>;
+}
+
+/**
+ * The changes of a transaction.
+ * @param listRevoked Reads the revocations that were written meanwhile, and that their keys do not have yet.
+ */
+export type Work<Result> = (
+  database: Kysely<Tables>,
+  writeMany: WriteMany,
+  listRevoked: () => Promise<Revocation[]>,
+) => Promise<Result>;
+
+/** The wait for other transactions. */
+export interface Wait {
+  /** @default 600_000 */
+  readonly maxWaitMs?: number;
+  /** Called once, after 5 s. */
+  readonly onWait?: () => void;
 }
 
 /** Current number of connections in a pool. */
@@ -55,8 +80,8 @@ export function prepareQuery<Row>(name: string, text: string): PreparedQuery<Row
 export class StoreUnavailableError extends Error {
   override readonly name = "StoreUnavailableError";
 
-  constructor(options?: ErrorOptions) {
-    super("the database is out of reach", options);
+  constructor(options?: ErrorOptions, message = "the database is out of reach") {
+    super(message, options);
   }
 }
 

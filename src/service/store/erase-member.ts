@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { emptyLog } from "./empty-log.ts";
+import type { Wait } from "./engine.ts";
 import type { Store } from "./store.ts";
 
 /** Longer than any id of a dataset. */
@@ -20,13 +20,14 @@ export function hashMember(campaignId: string, memberId: string): Uint8Array {
 /**
  * Erases a member and its events; running services answer 404 at once. A hash of its names stays, so that an import does not
  * restore it. SQLite overwrites the bytes; only `VACUUM` removes copies in unused parts of the file.
- * @param pause As for {@link emptyLog}.
+ * @param pause As for the `emptyLog` of an engine.
  * @returns The number of removed events, 0 for an erased member; undefined if the project never had such a member.
  * @throws Error if another process reads the database for 5 s: the member is erased, and its bytes are not overwritten.
  */
 export async function eraseMember(
   { engine }: Store,
   { projectId, campaignId, memberId }: MemberNames,
+  wait?: Wait,
   pause?: () => Promise<unknown>,
 ): Promise<number | undefined> {
   const removed = await engine.transact(async (database) => {
@@ -52,8 +53,8 @@ export async function eraseMember(
       .where("key", "=", member.key)
       .execute();
     return Number(numDeletedRows);
-  });
-  if (!(await emptyLog(engine, pause)))
+  }, wait);
+  if (!(await engine.emptyLog(pause)))
     throw new Error(
       "the member is erased, but another process is reading the database, so the log beside the file still contains the events; end that process and run the command again",
     );

@@ -1,19 +1,13 @@
 import { hash, randomBytes } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { StoreUnavailableError, type Wait, type Work } from "./engine.ts";
 import { readClock } from "./queries.ts";
+import { type KeyKind, keyTables, listPendingRevocations, markRevoked } from "./revocations.ts";
 import type { Tables } from "./schema.ts";
 import { hashSecret, type Store } from "./store.ts";
 
 const ID_BYTES = 9;
 const SECRET_BYTES = 32;
-
-const tables = {
-  application: { table: "application_key", id: "app_id", prefix: "app" },
-  management: { table: "management_key", id: "management_id", prefix: "mgmt" },
-} as const;
-
-/** An application key issues tokens and reads activity; a management key lists the webhooks and users of projects. */
-export type KeyKind = keyof typeof tables;
 
 /** A key without its secret. Times are in seconds since the epoch. */
 export interface KeyDescription {
@@ -42,8 +36,9 @@ export async function createKey(
   store: Store,
   kind: KeyKind,
   { projects, name = "" }: { readonly projects: readonly string[]; readonly name?: string | undefined },
+  wait?: Wait,
 ) {
-  const id = `${tables[kind].prefix}_${randomBytes(ID_BYTES).toString("hex")}`;
+  const id = `${keyTables[kind].prefix}_${randomBytes(ID_BYTES).toString("hex")}`;
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   const [project_id = "", ...others] = projects;
   if (kind === "application" && others.length > 0) throw new Error("an application key belongs to one project");
@@ -64,27 +59,27 @@ export async function createKey(
       .execute();
     const links = [...new Set(projects)].map((project_id) => ({ management_id: id, project_id }));
     await database.insertInto("management_key_project").values(links).execute();
-  });
+  }, wait);
   return { kind, id, secret };
 }
 
-/** Ends a key and the tokens that it issued. @throws Error if it does not exist or is revoked. */
+/** Ends a key and the tokens that it issued, and never waits for an import. @throws Error if it does not exist or is revoked. */
 export async function revokeKey(store: Store, kind: KeyKind, id: string): Promise<void> {
-  const { table, id: column } = tables[kind];
-  await store.engine.transact(async (database) => {
-    const one = sql<{
-      revoked_at: number | null;
-    }>`SELECT revoked_at FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${id}`;
-    const [key] = (await one.execute(database)).rows;
-    if (!key) throw new Error(`there is no ${kind} key ${id}`);
-    if (key.revoked_at !== null) throw new Error(`the ${kind} key ${id} is revoked`);
-    const revoked_at = readClock(store.engine.dialect);
-    await database.updateTable(table).set({ revoked_at }).where(sql.ref(column), "=", id).execute();
+  const key = (await listKeys(store)).find((known) => known.kind === kind && known.id === id);
+  if (!key) throw new Error(`there is no ${kind} key ${id}`);
+  if (key.revokedAt !== null || !(await store.revokeKey(kind, id))) throw new Error(`the ${kind} key ${id} is revoked`);
+  const mark: Work<void> = async (database, _, listRevoked) => markRevoked(database, await listRevoked());
+  await store.engine.transact(mark, { maxWaitMs: 0 }).catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailableError)) throw error; // the import that runs marks the key at its end
   });
 }
 
 /** Lists all keys, by kind and id. */
-export async function listKeys({ engine: { kysely } }: Store): Promise<KeyDescription[]> {
+export async function listKeys({ engine }: Store): Promise<KeyDescription[]> {
+  const { kysely } = engine;
+  const pending = await engine.read(listPendingRevocations, []);
+  const findRevocation = (kind: KeyKind, id: string) =>
+    pending.find((revocation) => revocation.kind === kind && revocation.id === id)?.revoked_at ?? null;
   const applications = await kysely.selectFrom("application_key").selectAll().orderBy("app_id").execute();
   const managers = await kysely.selectFrom("management_key").selectAll().orderBy("management_id").execute();
   const links = await kysely.selectFrom("management_key_project").selectAll().orderBy("project_id").execute();
@@ -92,10 +87,11 @@ export async function listKeys({ engine: { kysely } }: Store): Promise<KeyDescri
     links.filter(({ management_id }) => management_id === id).map(({ project_id }) => project_id);
   return [
     ...applications.map(({ app_id: id, project_id, name, client_id: clientId, created_at, revoked_at }) => {
-      const times = { createdAt: created_at, revokedAt: revoked_at };
+      const times = { createdAt: created_at, revokedAt: revoked_at ?? findRevocation("application", id) };
       return { kind: "application" as const, id, projects: [project_id], name, clientId, ...times };
     }),
-    ...managers.map(({ management_id: id, created_at: createdAt, revoked_at: revokedAt }) => {
+    ...managers.map(({ management_id: id, created_at: createdAt, revoked_at }) => {
+      const revokedAt = revoked_at ?? findRevocation("management", id);
       return { kind: "management" as const, id, projects: listProjects(id), createdAt, revokedAt };
     }),
   ];

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { type Engine, prepareQuery } from "./engine.ts";
+import { isActive } from "./revocations.ts";
 import type { Tables } from "./schema.ts";
 
 /** Time to keep an expired token: an instance whose clock is behind still accepts it. */
@@ -26,11 +27,13 @@ export function prepareQueries(dialect: Engine["dialect"]) {
   return {
     findApplicationKey: prepareQuery<Pick<ApplicationKey, "key_hash" | "project_id" | "client_id"> & Observed>(
       "find-application-key",
-      `SELECT key_hash, project_id, client_id, ${observed} FROM application_key WHERE app_id = $1 AND revoked_at IS NULL`,
+      `SELECT key_hash, project_id, client_id, ${observed} FROM application_key
+       WHERE app_id = $1 AND ${isActive("application", "app_id")}`,
     ),
     findManagementKey: prepareQuery<Pick<ManagementKey, "key_hash" | "management_id">>(
       "find-management-key",
-      "SELECT key_hash, management_id FROM management_key WHERE management_id = $1 AND revoked_at IS NULL",
+      `SELECT key_hash, management_id FROM management_key
+       WHERE management_id = $1 AND ${isActive("management", "management_id")}`,
     ),
     findProject: prepareQuery<{ features: string }>(
       "find-project",
@@ -52,7 +55,7 @@ export function prepareQueries(dialect: Engine["dialect"]) {
       "find-token",
       `SELECT token.*, ${observed} FROM access_token AS token JOIN application_key AS key
        ON key.client_id = token.client_id AND key.key_hash = token.key_hash AND key.project_id = token.project_id
-       WHERE token.hash = $1 AND key.revoked_at IS NULL`,
+       WHERE token.hash = $1 AND ${isActive("application", "key.app_id")}`,
     ),
     removeToken: prepareQuery("remove-token", "DELETE FROM access_token WHERE hash = $1 AND client_id = $2"),
     // On PostgreSQL it skips tokens that another instance is removing.
@@ -61,6 +64,11 @@ export function prepareQueries(dialect: Engine["dialect"]) {
       `DELETE FROM access_token WHERE hash IN (
          SELECT hash FROM access_token WHERE expires_at < ${clocks[dialect]} - ${GRACE_SECONDS}
          ORDER BY expires_at LIMIT $1 ${dialect === "postgres" ? "FOR UPDATE SKIP LOCKED" : ""})`,
+    ),
+    // Outside of a transaction, which would wait for an import.
+    revokeKey: prepareQuery(
+      "revoke-key",
+      `INSERT INTO revoked_key (kind, id, revoked_at) VALUES ($1, $2, ${clocks[dialect]}) ON CONFLICT DO NOTHING`,
     ),
     // Upserts a sentinel row to prove that the table is writable.
     addProbe: prepareQuery(

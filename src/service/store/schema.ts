@@ -19,7 +19,9 @@ export interface Tables {
   webhook: { project_id: string; id: string; sequence: number; body: string };
   project_user: { id: string; sequence: number; body: string };
   project_user_project: { user_id: string; project_id: string };
-  /** On SQLite it is in a separate file: see SqliteEngine. */
+  /** Keys revoked while an import may run: its end marks the keys themselves. */
+  revoked_key: { kind: "application" | "management"; id: string; revoked_at: number };
+  /** On SQLite it is in a separate file, with `revoked_key`: see SqliteEngine. */
   access_token: {
     hash: Uint8Array;
     client_id: string;
@@ -30,6 +32,9 @@ export interface Tables {
     key_hash: Uint8Array;
   };
 }
+
+/** A revoked key. */
+export type Revocation = Tables["revoked_key"];
 
 /** Times are in seconds since the epoch. */
 interface KeyColumns {
@@ -97,9 +102,11 @@ const tokens = [
     hash BLOB PRIMARY KEY, client_id TEXT NOT NULL, project_id TEXT NOT NULL, scope TEXT NOT NULL,
     expires_at INTEGER NOT NULL, key_hash BLOB NOT NULL) WITHOUT ROWID`,
   "CREATE INDEX IF NOT EXISTS access_token_expires_at ON access_token (expires_at)",
+  `CREATE TABLE IF NOT EXISTS revoked_key (
+    kind TEXT NOT NULL, id TEXT NOT NULL, revoked_at INTEGER NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID`,
 ];
 
-/** Creates the table of tokens in its own SQLite file. */
+/** Creates the tables that have their own SQLite file. */
 export const sqliteTokens = tokens.join(";");
 
 const activityKey = "PRIMARY KEY (member_key, created_at_us, sequence)";

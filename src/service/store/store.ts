@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from "node:crypto";
 import { createPageReader, type ReadPage } from "./create-page-reader.ts";
 import { type Engine, type PoolState, writeList } from "./engine.ts";
 import { prepareQueries, type StoredToken } from "./queries.ts";
+import type { KeyKind } from "./revocations.ts";
 
 /** No secret has this hash. */
 const NO_HASH = new Uint8Array(32);
@@ -64,6 +65,11 @@ export class Store {
   /** Removes a token of this client, and no token of another client (S07). Returns whether there was one. @internal */
   async removeToken(token: string, clientId: string): Promise<boolean> {
     return (await this.engine.write(this.#queries.removeToken, [hashSecret(token), clientId])) > 0;
+  }
+
+  /** Revokes a key at once, even during an import. Returns false if another process did. @internal */
+  async revokeKey(kind: KeyKind, id: string): Promise<boolean> {
+    return (await this.engine.write(this.#queries.revokeKey, [kind, id])) > 0;
   }
 
   /** Removes the oldest tokens that expired more than a minute ago by the clock of the database; returns how many, up to `max`. */

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
+import { openTestStore } from "../../support/open-test-store.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
@@ -59,6 +60,28 @@ describe("loyalty key", () => {
     const { code, stdout, stderr } = await run(...args);
 
     expect([code, stdout, stderr]).toEqual([2, "", expect.stringContaining(message)]);
+  });
+
+  it.each([
+    ["key", "create", "application", "--project", ids.projectId],
+    ["member", "erase", ids.projectId, ids.campaignId, ids.memberId],
+  ])("%s %s says after 5 s that it waits for an import, and gives up after a minute", async (...args) => {
+    const mayEnd = Promise.withResolvers<void>();
+    const importing = (await openTestStore({ database })).engine.transact(() => mayEnd.promise);
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const advance = setInterval(() => vi.advanceTimersByTime(5_001), 100);
+    const name = `loyalty ${args[0]} ${args[1]}`;
+    const { code, stderr } = await run(...args);
+    clearInterval(advance);
+    mayEnd.resolve();
+    await importing;
+
+    const actor = "an import, or another command that changes the database,";
+    expect([code, stderr]).toEqual([
+      2,
+      `${name}: waits for ${actor} at most 60 s\n${name}: ${actor} has not ended for 60 s; try again later\n`,
+    ]);
   });
 
   it.each([["key list"], ["member erase p c m"]])("%s creates no database", async (command) => {

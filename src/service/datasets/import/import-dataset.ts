@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { emptyLog } from "../../store/empty-log.ts";
-import type { ActivityRow, Engine, WriteMany } from "../../store/engine.ts";
+import type { ActivityRow, Engine, Work, WriteMany } from "../../store/engine.ts";
+import { markRevoked } from "../../store/revocations.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { type ApplyOptions, applyRecord } from "./apply-record.ts";
@@ -51,7 +51,7 @@ export async function importDataset(
   const { engine } = store;
   const summary = { lines: 0, applied: 0, skipped: 0, invalid: 0, problems: [] as { line: number; reason: string }[] };
   let further: FurtherPartitions = [];
-  const work = async (database: Kysely<Tables>, writeMany: WriteMany) => {
+  const work: Work<void> = async (database, writeMany, listRevoked) => {
     if (engine.dialect === "postgres") further = await findFurtherPartitions(database);
     if (further.length > 0) await removeOrphans(database);
     const last = await readSequence(database);
@@ -59,6 +59,7 @@ export async function importDataset(
     const items = parseDataset(dataset, options.allowNonconforming ?? false);
     const lines = await applyLines(items, (item) => writer.apply(item, last + item.line), summary);
     await writer.flush();
+    await markRevoked(database, await listRevoked());
     if (summary.invalid > 0 && !options.skipInvalid) throw new RefusedError();
     await database
       .updateTable("arrival")
@@ -68,7 +69,7 @@ export async function importDataset(
   const failure = await engine.transact(work).catch((error: unknown) => error);
   const isRefused = failure instanceof RefusedError;
   if (failure !== undefined && !isRefused) throw await explainFailure(engine, further, failure);
-  await emptyLog(engine); // if it cannot, the next import does
+  await engine.emptyLog(); // if it cannot, the next import does
   return isRefused ? { ...summary, applied: 0 } : { ...summary, skipped: summary.invalid };
 }
 

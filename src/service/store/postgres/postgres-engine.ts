@@ -1,7 +1,17 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { ClientBase, Pool, QueryConfig, QueryResult } from "pg";
-import { type Engine, type PoolState, type PreparedQuery, StoreUnavailableError, type WriteMany } from "../engine.ts";
-import type { Tables } from "../schema.ts";
+import {
+  type Engine,
+  type PoolState,
+  type PreparedQuery,
+  StoreUnavailableError,
+  type Wait,
+  type Work,
+  type WriteMany,
+} from "../engine.ts";
+import { listPendingRevocations } from "../revocations.ts";
+import type { Revocation, Tables } from "../schema.ts";
+import { waitForTurn } from "../wait-for-turn.ts";
 import { ServerBreaker } from "./server-breaker.ts";
 
 const QUERY_TIMEOUT_MS = 5_000;
@@ -9,7 +19,7 @@ const QUERY_TIMEOUT_MS = 5_000;
 const SERVER_TIMEOUT_MS = 2_500;
 /** Limit of the wait for a connection. Reads of a silent server end before it, so that it fails no other request. */
 const CONNECT_TIMEOUT_MS = 4_000;
-/** Limit of each statement of an import, which includes the wait for another transaction. */
+/** Limit of each statement of an import. */
 const IMPORT_STATEMENT_SECONDS = 600;
 /**
  * Settings of a session, since PgBouncer refuses them as options of a connection. The client waits longer for a statement. A
@@ -92,20 +102,24 @@ export class PostgresEngine implements Engine {
     });
   }
 
-  async transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result> {
+  async transact<Result>(work: Work<Result>, wait: Wait = {}): Promise<Result> {
     const transaction = await this.#guard(() => this.kysely.startTransaction().execute());
     try {
       await sql`SET LOCAL statement_timeout = ${sql.lit(`${IMPORT_STATEMENT_SECONDS}s`)}`.execute(transaction);
       await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
       await sql`SET LOCAL plan_cache_mode = auto`.execute(transaction); // for a member, finds its partition
-      await sql`SELECT pg_advisory_xact_lock(${sql.lit(TRANSACTION_LOCK)})`.execute(transaction);
-      const result = await work(transaction, async (rows) => {
+      const lock = sql<{ isMine: boolean }>`SELECT pg_try_advisory_xact_lock(${sql.lit(TRANSACTION_LOCK)}) AS "isMine"`;
+      const attempt = async () => (await lock.execute(transaction)).rows.find(({ isMine }) => isMine);
+      await waitForTurn(attempt, wait, () => performance.now());
+      const writeMany: WriteMany = async (rows) => {
         await transaction
           .insertInto("activity")
           .values(rows.map((row) => ({ ...row, body: decoder.decode(row.body) })))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-      });
+      };
+      const revoked = sql<Revocation>`${sql.raw(listPendingRevocations.text)}`;
+      const result = await work(transaction, writeMany, async () => (await revoked.execute(transaction)).rows);
       await transaction.commit().execute();
       return result;
     } catch (error) {
@@ -116,6 +130,11 @@ export class PostgresEngine implements Engine {
         .catch(() => true);
       throw isLost || isRefusal(error) ? new StoreUnavailableError({ cause: error }) : error;
     }
+  }
+
+  /** PostgreSQL empties its log itself. */
+  async emptyLog(): Promise<boolean> {
+    return true;
   }
 
   pool(): PoolState {

@@ -2,16 +2,26 @@ import { closeSync, openSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
-import { type Engine, type PreparedQuery, StoreUnavailableError, type WriteMany } from "../engine.ts";
-import { sqliteTokens, type Tables } from "../schema.ts";
+import {
+  type Engine,
+  type PreparedQuery,
+  StoreUnavailableError,
+  type Wait,
+  type Work,
+  type WriteMany,
+} from "../engine.ts";
+import { listPendingRevocations } from "../revocations.ts";
+import { type Revocation, sqliteTokens, type Tables } from "../schema.ts";
+import { waitForTurn } from "../wait-for-turn.ts";
 import { WriteQueue } from "./write-queue.ts";
 
 const BUSY = 5;
 /** Result codes of a file that cannot be used now: busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
 const UNAVAILABLE = new Set([BUSY, 6, 8, 10, 11, 13, 14, 26]);
-const RETRY_BUSY_MS = 10;
 const BUSY_WRITE_MS = 5_000;
-const BUSY_TRANSACTION_MS = 600_000;
+const CHECKPOINT_PAUSE_MS = 50;
+/** Together they take 5 s. */
+const MAX_CHECKPOINTS = 100;
 const INSERT_ACTIVITY =
   "INSERT INTO activity (member_key, created_at_us, sequence, id, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
 
@@ -68,18 +78,23 @@ export class SqliteEngine implements Engine {
     return this.#writes.add(query.text, parameters);
   }
 
-  async transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result> {
+  async transact<Result>(work: Work<Result>, wait: Wait = {}): Promise<Result> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    await this.#retryWhileBusy(this.#database, BUSY_TRANSACTION_MS, () => {
+    await this.#retryWhileBusy(this.#database, wait, () => {
       this.#database.exec("BEGIN IMMEDIATE");
       this.#transaction = promise;
     });
     try {
-      const result = await work(this.kysely, async (rows) => {
+      const writeMany: WriteMany = async (rows) => {
         const insert = this.#prepare(INSERT_ACTIVITY, this.#database);
         for (const { member_key, created_at_us, sequence, id, body } of rows)
           insert.run(member_key, created_at_us, sequence, id, body);
-      });
+      };
+      const listRevoked = async () => {
+        const rows: unknown = this.#prepare(listPendingRevocations.text, this.#tokens).all();
+        return rows as Revocation[]; // the columns of the query
+      };
+      const result = await work(this.kysely, writeMany, listRevoked);
       this.#database.exec("COMMIT");
       return result;
     } finally {
@@ -87,6 +102,15 @@ export class SqliteEngine implements Engine {
       this.#transaction = undefined;
       resolve();
     }
+  }
+
+  async emptyLog(pause: () => Promise<unknown> = () => sleep(CHECKPOINT_PAUSE_MS)): Promise<boolean> {
+    for (let attempt = 0; attempt < MAX_CHECKPOINTS; attempt++) {
+      if (attempt > 0) await pause();
+      while (this.#transaction) await this.#transaction; // SQLite refuses a checkpoint in the middle of it
+      if (!this.#database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy) return true;
+    }
+    return false;
   }
 
   /** SQLite has one connection and no pool. */
@@ -104,7 +128,7 @@ export class SqliteEngine implements Engine {
 
   /** Writes tokens in one synchronous transaction, so nothing can run in between. */
   #commit(batch: readonly { text: string; parameters: readonly unknown[] }[]): Promise<readonly number[]> {
-    return this.#retryWhileBusy(this.#tokens, BUSY_WRITE_MS, () => {
+    return this.#retryWhileBusy(this.#tokens, { maxWaitMs: BUSY_WRITE_MS }, () => {
       // Data written to a file without a name is lost.
       if (!this.#isSameFile()) throw new StoreUnavailableError({ cause: new Error("the database file was replaced") });
       this.#tokens.exec("BEGIN"); // not IMMEDIATE, which would lock the database, too
@@ -120,19 +144,18 @@ export class SqliteEngine implements Engine {
     });
   }
 
-  /** Waits for the writer of another process. A busy wait inside SQLite would block every request of this process. */
-  async #retryWhileBusy<Result>(database: DatabaseSync, maxWaitMs: number, attempt: () => Result): Promise<Result> {
-    const deadline = this.#monotonic() + maxWaitMs;
-    for (;;) {
-      while (this.#transaction && database === this.#database) await this.#transaction;
+  /** Waits for the transaction of this process, and for the writer of another one. */
+  async #retryWhileBusy<Result>(database: DatabaseSync, wait: Wait, access: () => Result): Promise<Result> {
+    const attempt = async () => {
+      if (this.#transaction && database === this.#database) return undefined;
       try {
-        return this.#guard(attempt);
+        return { result: this.#guard(access) };
       } catch (error) {
-        const isBusy = error instanceof StoreUnavailableError && getResultCode(error.cause) === BUSY;
-        if (!isBusy || this.#monotonic() > deadline) throw error;
+        if (error instanceof StoreUnavailableError && getResultCode(error.cause) === BUSY) return undefined;
+        throw error;
       }
-      await sleep(RETRY_BUSY_MS);
-    }
+    };
+    return (await waitForTurn(attempt, wait, this.#monotonic)).result;
   }
 
   #prepare(text: string, database: DatabaseSync): StatementSync {

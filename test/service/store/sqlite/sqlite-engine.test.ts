@@ -38,6 +38,15 @@ describe("writes to SQLite", () => {
     },
   );
 
+  it("imports at once into one store wait for each other", async () => {
+    const store = await openTestStore({ database: join(folder, "imports.db") });
+    await importRecords(store, smallWorld);
+    const imports = Array.from({ length: 30 }, (_, index) => importRecords(store, [smallEvent(`e${index}`)]));
+    const outcomes = await Promise.allSettled(imports);
+
+    expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
+  });
+
   it("all writes of one turn are rolled back if one fails, and later ones succeed and report their changes", async () => {
     const store = await openTestStore({});
     await importRecords(store, smallWorld);

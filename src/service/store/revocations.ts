@@ -1,0 +1,32 @@
+import { type Kysely, sql } from "kysely";
+import { prepareQuery } from "./engine.ts";
+import type { Revocation, Tables } from "./schema.ts";
+
+/** An application key issues tokens and reads activity; a management key lists the webhooks and users of projects. */
+export type KeyKind = Revocation["kind"];
+
+export const keyTables = {
+  application: { table: "application_key", id: "app_id", prefix: "app" },
+  management: { table: "management_key", id: "management_id", prefix: "mgmt" },
+} as const;
+
+/** Reads the revocations that the keys do not have yet. */
+export const listPendingRevocations = prepareQuery<Revocation>(
+  "list-pending-revocations",
+  `SELECT kind, id, revoked.revoked_at FROM revoked_key AS revoked
+   LEFT JOIN application_key AS application ON kind = 'application' AND app_id = id
+   LEFT JOIN management_key AS management ON kind = 'management' AND management_id = id
+   WHERE coalesce(application.revoked_at, management.revoked_at) IS NULL`,
+);
+
+/** Marks revoked keys, so that a copy of the database has the revocations. */
+export async function markRevoked(database: Kysely<Tables>, revocations: readonly Revocation[]): Promise<void> {
+  for (const { kind, id, revoked_at } of revocations) {
+    const { table, id: column } = keyTables[kind];
+    await database.updateTable(table).set({ revoked_at }).where(sql.ref(column), "=", id).execute();
+  }
+}
+
+/** Returns the condition that a key is not revoked, nor being revoked. */
+export const isActive = (kind: KeyKind, id: string) =>
+  `revoked_at IS NULL AND NOT EXISTS (SELECT 1 FROM revoked_key WHERE kind = '${kind}' AND id = ${id})`;
