@@ -83,6 +83,7 @@ export type AddedHeaders = Readonly<Record<string, string>> | null | undefined;
 /** Returns a copy of the headers with more of them. @throws TypeError if HTTP cannot carry one. */
 export function addHeaders(headers: RequestHeaders, more: AddedHeaders): RequestHeaders {
   const all = { ...headers };
+  if (more && Symbol.iterator in more) throw new TypeError("headers must be an object of names and values");
   for (const [name, value] of Object.entries(more ?? {})) {
     checkHeaderName(name);
     checkHeaderTexts({ [`headers.${name}`]: value });

@@ -1,6 +1,7 @@
 import { createQuerySerializer } from "openapi-fetch";
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { addHeaders } from "./authenticate.ts";
+import { checkNames, checkOptionNames } from "./check-names.ts";
 import { checkWhole } from "./deadlines.ts";
 import type { RequestHeaders } from "./request.ts";
 
@@ -39,7 +40,7 @@ export function toInit(operation: ClientOperation, parameters: CallParameters, {
   const inBody = select("body");
   const body = isWholeBody ? inBody.body : inBody;
   const hasBody = mediaType !== undefined && body !== undefined;
-  const added = addHeaders({}, { ...headers, ...(select("header") as Record<string, string>) });
+  const added = addHeaders(addHeaders({}, headers), select("header") as RequestHeaders);
   return {
     signal,
     params: { path: select("path"), query: select("query") },
@@ -80,16 +81,22 @@ export function checkPath(parameters: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** Checks the arguments of a method before its request. @throws TypeError that names the one that is invalid. */
-export function checkArguments(operation: ClientOperation, parameters: CallParameters, options: CallOptions): void {
-  checkPath(selectInputs(operation, "path", parameters));
-  for (const [name, min] of Object.entries(operation.integers ?? {}))
-    checkWhole(name, parameters[name], undefined, min, Number.MAX_SAFE_INTEGER);
-  checkCallOptions(options);
+/** @throws TypeError if a text has half of a surrogate pair, which UTF-8 cannot encode. */
+export function checkTexts(parameters: Readonly<Record<string, unknown>>): void {
+  for (const name in parameters)
+    if (/\p{Surrogate}/u.test(String(parameters[name]))) throw new TypeError(`${name} must not have a lone surrogate`);
 }
 
-/** @throws TypeError if an option is not a whole number. */
-export function checkCallOptions({ timeoutMs, maxRetries }: CallOptions): void {
+/** Checks the arguments of a method before its request. @throws TypeError that names the one that is invalid. */
+export function checkArguments(operation: ClientOperation, parameters: CallParameters, options: CallOptions): void {
+  checkNames(parameters, Object.values(operation.inputs ?? {}).flat());
+  checkPath(selectInputs(operation, "path", parameters));
+  checkTexts(parameters);
+  for (const [name, min] of Object.entries(operation.integers ?? {}))
+    checkWhole(name, parameters[name], undefined, min, Number.MAX_SAFE_INTEGER);
+  const { timeoutMs, maxRetries, signal } = options;
+  checkOptionNames("call", options);
   checkWhole("timeoutMs", timeoutMs, undefined, 1);
   checkWhole("maxRetries", maxRetries, undefined);
+  if (signal && typeof signal.addEventListener !== "function") throw new TypeError("signal must be an AbortSignal");
 }

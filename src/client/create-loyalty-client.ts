@@ -5,6 +5,7 @@ import type { Scope } from "../contract/vocabulary.ts";
 import { type Credentials, checkHeaderName, checkHeaderTexts } from "./authenticate.ts";
 import type { Call, CallOperation } from "./call.ts";
 import { type CallOptions, type CallParameters, checkArguments } from "./call-arguments.ts";
+import { checkOptionNames } from "./check-names.ts";
 import {
   type ClientOptions,
   createClientNotifier,
@@ -84,6 +85,7 @@ export interface LoyaltyClient extends OperationMethods {
  */
 export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClient {
   const { application, oauth, accessToken, bearerHeader = "Authorization", clock = systemClock } = options;
+  checkOptionNames("client", options);
   checkOauth(options);
   checkHeaderName(bearerHeader);
   const keys = collectKeys(options);

@@ -1,6 +1,7 @@
 import type { Cluster } from "../contract/vocabulary.ts";
 import { type AddedHeaders, addHeaders, authenticateRequests, type Credentials } from "./authenticate.ts";
 import { type CallOperation, createCaller, type Validation } from "./call.ts";
+import { checkOptionNames } from "./check-names.ts";
 import { type Clock, checkWhole, enforceDeadlines, systemClock, untilAborted } from "./deadlines.ts";
 import { type AttemptInfo, type ClientEvent, describeAttempt, type Notify, observe } from "./events.ts";
 import { createHttp, type Http } from "./http.ts";
@@ -75,6 +76,7 @@ export function createPipeline(
   options: ClientOptions,
 ): { readonly getHttp: () => Http; readonly call: CallOperation } {
   const { clock = systemClock, random = Math.random, beforeAttempt, onEvent, logLevel = "off" } = options;
+  checkOptionNames("deadlines", options.deadlines);
   const attemptMs = checkWhole("deadlines.attemptMs", options.deadlines?.attemptMs, 10_000, 1);
   const totalMs = checkWhole("deadlines.totalMs", options.deadlines?.totalMs, 60_000, 1);
   const maxBodyBytes = checkWhole("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, 1);

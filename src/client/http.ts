@@ -2,7 +2,7 @@ import createClient, { type Client, createFinalURL, createQuerySerializer, defau
 import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
 import type { paths } from "../contract/schemas.ts";
 import { checkHeaderTexts } from "./authenticate.ts";
-import { type CallOptions, checkPath, type Init, selectSerializer } from "./call-arguments.ts";
+import { type CallOptions, checkPath, checkTexts, type Init, selectSerializer } from "./call-arguments.ts";
 import { type Clock, limitTime, untilAborted } from "./deadlines.ts";
 import {
   type Answer,
@@ -105,7 +105,7 @@ async function sendThrough(
     const answer = await sending.finally(() => {
       sending = undefined;
     });
-    return toResponse(request, answer, await answer.text());
+    return toResponse(request, answer, answer.ok ? answer.body : await answer.text());
   };
   const outcome = await limitTime(request, Infinity, clock, (limit) => {
     const result = (http as unknown as UntypedClient).request(method, path, { ...init, fetch: init.fetch ?? fetch });
@@ -149,6 +149,7 @@ function completeInit({ mediaType = "json" }: ClientOperation, init: HttpInit): 
     for (const each of [value].flat()) // openapi-fetch leaves out a header that is null
       if (each !== null && each !== undefined) checkHeaderTexts({ [`headers.${name}`]: String(each) });
   checkPath(params.path ?? {});
+  checkTexts({ ...params.path, ...params.query });
   const bodySerializer = init.bodySerializer ?? selectSerializer(mediaType);
   const isForm = bodySerializer && init.body !== undefined;
   return {
@@ -177,11 +178,12 @@ async function readRequest(source: Request, unsent: OutgoingRequest, baseUrl: st
 const NULL_BODY_STATUSES = [204, 205, 304];
 
 /** Creates a standard response, which middleware of the user expects, even if the status or the body is not standard. */
-function toResponse({ url }: OutgoingRequest, { status, ok, headers, source }: Answer, text: string): Response {
-  const isStandard = status >= 200 && status <= 599 && !(text && NULL_BODY_STATUSES.includes(status));
+function toResponse({ url }: OutgoingRequest, answer: Answer, body: Answer["body"]): Response {
+  const { status, ok, headers, source } = answer;
+  const isStandard = status >= 200 && status <= 599 && !(body?.length && NULL_BODY_STATUSES.includes(status));
   const statusText = source?.statusText ?? "";
   const init = { headers: copyHeaders(headers, String), statusText, ...(isStandard && { status }) };
-  const response = new Response(text || null, init);
+  const response = new Response(body?.length ? body : null, init);
   const facts = isStandard ? { url } : { url, status, ok };
   for (const [name, value] of Object.entries(facts)) Object.defineProperty(response, name, { value });
   return response;

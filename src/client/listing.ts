@@ -69,16 +69,20 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
    */
   pages(): Iteration<Page> {
     const place = this.#begin();
-    return withCheckpoint(this.#read(place) as AsyncGenerator<Page, void, void>, place);
+    const read = this.#createReader(place);
+    async function* iterate(): AsyncGenerator<Page, void, void> {
+      for (let page = await read(); page; page = await read()) yield page as Page;
+    }
+    return withCheckpoint(iterate(), place);
   }
 
   /** Returns item after item. @throws LoyaltyError; PaginationError if pages contradict each other. */
   [Symbol.asyncIterator](): Iteration<Item> {
     const place = this.#begin();
     const { items, id } = this.#operation.pagination;
-    const read = this.#read(place);
+    const read = this.#createReader(place);
     async function* iterate(): AsyncGenerator<Item, void, void> {
-      for await (const page of read)
+      for (let page = await read(); page; page = await read())
         for (const item of page[items] as Row[]) {
           yield item as Item;
           place.checkpoint = item[id] as string;
@@ -97,9 +101,10 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     this.#begin();
     const place = this.#createPlace();
     const start = place.checkpoint;
+    const read = this.#createReader(place, max);
     const found: unknown[] = [];
     try {
-      for await (const page of this.#read(place, max))
+      for (let page = await read(); page; page = await read())
         for (const item of page[this.#operation.pagination.items] as Row[]) found.push(item);
     } catch (error) {
       // The caller gets none of the items that were read.
@@ -108,6 +113,11 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     }
     this.#place = place;
     return found as Item[];
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: `await listing` does not compile, and fails in JavaScript
+  then(_listing: never): never {
+    throw new TypeError("a listing is not a promise: await its toArray() or firstPage(), or iterate it");
   }
 
   #createPlace(): Place {
@@ -124,27 +134,30 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     return this.#call(this.#operation, { ...this.#parameters, ...next }, this.#options);
   }
 
-  /** Reads pages. The place advances when the next page is requested. */
-  async *#read(place: Place, max = Infinity): AsyncGenerator<Row, void, void> {
+  /** Creates a function that returns page after page. The place advances when the next page is requested. */
+  #createReader(place: Place, max = Infinity): () => Promise<Row | undefined> {
     const { maxItems = max } = this.#options;
     const { items, id, more, next } = this.#operation.pagination;
     const findFault = createOrderCheck(this.#operation.pagination, place.checkpoint);
     let left = Math.min(max, maxItems);
-    for (let cursor: string | undefined; left > 0; ) {
+    let cursor: string | undefined;
+    let before: { readonly last: string | undefined; readonly fault: OrderFault | undefined } | undefined;
+    return async () => {
+      place.checkpoint = before?.last ?? place.checkpoint;
+      if (before?.fault) throw this.#createError(before.fault.reason, place);
+      if (left <= 0) return undefined;
       const page = (await this.#request(cursor)) as Row;
       const all = page[items] as Row[];
       const data = all.slice(0, left);
       left -= data.length;
       const last = data.at(-1)?.[id] as string | undefined;
-      const hasNext = Boolean(page[more]) && left > 0;
       cursor = (page[next] as string | undefined) || last;
-      const fault = findFault(data, hasNext, cursor);
+      const fault = findFault(data, left > 0 && page[more], cursor);
       if (fault && !fault.isAfterPage) throw this.#createError(fault.reason, place);
-      yield data.length < all.length ? { ...page, [items]: data, [more]: true, [next]: last } : page;
-      place.checkpoint = last ?? place.checkpoint;
-      if (fault) throw this.#createError(fault.reason, place);
-      if (!hasNext) return;
-    }
+      before = { last, fault };
+      if (!page[more]) left = 0;
+      return data.length < all.length ? { ...page, [items]: data, [more]: true, [next]: last } : page;
+    };
   }
 
   #createError(reason: string, { checkpoint }: Place): PaginationError {
@@ -163,12 +176,13 @@ function createOrderCheck({ id, more, next }: Pagination, start: string | undefi
   const cursors = new Set<string | undefined>(start === undefined ? [] : [start]);
   let lastId = start;
   let emptyPages = 0;
-  return (data: readonly Row[], hasNext: boolean, cursor: string | undefined): OrderFault | undefined => {
+  return (data: readonly Row[], hasNext: unknown, cursor: string | undefined): OrderFault | undefined => {
     if (lastId !== undefined && data.some((item) => item[id] === lastId))
       return { reason: `the item ${lastId} came twice` };
     lastId = (data.at(-1)?.[id] as string | undefined) ?? lastId;
     emptyPages = data.length > 0 ? 0 : emptyPages + 1;
     if (!hasNext) return undefined;
+    if (hasNext !== true) return { reason: `${more} is ${JSON.stringify(hasNext)}`, isAfterPage: true };
     if (!cursor) return { reason: `an empty page has ${more}: true and no ${next}` };
     if (emptyPages > MAX_EMPTY_PAGES) return { reason: `${emptyPages} empty pages in a row` };
     if (cursors.has(cursor)) return { reason: `the cursor ${cursor} came twice`, isAfterPage: true };

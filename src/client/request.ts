@@ -6,6 +6,8 @@ import { createRedactor, type Redact } from "./redact-secrets.ts";
 export interface Answer extends Pick<Response, "ok" | "status" | "headers" | "text"> {
   /** The response that `fetch` returned. */
   readonly source?: Response;
+  /** The body as it arrived: its bytes, which cost much to decode, or text if `fetch` returned text only. */
+  readonly body?: Uint8Array<ArrayBuffer> | string;
 }
 
 /** Sends a request and reads the whole response. */
@@ -84,7 +86,12 @@ export function copyHeaders(headers: Pick<Headers, "forEach">, redact: Redact): 
 }
 
 /** Creates the error of a response that cannot be used, without the credentials of its request. */
-export function createUnreadable(request: OutgoingRequest, { status, headers }: Answer, text: string, fault: string) {
+export function createUnreadable(
+  request: OutgoingRequest,
+  { status, headers }: Pick<Answer, "status" | "headers">,
+  text: string,
+  fault: string,
+) {
   const redact = createRequestRedactor(request);
   const { issuesToken = false } = request.operation;
   const shown = copyHeaders(headers, redact);

@@ -1,3 +1,4 @@
+import { checkOptionNames } from "./check-names.ts";
 import { type Clock, checkWhole, sleep } from "./deadlines.ts";
 import { type ApiError, createApiError } from "./errors/api-error.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
@@ -54,6 +55,8 @@ export function retryRequests(
   options: RetryOptions,
   { clock, random, notify }: { readonly clock: Clock; readonly random: () => number; readonly notify: Notify },
 ): Middleware {
+  checkOptionNames("retry", options);
+  checkOptionNames("budget", options.budget);
   const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
   for (const [option, value] of Object.entries({ maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs }))
     checkWhole(option, value, undefined);

@@ -48,10 +48,12 @@ export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined):
   async function fetchAnswer(request: OutgoingRequest): Promise<Answer> {
     const source = (await callFetch(fetch, request)) as Response; // neither we nor openapi-fetch use more of it
     const { ok, status, headers } = source;
-    const text = await readText(request, source, maxBodyBytes);
-    if (ok) return { ok, status, headers, source, text: async () => text };
+    const body = await readBody(request, source, maxBodyBytes);
+    const decode = () => (typeof body === "string" ? body : new TextDecoder().decode(body));
+    if (ok) return { ok, status, headers, source, body, text: async () => decode() };
     const redact = createRequestRedactor(request);
-    return { ok, status, headers: copyHeaders(headers, redact), source, text: async () => redactBody(text, redact) };
+    const shown = { headers: copyHeaders(headers, redact), text: async () => redactBody(decode(), redact) };
+    return { ok, status, source, body, ...shown };
   }
 
   return async (request) => {
@@ -130,26 +132,36 @@ function isResponse(value: unknown): value is FetchResponse {
  * Reads a body, which may be compressed and grow. The connection enforces the length of a body that is not.
  * @throws UnreadableResponseError if it is too large.
  */
-async function readText(request: OutgoingRequest, response: Response, maxBytes: number): Promise<string> {
+async function readBody(request: OutgoingRequest, response: Response, maxBytes: number) {
   const { headers } = response;
   const tooLarge = () => createUnreadable(request, response, "", "a body that is too large");
   const length = Number.parseFloat(headers.get("Content-Length") ?? "");
-  const body = length <= maxBytes && !headers.has("Content-Encoding") ? undefined : response.body;
-  if (typeof body?.getReader !== "function") {
-    const text = await response.text();
-    if (text.length > maxBytes) throw tooLarge(); // a character has at least one byte
-    return text;
+  const isLimited = length <= maxBytes && !headers.has("Content-Encoding");
+  if (isLimited || typeof response.body?.getReader !== "function") {
+    const whole = response.arrayBuffer ? new Uint8Array(await response.arrayBuffer()) : await response.text();
+    if (whole.length > maxBytes) throw tooLarge(); // a character has at least one byte
+    return whole;
   }
-  const [reader, decoder] = [body.getReader(), new TextDecoder()];
-  let [text, left] = ["", maxBytes];
-  for (;;) {
+  const reader = response.body.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let size = 0; ; ) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    left -= value.length;
-    if (left < 0 || request.signal?.aborted) {
+    if (done) return joinChunks(chunks, size);
+    size += value.length;
+    if (size > maxBytes || request.signal?.aborted) {
       reader.cancel().catch(() => undefined);
       throw tooLarge();
     }
-    text += decoder.decode(value, { stream: true });
+    chunks.push(value);
   }
+}
+
+function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
 }

@@ -127,6 +127,51 @@ describe("the options of a call", () => {
   });
 });
 
+describe("what only types forbid", () => {
+  const client = createTestClient({ fetch: () => Promise.reject(new Error("sent")) });
+  const member = { campaignId: "c", memberId: "m" };
+  const list = (parameters: object, options?: object) =>
+    client.listMemberActivity({ ...member, ...parameters }, options);
+  it.each<[string, () => unknown, string]>([
+    ["client", () => createTestClient({ retries: 3 }), "there is no retries: did you mean retry?"],
+    [
+      "client",
+      () => createTestClient({ baseUrl: undefined, baseURL: "x" }),
+      "there is no baseURL: did you mean baseUrl?",
+    ],
+    ["deadlines", () => createTestClient({ deadlines: { total: 1 } }), "there is no total: did you mean totalMs?"],
+    ["retry", () => createTestClient({ retry: { maxretries: 1 } }), "there is no maxretries: did you mean maxRetries?"],
+    [
+      "budget",
+      () => createTestClient({ retry: { budget: { percall: 1 } } }),
+      "there is no percall: did you mean perCall?",
+    ],
+    ["listing", () => list({}, { max_items: 1 }), "there is no max_items: did you mean maxItems?"],
+    [
+      "call",
+      () => client.listUsers({ projectId }, { timeout: 1 } as object),
+      "there is no timeout: did you mean timeoutMs?",
+    ],
+    ["parameter", () => list({ startingAfterId: "e" }), "there is no startingAfterId: did you mean starting_after_id?"],
+    ["path", () => list({ memberId: "\ud800" }), "memberId must not have a lone surrogate"],
+    ["query", () => list({ starting_after_id: "a\udc00" }), "starting_after_id must not have a lone surrogate"],
+    [
+      "path of http",
+      () => client.http.GET(path, { params: { path: { projectId: "\ud800" } } }),
+      "projectId must not have a lone surrogate",
+    ],
+    ["signal", () => list({}, { signal: {} }), "signal must be an AbortSignal"],
+    ["headers", () => createTestClient({ headers: new Headers() }), "headers must be an object of names and values"],
+    ["headers", () => list({}, { headers: [["a", "b"]] }).firstPage(), "headers must be an object of names and values"],
+  ])("is a TypeError that says what to write: %s %s", async (_, give, message) => {
+    expect(await catchError((async () => give())())).toEqual(new TypeError(message));
+  });
+
+  it("a name that resembles no other, or one that is given, is ignored", () => {
+    expect(list({ member: 1, region: "eu" }, { tenant: 1 })).toHaveProperty("firstPage");
+  });
+});
+
 describe("a count or a time", () => {
   const member = { campaignId: "c", memberId: "m" };
   const list = (parameters: object, options: object = {}) =>

@@ -1,5 +1,6 @@
 import ky from "ky";
 import { fetch as undiciFetch } from "undici";
+import type { OPTION_NAMES } from "../../src/client/check-names.ts";
 import {
   type AccessToken,
   type Call,
@@ -43,6 +44,16 @@ export const client: LoyaltyClient = createLoyaltyClient({ ...unset<LoyaltyClien
 createLoyaltyClient({ baseUrl, retry: unset<RetryOptions>(), deadlines: { attemptMs: undefined, totalMs: undefined } });
 const member = { ...unset<ListMemberActivityParameters>(), campaignId: "c", memberId: "m" };
 export const listing = client.listMemberActivity(member, unset<ListingOptions>());
+
+/** The names that JavaScript callers may misspell are those of the types. */
+type Split<Names> = Names extends `${infer Name} ${infer Rest}` ? Name | Split<Rest> : Names;
+isSame<Split<typeof OPTION_NAMES.client>, keyof LoyaltyClientOptions>(true);
+isSame<Split<typeof OPTION_NAMES.deadlines>, keyof NonNullable<LoyaltyClientOptions["deadlines"]>>(true);
+isSame<Split<typeof OPTION_NAMES.retry>, keyof RetryOptions>(true);
+isSame<Split<typeof OPTION_NAMES.budget>, keyof NonNullable<RetryOptions["budget"]>>(true);
+isSame<Split<typeof OPTION_NAMES.call>, keyof ListingOptions>(true);
+// @ts-expect-error a listing is not a promise
+await listing;
 
 const scopes: readonly Scope[] = ["api"];
 isSame<ReturnType<typeof client.generateToken>, Call<AccessToken>>(true);

@@ -172,6 +172,26 @@ describe("the page that maxItems cuts off", () => {
 });
 
 describe("a listing", () => {
+  it("fails if it is awaited, with the methods to call", async () => {
+    const { listing } = setUp(threePages);
+
+    await expect(Promise.resolve(listing as unknown)).rejects.toThrow(
+      /^a listing is not a promise: await its toArray\(\) or/,
+    );
+  });
+
+  it.each([["false"], [1]])("throws a PaginationError after a page whose has_more is %j", async (has_more) => {
+    const fetch = async () => Response.json({ ...toPage(threePages.b), has_more });
+    const listing = createTestClient({ fetch }).listMemberActivity({ campaignId: "c", memberId: "m" });
+    const found: string[] = [];
+    const error = await catchError(collect(found, ways.items?.(listing) as AsyncIterable<string[]>));
+
+    expect([found, error]).toEqual([
+      ["c"],
+      expect.objectContaining({ reason: `has_more is ${JSON.stringify(has_more)}` }),
+    ]);
+  });
+
   it("requests a page when the caller needs it", async () => {
     const { listing, cursors } = setUp(threePages);
     const requestsAt: Record<string, number> = {};

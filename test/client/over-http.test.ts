@@ -23,6 +23,7 @@ const transports = [
   ["fetch of undici", undiciFetch],
 ] as const;
 const oauth = { scopes: ["loyalties"] };
+const grant = { scope: ["loyalties"] } as const;
 
 /** A client whose service answers a request for a token, and others. */
 function setUp(options: object, answer: () => Response = respondWithPage, answerToken = answer) {
@@ -107,9 +108,9 @@ describe("a token response", () => {
       });
       const refused = createTestClient({ ...options, baseUrl: `http://127.0.0.1:${await findFreePort()}` });
 
-      expect(await catchError(client.generateToken(oauth as never))).toMatchObject({ name: "ConnectionError" });
+      expect(await catchError(client.generateToken(grant))).toMatchObject({ name: "ConnectionError" });
       expect([requests.length, delays]).toEqual([1, []]);
-      expect(await catchError(refused.generateToken(oauth as never))).toMatchObject({ code: "ECONNREFUSED" });
+      expect(await catchError(refused.generateToken(grant))).toMatchObject({ code: "ECONNREFUSED" });
       expect(delays).toHaveLength(3);
     },
   );

@@ -1,0 +1,27 @@
+import { suggestName } from "../contract/suggest-name.ts";
+
+const CREDENTIALS = "application management oauth accessToken tokenStore tokenStoreTimeoutMs tokenPath bearerHeader";
+const TRANSPORT = "fetch headers userAgent beforeAttempt deadlines retry validate maxBodyBytes clock random";
+
+/** Names of options, separated by spaces. The type tests compare them with the types. */
+export const OPTION_NAMES = {
+  client: `baseUrl cluster host ${CREDENTIALS} ${TRANSPORT} onEvent logLevel logger`,
+  deadlines: "attemptMs totalMs",
+  retry: "maxRetries baseDelayMs maxDelayMs maxRetryAfterMs budget",
+  budget: "reserve perCall",
+  call: "signal timeoutMs maxRetries headers maxItems",
+} as const;
+
+/** @throws TypeError if a name resembles a known one that is not given: types do not check the names in JavaScript. */
+export function checkNames(given: Readonly<Record<string, unknown>>, known: readonly string[]): void {
+  for (const name in given) {
+    const meant = known.includes(name) ? undefined : suggestName(name, known);
+    if (meant !== undefined && given[meant] === undefined)
+      throw new TypeError(`there is no ${name}: did you mean ${meant}?`);
+  }
+}
+
+/** @throws TypeError if the name of an option is misspelled. */
+export function checkOptionNames(kind: keyof typeof OPTION_NAMES, given: object | false | undefined): void {
+  checkNames({ ...given }, OPTION_NAMES[kind].split(" "));
+}
