@@ -4,8 +4,8 @@ var Fe=new RegExp([/^\d\d\d\d-/,/(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0
 replace("-02-29","-02-28").replace(/^(?<start>.{17})60/,"$<start>59");if(!Fe.test(o))return!1;let a=Number(t.slice(0,4)),n=a%(a%100===0?400:4)===0,c=(Math.floor(
 mr(o)/6e7)+1)%1440===0;return(n||!t.startsWith("02-29",5))&&(c||!t.startsWith("60",17))}function mr(t){let o=/\.(\d+)/.exec(t)?.[1]??"",a=t.startsWith(":60",16),
 n=a?"59":t.slice(17,19),p=t.slice(o===""?19:20+o.length).toUpperCase();return Date.parse(`${t.slice(0,10)}T${t.slice(11,17)}${n}${p}`)*1e3+(a?999999:Number(o.slice(
-0,6).padEnd(6,"0")))}var We={"date-time":He};function P(t,o,a){let n=(p=[],c,e)=>p.flatMap(({keyword:s,instancePath:r,schemaPath:i,params:l})=>{let f=c+r;if(s==="$ref")return n(l.errors,
-f,l.component??e);let v=a[e+decodeURIComponent(i)];return{keyword:s,instancePath:f,component:e,params:l,source:v}});return p=>t(p)?[]:n(t.errors,"",o)}var hr={...We},Pr=Ye;var _r=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
+0,6).padEnd(6,"0")))}var We={"date-time":He};function P(t,o,a){let n=(p=[],c,e)=>p.flatMap(({keyword:s,instancePath:r,schemaPath:i,params:l})=>{let f=c+r;if(s==="$ref")return n(l.errors,f,l.component??e);let v=a[e+
+decodeURIComponent(i)];return{keyword:s,instancePath:f,component:e,params:l,source:v}});return p=>t(p)?[]:n(t.errors,"",o)}var hr={...We},Pr=Ye;var _r=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
 ient_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|me\
 tadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|tra\
 sh-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_cus\
@@ -990,11 +990,11 @@ pe":"S16","RewardRedemptionsData#/type":"S16","generateToken200Headers#/properti
 nst":"4.2 S09","generateToken4XXHeaders#/properties/Cache-Control/const":"4.2 S09","generateToken4XXHeaders#/properties/Pragma/const":"4.2 S09","generateToken4X\
 XHeaders#/properties/Retry-After/type":"8","generateToken4XXHeaders#/properties/Allow/type":"7.2","revokeToken2XXHeaders#/properties/Cache-Control/const":"4.2 S\
 09","revokeToken2XXHeaders#/properties/Pragma/const":"4.2 S09","revokeToken4XXHeaders#/properties/Cache-Control/const":"4.2 S09","revokeToken4XXHeaders#/propert\
-ies/Pragma/const":"4.2 S09","revokeToken4XXHeaders#/properties/Retry-After/type":"8","revokeToken4XXHeaders#/properties/Allow/type":"7.2"},et={AccessToken:P(Pr,
+ies/Pragma/const":"4.2 S09","revokeToken4XXHeaders#/properties/Retry-After/type":"8","revokeToken4XXHeaders#/properties/Allow/type":"7.2"},rt={AccessToken:P(Pr,
 "AccessToken",_),ErrorObject:P(gr,"ErrorObject",_),MemberActivity:P(kr,"MemberActivity",_),MemberActivityList:P(qr,"MemberActivityList",_),MissingFeatureError:P(
 jr,"MissingFeatureError",_),ProjectNotFoundError:P(Dr,"ProjectNotFoundError",_),ProjectUser:P(Sr,"ProjectUser",_),ProjectUserList:P(Er,"ProjectUserList",_),ResourceNotFoundError:P(
 Rr,"ResourceNotFoundError",_),TokenRequest:P(Or,"TokenRequest",_),TokenRevocationRequest:P(Vr,"TokenRevocationRequest",_),UnauthorizedError:P(Lr,"UnauthorizedEr\
 ror",_),Webhook:P(Br,"Webhook",_),WebhookList:P(xr,"WebhookList",_),generateToken200Headers:P(Nr,"generateToken200Headers",_),generateToken4XXHeaders:P(Ir,"gene\
 rateToken4XXHeaders",_),generateTokenParameters:P(Ur,"generateTokenParameters",_),listMemberActivityParameters:P(Xr,"listMemberActivityParameters",_),listUsersParameters:P(
 Hr,"listUsersParameters",_),listWebhooksParameters:P(Wr,"listWebhooksParameters",_),revokeToken2XXHeaders:P(zr,"revokeToken2XXHeaders",_),revokeToken4XXHeaders:P(
-Jr,"revokeToken4XXHeaders",_),revokeTokenParameters:P(Yr,"revokeTokenParameters",_)};export{et as validators};
+Jr,"revokeToken4XXHeaders",_),revokeTokenParameters:P(Yr,"revokeTokenParameters",_)};export{rt as validators};

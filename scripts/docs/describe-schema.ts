@@ -114,16 +114,30 @@ export function describeProperties(contract: Contract, shapes: readonly SchemaOb
 
 /** Describes a value in sentences: its meaning, then its bounds, values and default. */
 function describeValue(schema: SchemaObject): string {
-  const { description = "", const: fixed, enum: values, minimum, maximum, default: usual } = schema;
+  const { description = "", const: fixed, enum: values, pattern, default: usual } = schema;
   return [
     String(description).trim(),
     fixed === undefined ? "" : `Always \`${fixed}\`.`,
     values ? `One of ${values.map((value) => `\`${value}\``).join(", ")}.` : "",
-    minimum === undefined && maximum === undefined ? "" : `From ${minimum} to ${maximum}.`,
+    describeBounds("", schema.minimum, schema.maximum),
+    describeBounds(" characters", schema.minLength, schema.maxLength),
+    describeBounds(" items", schema.minItems, schema.maxItems),
+    pattern === undefined || schema["x-scopes-of"] ? "" : `Matches \`${pattern}\`.`,
     usual === undefined ? "" : `Default: \`${usual}\`.`,
   ]
     .filter((sentence) => sentence !== "")
     .join(" ");
+}
+
+/** Describes bounds, of which one can be missing. */
+function describeBounds(unit: string, min: unknown, max: unknown): string {
+  if (min === undefined && max === undefined) return "";
+  if (min === max) return `Exactly ${min}${unit}.`;
+  return max === undefined
+    ? `At least ${min}${unit}.`
+    : min === undefined
+      ? `At most ${max}${unit}.`
+      : `From ${min} to ${max}${unit}.`;
 }
 
 /** Returns the JSON types of a property, or the name of its schema. */

@@ -32,7 +32,9 @@ export interface Parameter {
   style?: string;
   explode?: boolean;
   schema?: SchemaObject;
+  example?: unknown;
   description?: string;
+  deprecated?: boolean;
   "x-section"?: string;
   "x-assumption"?: string | string[];
 }

@@ -149,12 +149,17 @@ function compile(contract: Contract, declared: Record<string, SchemaObject>, roo
     ),
   );
   const named = JSON.stringify(sources, (_key, value) => value || undefined);
-  return `import { createValidator, formats as own } from "./runtime.ts";
+  return `import { countCharacters, createValidator, formats as own } from "./runtime.ts";
 ${others.length === 0 ? "" : 'import { fullFormats } from "ajv-formats/dist/formats.js";'}
 const formats = { ${others.map((name) => `${JSON.stringify(name)}: fullFormats[${JSON.stringify(name)}], `).join("")}...own };
-${source.replaceAll("export const ", "const ")}
+${source.replaceAll("export const ", "const ").replaceAll(/const (\w+) = require\("(ajv\/dist\/runtime\/\w+)"\)\.default;/g, importRuntime)}
 const sources = ${named};
 export const validators = { ${roots.map((name) => `${JSON.stringify(name)}: createValidator(${toIdentifier(name)}, ${JSON.stringify(name)}, sources)`).join(", ")} };`;
+}
+
+/** Replaces the `require` of a function of ajv; its own one to count characters has its source in a text, with a `require`. */
+function importRuntime(_: string, name: string, module: string): string {
+  return module.endsWith("ucs2length") ? `const ${name} = countCharacters;` : `import ${name} from "fast-deep-equal";`;
 }
 
 /**

@@ -5,10 +5,10 @@ import {
   mapValues,
   type Operation,
   type OperationEntry,
-  type Parameter,
   resolveRef,
   type SchemaObject,
 } from "../generate/contract.ts";
+import { toParameter } from "../generate/operations.ts";
 import { formatAddress, formatCurl, formatPython, formatTypescript, type SampleRequest } from "./format-samples.ts";
 
 /** Real values, if a test runs the sample; the samples of the docs have placeholders and the examples of the contract. */
@@ -39,14 +39,12 @@ function createRequest(
   { baseUrl = fillDefaultAddress(entry), credentials = {}, parameters = {} }: SampleValues,
 ): SampleRequest {
   const { method, path, operation } = entry;
-  const list = (place: string) => {
-    // A cursor comes from an earlier response; a first request does not have one.
-    const shown = (entry.parameters as (Parameter & { example?: string | number })[]).filter(
-      (parameter) => parameter.in === place && parameter.name !== operation["x-pagination"]?.cursor,
-    );
-    return Object.fromEntries(shown.map(({ name, example = "" }) => [name, parameters[name] ?? example]));
-  };
-  const [inPath, query, inHeaders] = [list("path"), list("query"), list("header")];
+  // A cursor comes from an earlier response; a first request does not have one.
+  const shown = entry.parameters.filter(({ name }) => name !== operation["x-pagination"]?.cursor);
+  const sent = shown.map((parameter) => {
+    const { name, example = "" } = parameter;
+    return { ...toParameter(contract, parameter), value: parameters[name] ?? example };
+  });
   const { [FORM_TYPE]: form, [JSON_TYPE]: json } = entry.requestBody?.content ?? {};
   const content = form ?? json;
   const body = mapValues(content ? getExample(content) : {}, (name, value) => parameters[name] ?? value);
@@ -60,14 +58,14 @@ function createRequest(
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
-    url: baseUrl + formatAddress(path, inPath, query),
+    url: baseUrl + formatAddress(path, sent),
     headers: {
       ...Object.fromEntries(secrets),
-      ...mapValues(inHeaders, (_, value) => String(value)),
+      ...Object.fromEntries(sent.flatMap((each) => (each.in === "header" ? [[each.name, String(each.value)]] : []))),
       ...(json && !form && { "Content-Type": JSON_TYPE }),
     },
     ...(form ? { form: body } : json && { json: body }),
-    parameters: { ...inPath, ...query, ...inHeaders, ...Object.fromEntries(chosen) },
+    parameters: Object.fromEntries([...sent.map(({ name, value }) => [name, value]), ...chosen]),
   };
 }
 

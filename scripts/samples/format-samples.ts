@@ -16,11 +16,25 @@ export interface SampleRequest {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
+/** A parameter with its value, and the separator of its items if they are sent as one text. */
+interface SampleParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly value: unknown;
+  readonly separator?: string;
+}
+
 /** Fills parameters into a path, and appends the query. */
-export function formatAddress(path: string, parameters: Readonly<Record<string, unknown>>, query: object): string {
-  const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(String(parameters[name])));
-  const search = new URLSearchParams({ ...query }).toString();
-  return filled + (search && `?${search}`);
+export function formatAddress(path: string, parameters: readonly SampleParameter[]): string {
+  const texts = parameters.map(({ value, separator, ...parameter }) => {
+    const items = [value].flat().map((item) => encodeURIComponent(String(item)));
+    const mark = separator === "," ? separator : encodeURIComponent(separator ?? "");
+    return { ...parameter, texts: separator === undefined ? items : [items.join(mark)] };
+  });
+  const filled = texts.reduce((before, { name, texts: [text = ""] }) => before.replace(`{${name}}`, text), path);
+  const inQuery = texts.filter((parameter) => parameter.in === "query");
+  const search = inQuery.flatMap(({ name, texts }) => texts.map((text) => `${encodeURIComponent(name)}=${text}`));
+  return filled + (search.length > 0 ? `?${search.join("&")}` : "");
 }
 
 /** Formats the request as a curl command for a POSIX shell. */

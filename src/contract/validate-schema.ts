@@ -117,11 +117,19 @@ function findEventType(root: unknown, pointer: string): string | undefined {
 }
 
 /** Whether a text breaks the pattern of a list of scopes, which repeats every scope. */
-function isScopePattern({ keyword, component }: ValidationError): boolean {
+function isScopePattern({ keyword, component }: Pick<ValidationError, "keyword" | "component">): boolean {
   return keyword === "pattern" && (scopeLists as readonly string[]).includes(component);
 }
 
-function describeExpectation(error: ValidationError): string {
+/** Describes `minLength: 1` as `must have at least 1 character`. */
+function describeSize(keyword: string, limit: number): string {
+  const unit = keyword.endsWith("Length") ? "character" : keyword.endsWith("Items") ? "item" : "property";
+  const units = limit === 1 ? unit : `${unit}s`.replace("ys", "ies");
+  return `must have at ${keyword.startsWith("min") ? "least" : "most"} ${limit} ${units}`;
+}
+
+/** Says what a value must be, in words. */
+export function describeExpectation(error: Pick<ValidationError, "keyword" | "params" | "component">): string {
   if (isScopePattern(error)) return "must be known scopes separated by single spaces";
   const { keyword, params } = error;
   switch (keyword) {
@@ -143,8 +151,19 @@ function describeExpectation(error: ValidationError): string {
     case "exclusiveMinimum":
     case "exclusiveMaximum":
       return `must be ${params.comparison} ${params.limit}`;
+    case "minItems":
     case "maxItems":
-      return `must have at most ${params.limit} items`;
+    case "minLength":
+    case "maxLength":
+    case "minProperties":
+    case "maxProperties":
+      return describeSize(keyword, Number(params.limit));
+    case "pattern":
+      return `must match the pattern ${params.pattern}`;
+    case "multipleOf":
+      return `must be a multiple of ${params.multipleOf}`;
+    case "uniqueItems":
+      return "must have different items";
     case "not": // the contract's only use of it, { not: {} }
       return "must be absent";
     default:

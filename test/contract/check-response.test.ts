@@ -10,6 +10,7 @@ import {
   type Violation,
 } from "../../src/contract/internal.ts";
 import { toPath, valueAt } from "../../src/contract/json-pointer.ts";
+import { describeExpectation } from "../../src/contract/validate-schema.ts";
 import { openapi } from "../support/openapi.ts";
 
 /** Returns the example of a type with other values at these pointers; undefined removes the property. */
@@ -181,6 +182,16 @@ describe("checkResponse", () => {
 
     expect(check("Application/JSON; charset=utf-8")).toEqual({ ok: true });
     expect(check("text/html")).toMatchObject({ ok: false, violations: [{ keyword: "mediaType" }] });
+  });
+
+  it.each([
+    ["minLength", { limit: 1 }, "must have at least 1 character"],
+    ["maxProperties", { limit: 2 }, "must have at most 2 properties"],
+    ["pattern", { pattern: "^a$" }, "must match the pattern ^a$"],
+    ["multipleOf", { multipleOf: 5 }, "must be a multiple of 5"],
+    ["uniqueItems", {}, "must have different items"],
+  ])("says in words what %s %j expects", (keyword, params, words) => {
+    expect(describeExpectation({ keyword, params, component: "" })).toBe(words);
   });
 
   it("never shows a token", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formatValues } from "../../scripts/docs/describe-schema.ts";
 import { formatCommandReference } from "../../scripts/docs/format-command-reference.ts";
 import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.ts";
 import { formatOperations } from "../../scripts/docs/format-operations.ts";
@@ -8,6 +9,19 @@ import { readContract } from "../../scripts/generate/contract.ts";
 import { eventTypes, operations } from "../../src/contract/internal.ts";
 
 const contract = await readContract("openapi.yaml");
+
+describe("the values of the reference", () => {
+  it.each([
+    [{ minLength: 1 }, "At least 1 characters."],
+    [{ maximum: 5 }, "At most 5."],
+    [{ minLength: 3, maxLength: 3, pattern: "^a" }, "Exactly 3 characters. Matches `^a`."],
+    [{ type: "array", items: {}, minItems: 1, maxItems: 9 }, "From 1 to 9 items."],
+  ])("the bounds %j have words", (schema, words) => {
+    const table = formatValues(contract, "Property", [{ name: "a", schema, isRequired: false }]);
+
+    expect(table.split("\n")[2]).toContain(`| ${words} |`);
+  });
+});
 
 describe("the event catalogue", () => {
   const catalogue = formatEventCatalogue(contract);

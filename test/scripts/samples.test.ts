@@ -20,16 +20,26 @@ describe("the code samples", () => {
   --data-urlencode 'kind=question' \\
   --data-urlencode 'text=Where?'`);
     expect(openTicket?.TypeScript).toContain('\nawait loyalty.openTicket({ text: "Where?" });');
-    expect(listBooks?.curl).toMatch(/shelves\/top%2Fleft\/books\?limit=25' /);
+    expect(listBooks?.curl).toMatch(/shelves\/top%2Fleft\/books\?limit=25&kind=new&kind=old' /);
     expect(listBooks?.TypeScript).toContain(
-      'for await (const item of loyalty.listBooks({ shelf: "top/left", limit: 25 }))',
+      'for await (const item of loyalty.listBooks({ shelf: "top/left", limit: 25, kind: ["new","old"] }))',
     );
     expect(readSettings?.curl).toMatch(/: <MANAGEMENT_ID>'.*: <MANAGEMENT_TOKEN>'/s);
     expect(readSettings?.TypeScript).toContain('console.log(await loyalty.readSettings({ "X-Depth": 3 }));');
   });
 
   it("an address has its parameters and its query encoded", () => {
-    expect(formatAddress("/a/{b}", { b: "c/d" }, { e: "f g" })).toBe("/a/c%2Fd?e=f+g");
+    const items = { in: "query", value: ["f g", "h"] };
+    const parameters = [
+      { name: "b", in: "path", value: ["c/d", "e"], separator: "," },
+      { name: "repeated", ...items },
+      { name: "form", ...items, separator: "," },
+      { name: "pipe", ...items, separator: "|" },
+    ];
+
+    expect(formatAddress("/a/{b}", parameters)).toBe(
+      "/a/c%2Fd,e?repeated=f%20g&repeated=h&form=f%20g,h&pipe=f%20g%7Ch",
+    );
   });
 
   it("the code sample of a token as the first way to authenticate has its placeholder (§5.1)", () => {

@@ -71,6 +71,22 @@ describe("the contract in another arrangement", () => {
     expect(faults).toEqual([["type"], ["minimum"], []]);
   });
 
+  it("a length counts characters, and different items need no module at run time", async () => {
+    const limited = editContract({
+      "login: { type: string,": "login: { type: string, maxLength: 1,",
+      "events: { type: array,": "events: { type: array, uniqueItems: true,",
+      "WebhookEventName: { x-section": "WebhookEventName: { type: object }\n    Other: { x-section",
+    });
+
+    const { "validators.js": code = "" } = await generateFiles(parse(limited) as Contract);
+    const { ProjectUser, Webhook } = await importValidators(limited);
+
+    expect(code).not.toContain("require(");
+    const faults = ["🎁", "ab"].map((login) => ProjectUser?.({ id: "user_1", login }).map(({ keyword }) => keyword));
+    expect(faults).toEqual([[], ["maxLength"]]);
+    expect(Webhook?.({ id: "hook_1", events: [{ a: 1 }, { a: 1 }] })).toMatchObject([{ keyword: "uniqueItems" }]);
+  });
+
   it("a reference into another schema gives validators of the same values", async () => {
     const copy = parse(contract) as Contract;
     const { ProjectRole } = copy.components.schemas;
