@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
+import { checkAnonymous, checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
 import { TrafficCollector, type TrafficReport } from "./check/traffic-collector.ts";
 import { CoverageCollector, type CoverageReport } from "./coverage.ts";
 import type { InvariantReport } from "./invariants/invariant.ts";
@@ -52,8 +52,9 @@ export class TrafficCheck {
     const file = this.#recordings++;
     const traffic = new TrafficCollector(this.#redact, this.#isClosed);
     return {
-      add: (exchange, violations = checkExchange(exchange)) => {
-        traffic.add(exchange, violations);
+      add: (exchange, known) => {
+        const violations = known ?? checkExchange(exchange);
+        traffic.add(exchange, violations, known ? undefined : checkAnonymous(exchange));
         this.#invariants?.add(exchange, file);
         this.#coverage?.add(exchange, violations);
       },

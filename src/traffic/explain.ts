@@ -6,7 +6,8 @@ import { UndocumentedParts } from "./check/undocumented-parts.ts";
 import { hidePersonalData, type ViolationGroup } from "./check/violation-groups.ts";
 import { TrafficCheck, type TrafficCheckOptions } from "./check.ts";
 import { type CoverageDimension, type CoverageReport, coverageDimensions, sumCoverage } from "./coverage.ts";
-import { countHidden, describeInvariant } from "./invariants/invariant.ts";
+import { describeInvariant } from "./invariants/invariant.ts";
+import { countHidden } from "./read/groups.ts";
 import type { Har } from "./read/har.ts";
 import { tryParseJson } from "./read/parse-json.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
@@ -100,7 +101,9 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
   const { closed = false, showValues = false } = options;
   const { report, invariants } = checkTraffic(har, { invariants: true, closed, showValues });
   const accepted = listAccepted(parseBaseline(baseline), new Date(now()).toISOString().slice(0, 10));
-  const hidden = countHidden(invariants);
+  const hidden =
+    countHidden(report.groups, report.violationCount) +
+    countHidden(invariants?.broken ?? [], invariants?.brokenCount ?? 0);
   const isOpen = ({ fingerprint }: { readonly fingerprint: string }) => !accepted.has(fingerprint);
   return [
     ...report.groups.filter(isOpen).map((group) => escapeControls(describeGroup(group))),
@@ -108,7 +111,7 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
       .filter(isOpen)
       .map((each) => describeInvariant(each, () => "").map((line) => escapeControls(line)))
       .map((lines) => lines.join("\n  ")),
-    ...(hidden > 0 ? [`${hidden} more broken invariants`] : []),
+    ...(hidden > 0 ? [`${hidden} more violations of kinds that are not listed`] : []),
     ...(allowUnchecked ? [] : describeUnchecked(report).map((reason) => `the recording ${reason}`)),
   ];
 }

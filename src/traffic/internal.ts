@@ -20,13 +20,13 @@ export {
 } from "./coverage.ts";
 export { describeGroup, describeViolation } from "./explain.ts";
 export {
-  countHidden,
   describeInvariant,
   type InvariantGroup,
   type InvariantId,
   type InvariantReport,
   invariants,
 } from "./invariants/invariant.ts";
+export { countHidden } from "./read/groups.ts";
 export { parseJson } from "./read/parse-json.ts";
 export { streamEntries } from "./read/read-exchanges.ts";
 export { createCheckedSink } from "./record/recording-sink.ts";

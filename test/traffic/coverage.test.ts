@@ -48,6 +48,7 @@ describe("CoverageCollector", () => {
       { "listMemberActivity 404 campaign": 1 },
     ],
     ["§7.2: another error by its status", "errors", [{ url, status: 404, body: missing }], { "listWebhooks 404": 1 }],
+    ["no event in the body of a 304", "eventTypes", [{ status: 304, body: page([joined]) }], {}],
     ["a status by its range", "statuses", [{ url: TOKEN_URL, method: "POST", ...refusal }], { "generateToken 4XX": 1 }],
   ])("counts %s", (_, dimension, entries, expected) => {
     const seen = Object.entries(cover(...entries)[dimension]).filter(([, count]) => count > 0);

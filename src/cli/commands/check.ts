@@ -4,7 +4,6 @@ import { operations } from "../../contract/internal.ts";
 import {
   applyBaseline,
   type Baseline,
-  countHidden,
   coverageDimensions,
   findTooLow,
   isDay,
@@ -21,6 +20,7 @@ import { createScreen } from "../io/screen.ts";
 import { type BodyResponse, type CheckFilesOptions, checkFiles } from "../report/check-files.ts";
 import {
   type CheckReport,
+  countAllHidden,
   type FileReport,
   findCheckedFiles,
   listErrors,
@@ -148,7 +148,7 @@ async function runCheck(files: readonly string[], options: CheckOptions, io: Io)
     await writeText(options.baseline, `${JSON.stringify(after, null, 2)}\n`);
   const isTooLow = printTooLow({ ...result, ignored }, min, io);
   if (hasUnread) io.exit(2);
-  else if ((baseline?.open ?? kinds).length + countHidden(result.invariants) > 0 || isTooLow) io.exit(1);
+  else if ((baseline?.open ?? kinds).length + countAllHidden(result) > 0 || isTooLow) io.exit(1);
 }
 
 /** Prints each coverage that is too low. @returns True if one is. */

@@ -61,7 +61,8 @@ export function expandFolders(names: readonly string[]): string[] {
 export function createNeighborReader(file: string): (name: string) => Uint8Array | undefined {
   return (name) => {
     try {
-      return basename(name) === name ? readFileSync(join(dirname(file), name)) : undefined;
+      const path = join(dirname(file), name);
+      return basename(name) === name && statSync(path).isFile() ? readFileSync(path) : undefined; // reading a pipe waits
     } catch {
       return undefined;
     }

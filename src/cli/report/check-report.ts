@@ -166,8 +166,9 @@ export function conforms(report: ReportView, file: FileReport): boolean {
 }
 
 /** Describes the parts and the requests of a file that the contract does not know. */
-export function listUnknown({ undocumented, unmatched, unmatchedCount }: CheckedFile): string[] {
-  const parts = undocumented.map(describeUndocumented).join(", ");
+export function listUnknown({ undocumented, undocumentedCount, unmatched, unmatchedCount }: CheckedFile): string[] {
+  const hidden = countHidden(undocumented, undocumentedCount);
+  const parts = [...undocumented.map(describeUndocumented), ...(hidden > 0 ? [`and ${hidden} more`] : [])].join(", ");
   const others = Object.entries(unmatched).map(([name, count]) => describeUndocumented({ name, count }));
   return [
     ...(parts === "" ? [] : [`undocumented: ${parts}`]),
@@ -194,13 +195,23 @@ function nameBeforeExchange({ files }: CheckReport, file: number): string {
 /** Describes the gaps in the list of broken invariants: those beyond its limit, and exchanges that could not be compared. */
 export function describeUndecided(report: CheckReport): string[] {
   const { invariants } = report;
-  const hidden = countHidden(invariants);
+  const hidden = countAllHidden(report);
   const undecided = (invariants?.undecided ?? []).map(({ reason, count, places }) => {
     const names = places.map(({ file, entry }) => `${nameBeforeExchange(report, file)}#${entry + 1}`);
     const rest = count > places.length ? `, and ${count - places.length} more` : "";
     return `invariants not decided, because ${reason}: ${names.join(", ")}${rest}`;
   });
-  return [...(hidden > 0 ? [`${formatCount(hidden, "more broken invariant")} not shown`] : []), ...undecided];
+  return [
+    ...(hidden > 0 ? [`${formatCount(hidden, "more violation")} of kinds that are not listed`] : []),
+    ...undecided,
+  ];
+}
+
+/** Counts the violations and broken invariants of kinds that the report does not list. No baseline accepts them. */
+export function countAllHidden({ files, invariants }: Pick<CheckReport, "files" | "invariants">): number {
+  const inFiles = findCheckedFiles(files).map(({ groups, violationCount }) => countHidden(groups, violationCount));
+  const broken = countHidden(invariants?.broken ?? [], invariants?.brokenCount ?? 0);
+  return inFiles.reduce((sum, hidden) => sum + hidden, broken);
 }
 
 /** Formats a count: `1 file`, `2 files`. */

@@ -26,7 +26,7 @@ export interface ExchangeViolation extends Violation {
  * Checks both halves of an exchange against the contract; an exchange of no operation has no violations.
  *
  * The request is checked only if it succeeded: a refused request may well break the contract. Credentials are checked
- * only if the recording has some, because many tools omit them all. A body that was not recorded is not missing, nor is
+ * only if the request has some, because many tools omit them all. A body that was not recorded is not missing, nor is
  * that of a 304, which the client has already (RFC 9110 §15.4.5).
  */
 export function checkExchange(exchange: Exchange): ExchangeViolation[] {
@@ -46,6 +46,16 @@ export function checkExchange(exchange: Exchange): ExchangeViolation[] {
     ...inRequest.map((violation): ExchangeViolation => ({ ...violation, in: "request", ...place })),
     ...inResponse.map((violation): ExchangeViolation => ({ ...violation, in: "response", ...place })),
   ];
+}
+
+/** Returns the violation of a request without credentials that succeeded. It counts if its recording has credentials elsewhere. */
+export function checkAnonymous(exchange: Exchange): ExchangeViolation | undefined {
+  const { operationId, request, response, index: entry } = exchange;
+  if (operationId === undefined || !isSuccess(exchange) || hasCredentials(request)) return undefined;
+  const { path, url, headers, body } = request;
+  const result = checkRequest({ operationId, path, query: url.searchParams, headers, body });
+  const violation = result.ok ? undefined : result.violations.find(({ keyword }) => keyword === "security");
+  return violation && { ...violation, in: "request", operationId, status: response.status, entry };
 }
 
 /** True if a request has a header of any credentials. */

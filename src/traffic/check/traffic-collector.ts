@@ -1,6 +1,7 @@
 import { METHODS } from "node:http";
-import type { OperationId } from "../../contract/internal.ts";
-import { type Exchange, isSuccess, literalSegments } from "../read/exchange.ts";
+import { clientOperations } from "../../contract/client-operations.ts";
+import { type OperationId, operations, takesToken } from "../../contract/internal.ts";
+import { bearerToken, type Exchange, isSuccess, literalSegments } from "../read/exchange.ts";
 import { type ExchangeError, exchangeErrors, type HarEntry } from "../read/har.ts";
 import { type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
 import { type UndocumentedPart, UndocumentedParts } from "./undocumented-parts.ts";
@@ -25,8 +26,11 @@ export interface TrafficReport {
   /** The first 1,000 violations; `violationCount` counts all. */
   readonly violations: readonly ExchangeViolation[];
   readonly violationCount: number;
+  /** The first 1,000 of each keyword. */
   readonly groups: readonly ViolationGroup[];
+  /** The first 1,000; `undocumentedCount` counts all, each as often as it occurs. */
   readonly undocumented: readonly UndocumentedPart[];
+  readonly undocumentedCount: number;
 }
 
 /** Parts of an exchange that recording tools omit. */
@@ -43,6 +47,9 @@ export class TrafficCollector {
   readonly #operations = new Set<OperationId>();
   readonly #unmatched = new Map<string, number>();
   readonly #showsAll: boolean;
+  /** Requests without credentials that succeeded, by operation: violations if the recording has credentials. */
+  readonly #anonymous = new Map<OperationId, { first: ExchangeViolation; exchange: Exchange; count: number }>();
+  #hasTokens = false;
   /** The rest of the report. */
   readonly #totals = {
     exchanges: 0,
@@ -70,8 +77,15 @@ export class TrafficCollector {
     this.#undocumented = new UndocumentedParts({ isClosed, showsAll: this.#showsAll });
   }
 
-  /** Adds an exchange. @returns The violations as they are reported. */
-  add(exchange: Exchange, violations: readonly ExchangeViolation[]): ExchangeViolation[] {
+  /**
+   * Adds an exchange. @returns The violations as they are reported.
+   * @param anonymous The violation of a request that succeeded without credentials.
+   */
+  add(
+    exchange: Exchange,
+    violations: readonly ExchangeViolation[],
+    anonymous: ExchangeViolation | undefined,
+  ): ExchangeViolation[] {
     const { operationId, request, response, index } = exchange;
     const { recorded, unanswered, bodiless } = this.#totals;
     this.#totals.exchanges++;
@@ -89,11 +103,31 @@ export class TrafficCollector {
     else if (response.body !== undefined || !response.isBodyRecorded) count("bodies", response.isBodyRecorded);
     if (isAnswered && !response.isBodyRecorded) fill(bodiless, [index], MAX_NAMED);
     if (isSuccess(exchange)) count("credentials", hasCredentials(request));
+    this.#hasTokens ||= bearerToken(exchange) !== undefined;
+    if (anonymous) {
+      const known = this.#anonymous.get(operationId) ?? { first: anonymous, exchange, count: 0 };
+      this.#anonymous.set(operationId, { ...known, count: known.count + 1 });
+    }
     const all = [...violations, ...this.#undocumented.add(exchange)];
-    const shown = all.map((violation) => this.#groups.add(violation, exchange));
+    const shown = [
+      ...all.map((violation) => this.#groups.add(violation, exchange)),
+      ...this.#takeAnonymous().map(({ first, exchange, count }) => this.#groups.add(first, exchange, count)),
+    ];
     fill(this.#totals.violations, shown, MAX_VIOLATIONS);
-    this.#totals.violationCount += shown.length;
+    this.#totals.violationCount = this.#groups.count;
     return shown;
+  }
+
+  /**
+   * Returns the requests without credentials that break the contract. Some tools remove tokens only: if a token was issued and
+   * none was sent, the operations that take one show nothing.
+   */
+  #takeAnonymous() {
+    if (this.#anonymous.size === 0 || this.#totals.recorded.credentials.present === 0) return [];
+    const lacksTokens = !this.#hasTokens && [...this.#operations].some((id) => clientOperations[id].issuesToken);
+    const taken = [...this.#anonymous].filter(([id]) => !lacksTokens || !takesToken(operations[id]));
+    for (const [id] of taken) this.#anonymous.delete(id);
+    return taken.map(([, requests]) => requests);
   }
 
   /** Adds an entry that could not be read. */
@@ -109,6 +143,7 @@ export class TrafficCollector {
       unmatched: Object.fromEntries(this.#unmatched),
       groups: this.#groups.report(),
       undocumented: this.#undocumented.report(),
+      undocumentedCount: this.#undocumented.count,
     };
   }
 

@@ -3,11 +3,12 @@ import { toPointer } from "../../contract/json-pointer.ts";
 import { findResponseSchema, type ResolvedSchema, resolveComponent } from "../../contract/resolved-schema.ts";
 import { suggestName } from "../../contract/suggest-name.ts";
 import { type Exchange, type ExchangeRequest, type ExchangeResponse, isSuccess } from "../read/exchange.ts";
+import { Groups } from "../read/groups.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 
 /** A property, query parameter, form field or request header that the contract does not know. */
 export interface UndocumentedPart {
-  /** `ProjectUser.nickname`, `query starting_after`; `*` for names that can be data, such as a number. */
+  /** `ProjectUser.nickname`, `query starting_after`; `*` for names that can be data, such as a number. A redacted name is its alias. */
   readonly name: string;
   /** The documented name that resembles it. */
   readonly suggestion?: string | undefined;
@@ -38,7 +39,7 @@ interface UndocumentedName {
 
 /** Collects the parts of exchanges that the contract does not know. */
 export class UndocumentedParts {
-  readonly #found = new Map<string, Omit<UndocumentedPart, "name" | "count"> & { count: number }>();
+  readonly #found = new Groups<Omit<UndocumentedPart, "count">>();
   readonly #isClosed: boolean;
   readonly #showsAll: boolean;
 
@@ -56,13 +57,12 @@ export class UndocumentedParts {
     const rule = { keyword: "undocumented", expected: "must be documented", found: "an unknown name" };
     const { section } = operations[operationId];
     const violations = findUndocumented(exchange, operationId).map(({ in: half, owner, name, path, known }) => {
-      const shown = this.#showsAll || isWord(name) ? name : "*";
+      const shown = this.#showsAll ? name : showName(name);
       const label = `${owner}${half === "request" ? " " : "."}${shown}`;
       const pointer = toPointer([...path, shown]);
-      const part = this.#found.get(label) ?? { count: 0, entry, pointer, suggestion: suggestName(name, known) };
-      part.count++;
-      this.#found.set(label, part);
-      const message = rule.expected + (part.suggestion === undefined ? "" : ` (did you mean ${part.suggestion}?)`);
+      const create = () => ({ name: label, entry, pointer, suggestion: suggestName(name, known) });
+      const suggestion = this.#found.add(rule.keyword, label, create)?.suggestion;
+      const message = rule.expected + (suggestion === undefined ? "" : ` (did you mean ${suggestion}?)`);
       const component = half === "response" ? { component: owner } : {};
       return { ...place, in: half, pointer, ...rule, message, ...component, section };
     });
@@ -72,13 +72,21 @@ export class UndocumentedParts {
   /** Lists the parts by name; none if they are violations. */
   report(): UndocumentedPart[] {
     if (this.#isClosed) return [];
-    return [...this.#found].map(([name, part]) => ({ name, ...part })).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return this.#found.list().sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  /** The number of parts, counted as often as they occur; 0 if they are violations. */
+  get count(): number {
+    return this.#isClosed ? 0 : this.#found.count;
   }
 }
 
-/** True if a name is one that developers choose. Others, such as mail addresses, can be personal data. */
-export function isWord(name: string): boolean {
-  return /^[a-z][a-z_-]{0,40}\d{0,2}$/i.test(name);
+/** Names that developers choose, and aliases of a redacted recording. Others, such as mail addresses, can be personal data. */
+const SHOWN_NAME = /^(?:[a-z][a-z_-]{0,40}\d{0,2}|redacted-[0-9a-f]{24})$/i;
+
+/** Returns a name that the contract does not know, or `*` if it can be data. */
+export function showName(name: string): string {
+  return SHOWN_NAME.test(name) ? name : "*";
 }
 
 /** Request headers of HTTP, browsers, proxies and tracing. */

@@ -1,10 +1,10 @@
 import { eventTypes } from "../../contract/internal.ts";
 import { findResponseSchema } from "../../contract/resolved-schema.ts";
 import type { Exchange } from "../read/exchange.ts";
-import { toFingerprint } from "../read/fingerprint.ts";
+import { Groups, toFingerprint } from "../read/groups.ts";
 import type { HarEntry } from "../read/har.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
-import { isWord } from "./undocumented-parts.ts";
+import { showName } from "./undocumented-parts.ts";
 
 /** Violations of the same kind: same operation, component, place and keyword. */
 export interface ViolationGroup {
@@ -24,11 +24,7 @@ type Redact = (entry: HarEntry) => HarEntry;
 
 /** Groups violations; memory grows with the kinds of violation, not with their number. */
 export class ViolationGroups {
-  readonly #groups = new Map<
-    string,
-    Omit<ViolationGroup, "count" | "eventTypes"> & { count: number; eventTypes: Set<string> }
-  >();
-
+  readonly #groups = new Groups<Omit<ViolationGroup, "count" | "eventTypes"> & { eventTypes: Set<string> }>();
   readonly #redact: Redact | undefined;
 
   /** @param redact Redacts violations and exchanges; without it, all values are shown. */
@@ -37,25 +33,33 @@ export class ViolationGroups {
   }
 
   /** Adds the violation of an exchange. @returns The violation as it is reported. */
-  add(violation: ExchangeViolation, exchange: Exchange): ExchangeViolation {
+  add(violation: ExchangeViolation, exchange: Exchange, count = 1): ExchangeViolation {
     const redact = this.#redact;
     const first = redact ? hidePersonalData(violation) : violation;
     const key = toKind(first);
-    let group = this.#groups.get(key);
-    if (!group) {
+    const create = () => {
       const [fingerprint, pattern] = [toFingerprint(key), toPattern(first)];
-      const text = describeExchange(exchange, redact);
-      group = { fingerprint, pattern, count: 0, eventTypes: new Set(), first, exchange: text };
-      this.#groups.set(key, group);
-    }
-    group.count++;
-    if (first.eventType !== undefined) group.eventTypes.add(first.eventType);
+      return {
+        fingerprint,
+        pattern,
+        eventTypes: new Set<string>(),
+        first,
+        exchange: describeExchange(exchange, redact),
+      };
+    };
+    const group = this.#groups.add(first.keyword, key, create, count);
+    if (first.eventType !== undefined) group?.eventTypes.add(first.eventType);
     return first;
+  }
+
+  /** The number of violations. */
+  get count(): number {
+    return this.#groups.count;
   }
 
   /** The groups in the order of their first violations. */
   report(): ViolationGroup[] {
-    return [...this.#groups.values()].map(({ eventTypes, ...group }) => ({ ...group, eventTypes: [...eventTypes] }));
+    return this.#groups.list().map(({ eventTypes, ...group }) => ({ ...group, eventTypes: [...eventTypes] }));
   }
 }
 
@@ -69,7 +73,7 @@ function toKind(violation: ExchangeViolation): string {
 function toPattern(violation: ExchangeViolation): string {
   const pattern = hideNames(violation).replaceAll(/\/\d+(?=\/|$)/g, "/*");
   if (violation.keyword !== "undocumented") return pattern;
-  return pattern.replace(/[^/]*$/, (name) => (isWord(name) ? name : "*"));
+  return pattern.replace(/[^/]*$/, showName);
 }
 
 /** Replaces the names in a pointer that are data, such as the projects of a user (§2.10), by `*`. */

@@ -1,13 +1,13 @@
 import { type ClientOperation, clientOperations } from "../../contract/client-operations.ts";
 import { isDateTime, toEpochMicroseconds } from "../../contract/is-date-time.ts";
 import { type Exchange, isSuccess } from "../read/exchange.ts";
+import { Groups } from "../read/groups.ts";
 import { findBrokenAlone } from "./exchange-invariants.ts";
 import {
   type BrokenInvariant,
   type ComparedExchange,
   createBrokenInvariant,
   type Hide,
-  type InvariantGroup,
   type InvariantReport,
   type Occurrence,
   type Undecided,
@@ -17,14 +17,13 @@ import { listTokenFacts, type TokenFact } from "./token-facts.ts";
 import { checkToken } from "./token-invariants.ts";
 
 const MAX_NAMED = 20;
-const MAX_GROUPS = 1000;
 
 /** A reason why invariants were not decided for an exchange. */
 type Doubt = readonly [reason: string, place: Occurrence];
 
 /** Collects what the invariants compare in a run. Memory grows with the tokens, and the events of unfinished listings. */
 export class InvariantCollector {
-  readonly #broken = new BrokenInvariants();
+  readonly #broken = new Groups<BrokenInvariant>();
   readonly #doubts: Doubt[] = [];
   readonly #hide: Hide;
   readonly #listings: ListingInvariants;
@@ -47,9 +46,9 @@ export class InvariantCollector {
       return;
     }
     for (const [invariant, message] of findBrokenAlone(exchange, this.#hide))
-      this.#broken.add(createBrokenInvariant(invariant, message, [place, `${operationId} ${response.status}`]));
+      addBroken(this.#broken, createBrokenInvariant(invariant, message, [place, `${operationId} ${response.status}`]));
     const onListing = this.#listings.add(exchange, place);
-    if (onListing) for (const broken of onListing) this.#broken.add(broken);
+    if (onListing) for (const broken of onListing) addBroken(this.#broken, broken);
     else this.#doubts.push(["the page has no readable events or has_more", place]);
     for (const fact of listTokenFacts({ ...exchange, operationId }, place)) {
       const key = `${file} ${fact.token}`;
@@ -62,8 +61,10 @@ export class InvariantCollector {
   /** Returns the result for the exchanges so far. */
   report(): InvariantReport {
     const tokens = [...this.#tokens.values()].map((facts) => checkToken(facts, this.#hide));
-    const all = this.#broken.copy();
-    for (const broken of tokens.flatMap((token) => token.broken)) all.add(broken);
+    const all = new Groups<BrokenInvariant>();
+    for (const group of this.#broken.list()) addBroken(all, group, group.count);
+    all.count = this.#broken.count;
+    for (const broken of tokens.flatMap((token) => token.broken)) addBroken(all, broken);
     const unordered = tokens.flatMap((token) => token.unordered);
     const doubts = [...this.#doubts, ...unordered.map((fact): Doubt => [UNORDERED, fact])];
     return { broken: all.list(), brokenCount: all.count, undecided: countDoubts(doubts) };
@@ -72,32 +73,8 @@ export class InvariantCollector {
 
 const UNORDERED = "the recording does not tell whether the token was already revoked";
 
-/** Groups broken invariants by their fingerprints; memory does not grow with their number. */
-class BrokenInvariants {
-  count = 0;
-  readonly #groups = new Map<string, InvariantGroup>();
-  readonly #sizes = new Map<string, number>();
-
-  add(broken: BrokenInvariant, count = 1): void {
-    this.count += count;
-    const { invariant, fingerprint } = broken;
-    const known = this.#groups.get(fingerprint);
-    const size = this.#sizes.get(invariant) ?? 0;
-    if (!known && size >= MAX_GROUPS) return;
-    if (!known) this.#sizes.set(invariant, size + 1);
-    this.#groups.set(fingerprint, { ...(known ?? broken), count: (known?.count ?? 0) + count });
-  }
-
-  list(): InvariantGroup[] {
-    return [...this.#groups.values()];
-  }
-
-  copy(): BrokenInvariants {
-    const copy = new BrokenInvariants();
-    for (const group of this.#groups.values()) copy.add(group, group.count);
-    copy.count = this.count;
-    return copy;
-  }
+function addBroken(groups: Groups<BrokenInvariant>, broken: BrokenInvariant, count = 1): void {
+  groups.add(broken.invariant, broken.fingerprint, () => broken, count);
 }
 
 /** Returns a query parameter or form field of the operation that a request repeats: no rule says which value counts. */

@@ -1,5 +1,5 @@
 import { describeSource, type OperationId } from "../../contract/internal.ts";
-import { toFingerprint } from "../read/fingerprint.ts";
+import { toFingerprint } from "../read/groups.ts";
 import type { Sequence } from "../read/har.ts";
 
 /** The rules between exchanges; a rule that the document does not state is an assumption. */
@@ -114,9 +114,4 @@ export function describeInvariant(broken: InvariantGroup, nameFile: (file: numbe
     `invariant ${invariant}: ${message} (${describeSource(invariants[invariant])})${times} [${fingerprint}]`,
     ...places.map(({ file, entry, shows }) => `  ${nameFile(file)}#${entry + 1} ${shows}`),
   ];
-}
-
-/** Counts the broken invariants that a report does not list, so that a baseline cannot accept them. */
-export function countHidden(report: InvariantReport | undefined): number {
-  return (report?.broken ?? []).reduce((rest, { count }) => rest - count, report?.brokenCount ?? 0);
 }

@@ -129,10 +129,11 @@ export class EntrySplitter {
       return at;
     }
     this.#depth++;
-    if (this.#depth > ENTRIES_DEPTH || this.#format) return from;
+    if (this.#depth > ENTRIES_DEPTH) return from;
     const [, name] = NAME.exec(decodeUtf8(this.#partial.peekEnd(before, MAX_NAME_BYTES))) ?? [];
     if (this.#depth < ENTRIES_DEPTH) this.#isInLog = name === "log";
     if (byte !== OPEN_ARRAY || !this.#isInLog || name !== "entries") return from;
+    if (this.#format) throw new UnreadableTrafficError("has a second list of entries");
     this.#format = "har";
     this.#isInEntries = true;
     this.#frame = decodeUtf8(this.#partial.take(chunk.subarray(from, at + 1)));

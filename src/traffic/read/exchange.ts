@@ -118,7 +118,7 @@ function toResponse(response: HarEntry["response"], isOperation: boolean): Excha
   const mediaType = contradictions.contradicting
     ? undefined
     : (headers.get("content-type") ?? response.content?.mimeType);
-  const { text: body, isEmpty } = readContent(response);
+  const { text: body, isEmpty, isUtf8 } = readContent(response);
   return {
     status,
     ...failure,
@@ -127,7 +127,7 @@ function toResponse(response: HarEntry["response"], isOperation: boolean): Excha
     isBodyRecorded: isEmpty || body !== undefined,
     // Browsers write `x-unknown` for a response without Content-Type.
     ...(mediaType && mediaType !== "x-unknown" && { mediaType }),
-    ...(body !== undefined && { body, value: isOperation ? tryParseJson(body) : undefined }),
+    ...(body !== undefined && { body, value: isOperation && isUtf8 ? tryParseJson(body) : undefined }),
   };
 }
 

@@ -1,5 +1,7 @@
+import { isUtf8 } from "node:buffer";
 import { unpackBody } from "../read/body.ts";
-import type { ExchangeError, HarEntry } from "../read/har.ts";
+import type { ExchangeError, HarEntry, HarResponse } from "../read/har.ts";
+import { decodeUtf8 } from "../read/parse-json.ts";
 
 /** An exchange as a recorder observed it. */
 export interface ObservedExchange {
@@ -52,7 +54,8 @@ export function toHarEntry(exchange: ObservedExchange): HarEntry {
   const { start, end, request, response, error, isDecoded } = exchange;
   const { method, url, headers, length } = request;
   const { status, headers: received } = response ?? { status: 0, headers: [] };
-  const [sentText, text] = [toText(request, isDecoded), response ? toText(response, isDecoded) : ""];
+  const sent = unpackRecorded(request, isDecoded);
+  const sentText = sent && decodeUtf8(sent);
   return {
     startedDateTime: formatTime(start.time),
     time: Math.round((end.time - start.time) * 1000) / 1000,
@@ -67,7 +70,7 @@ export function toHarEntry(exchange: ObservedExchange): HarEntry {
     response: {
       status,
       headers: toHarHeaders(received),
-      content: { mimeType: findHeader(received, "content-type"), ...(text === undefined ? { size: -1 } : { text }) },
+      content: { mimeType: findHeader(received, "content-type"), ...toContent(response, isDecoded) },
       ...(error !== undefined && { _error: error }),
     },
   };
@@ -80,8 +83,15 @@ function formatTime(time: number): string {
   return new Date(time).toISOString().replace("Z", `${fraction}Z`);
 }
 
-/** Returns the text of a body; undefined if it cannot be decoded or is too long. */
-function toText({ headers, body }: ObservedMessage, isDecoded: boolean): string | undefined {
+/** Returns the text of a body, or its bytes if they are not UTF-8. */
+function toContent(response: ObservedMessage | undefined, isDecoded: boolean): HarResponse["content"] {
+  const body = response ? unpackRecorded(response, isDecoded) : new Uint8Array(0);
+  if (!body) return { size: -1 };
+  return isUtf8(body) ? { text: decodeUtf8(body) } : { text: Buffer.from(body).toString("base64"), encoding: "base64" };
+}
+
+/** Returns the bytes of a body; undefined if it cannot be decompressed or is too long. */
+function unpackRecorded({ headers, body }: ObservedMessage, isDecoded: boolean): Uint8Array | undefined {
   try {
     return body && unpackBody(body, isDecoded ? "" : findHeader(headers, "content-encoding"), MAX_RECORDED_BYTES);
   } catch {

@@ -15,7 +15,7 @@ import {
 import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { checkExchange, type ExchangeViolation } from "../check/check-exchange.ts";
+import { checkAnonymous, checkExchange, type ExchangeViolation } from "../check/check-exchange.ts";
 import { TrafficCollector, type TrafficReport } from "../check/traffic-collector.ts";
 import { toExchange } from "../read/exchange.ts";
 import { type Har, type HarEntry, harCreator } from "../read/har.ts";
@@ -57,7 +57,7 @@ export function createCheckedSink(
     async write(entry) {
       await sink.write(entry);
       const exchange = toExchange(entry, count++);
-      const violations = collector.add(exchange, checkExchange(exchange));
+      const violations = collector.add(exchange, checkExchange(exchange), checkAnonymous(exchange));
       for (const violation of violations) await onViolation(violation); // it may be asynchronous
     },
     close: () => sink.close(),

@@ -91,9 +91,11 @@ function redactRequest(
 
 function redactResponse(response: HarResponse, match: OperationMatch | undefined, redaction: Redaction): HarResponse {
   const { status, content = {} } = response;
-  const { text, isEmpty } = readContent(response);
+  const { text, isEmpty, isUtf8 } = readContent(response);
   const documented = match ? findResponse(match.operation, status) : findError(status);
-  const body = text && redactBody(text, documented && findContent(documented), "", redaction);
+  const declared = documented && findContent(documented);
+  // A text that is not JSON stays one.
+  const body = text && (isUtf8 ? redactBody(text, declared, "", redaction) : redaction.pseudonyms.replaceText(text));
   const size = body ? Buffer.byteLength(body) : isEmpty ? 0 : -1;
   return {
     status,

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -101,7 +102,9 @@ describe("loyalty check", () => {
     await file("attached/form.bin", "grant_type=y&scope=api");
     await file("attached/body.json", { ...createToken(), token_type: "Basic" });
     await file("secret.json", "{}");
-    const path = await file("attached/a.har", har(attach("body.json"), attach("../secret.json"), attach("none.json")));
+    execFileSync("mkfifo", [join(folder, "attached", "pipe.json")]);
+    const names = ["body.json", "../secret.json", "none.json", "pipe.json"];
+    const path = await file("attached/a.har", har(...names.map(attach)));
     const redacted = join(folder, "redacted.har");
     await runInProcess(["redact", path, "--out", redacted]);
 
@@ -117,8 +120,9 @@ describe("loyalty check", () => {
         [0, "/token_type"],
         [1, "/body/grant_type"],
         [2, "/body/grant_type"],
+        [3, "/body/grant_type"],
       ]);
-      expect(stderr).toContain("has no complete body for #2, #3, so it was not checked");
+      expect(stderr).toContain("has no complete body for #2, #3, #4, so it was not checked");
     }
   });
 

@@ -27,6 +27,8 @@ describe("checkExchange", () => {
   });
 
   const wrong = JSON.stringify(page([], { has_more: null }));
+  const latin = JSON.stringify(page([], { has_more: false, n: "é" }));
+  const text = "must be JSON, got text of length";
   const found = "response /has_more must be boolean, got null";
   const toBase64 = (bytes: Uint8Array) => ({ encoding: "Base64", text: Buffer.from(bytes).toString("base64") });
   it.each<[string, object, string, ...string[]]>([
@@ -40,6 +42,7 @@ describe("checkExchange", () => {
     ["deflate without the format of zlib", toBase64(deflateRawSync(wrong)), "deflate", found],
     ["gzip in br", toBase64(brotliCompressSync(gzipSync(wrong))), "gzip,br", found],
     ["an unknown coding", toBase64(Buffer.from("<p>")), "x-own", "response  must be JSON, got text of length 3"],
+    ["bytes that are not UTF-8", toBase64(Buffer.from(latin, "latin1")), "", `response  ${text} ${latin.length}`],
     ["a byte order mark", { text: `\uFEFF${wrong}` }, "", found],
     ["a byte order mark in base64", toBase64(Buffer.from(`\uFEFF${wrong}`)), "", found],
     ["the beginning that the tool kept", { text: wrong.slice(0, 20), size: wrong.length }, ""],

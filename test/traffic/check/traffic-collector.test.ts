@@ -1,18 +1,85 @@
 import { expect, it } from "vitest";
-import { readExchanges } from "../../../src/traffic/index.ts";
+import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
 import { TrafficCheck } from "../../../src/traffic/internal.ts";
-import { entry, har } from "../../support/har.ts";
+import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+import { createToken } from "../../support/responses.ts";
+
+function report(entries: readonly HarEntry[], options = {}) {
+  const recording = new TrafficCheck(options).startRecording();
+  for (const exchange of readExchanges(har(...entries))) recording.add(exchange);
+  return recording.report();
+}
 
 it("a report counts all requests of no operation, and names the first 20 with their counts", () => {
-  const recording = new TrafficCheck({ showValues: true }).startRecording();
   const names = Array.from({ length: 25 }, (_, index) => `GET /other/${index}`);
+  const entries = [...names, ...names].map((name) => entry({ url: `https://x.example${name.slice(4)}` }));
 
-  for (const exchange of readExchanges(
-    har(...[...names, ...names].map((name) => entry({ url: `https://x.example${name.slice(4)}` }))),
-  ))
-    recording.add(exchange);
+  const { unmatched, unmatchedCount } = report(entries, { showValues: true });
 
-  const { unmatched, unmatchedCount } = recording.report();
   expect(unmatchedCount).toBe(50);
   expect(Object.entries(unmatched)).toEqual(names.slice(0, 20).map((name) => [name, 2]));
+});
+
+const headers = { "X-App-Id": "a", "X-App-Token": "t" };
+const form = { grant_type: "client_credentials", scope: "loyalties" };
+const issue = entry({ url: TOKEN_URL, headers, form, body: createToken() });
+const webhooks = entry({
+  url: ACTIVITY_URL.replace(/v1.*/, "management/v1/projects/p/webhooks"),
+  body: { ...page(), total: 0 },
+});
+const [keyed, bearer] = [entry({ headers }), entry({ headers: { Authorization: "Bearer t" } })];
+const refused = entry({ status: 401, body: { code: 401, message: "m" } });
+it.each<[string, HarEntry[], number]>([
+  ["none has credentials", [entry(), entry(), webhooks], 0],
+  ["another one has credentials", [entry(), keyed, entry(), webhooks], 3],
+  ["it was refused", [keyed, refused], 0],
+  ["a tool removed the tokens from the recording", [issue, entry(), entry()], 0],
+  ["a tool removed the tokens, but the operation takes none", [issue, entry(), webhooks], 1],
+  ["a token was issued and sent", [issue, entry(), bearer, entry()], 2],
+])(
+  "§5.1: a success without credentials is a violation if others have some, redacted or not: %s",
+  (_, entries, count) => {
+    for (const all of [entries, entries.map(createRedactor())]) {
+      const { violationCount, groups } = report(all);
+
+      expect([violationCount, groups.reduce((sum, group) => sum + group.count, 0)]).toEqual([count, count]);
+      expect(new Set(groups.map(({ first }) => `${first.in} ${first.pointer} ${first.keyword}`)).size).toBe(count && 1);
+    }
+  },
+);
+
+it("a report lists 1,000 undocumented names and kinds of violation, and counts all", () => {
+  const names = Array.from(
+    { length: 26 * 52 },
+    (_, n) => `${String.fromCharCode(97 + (n % 26))}x${"y".repeat(n / 26)}`,
+  );
+  const short = names.filter(({ length }) => length < 42);
+  const body = page([], { has_more: 1, ...Object.fromEntries(short.map((name) => [name, 1])) });
+  const entries = [entry({ headers, body }), entry({ headers, body: page([], { has_more: false, ax: 1 }) })];
+  const many = [...Array(3).keys()].map((n) =>
+    entry({
+      headers,
+      body: page([], Object.fromEntries([["has_more", 1], ...short.map((name) => [`${name}${n}`, 1])])),
+    }),
+  );
+
+  const [open, closed] = [report([...entries, ...many]), report([...entries, ...many], { closed: true })];
+
+  const total = 4 * short.length + 1;
+  expect([open.undocumented.length, open.undocumentedCount, open.violationCount]).toEqual([1000, total, 4]);
+  expect([closed.groups.length, closed.undocumentedCount, closed.violationCount]).toEqual([1001, 0, total + 4]);
+});
+
+it("a redacted name keeps its alias, so that a baseline that accepts it accepts no other", () => {
+  const list = (key: string, ...names: string[]) =>
+    names.flatMap((name) =>
+      report([createRedactor({ key })(entry({ headers, body: page([], { has_more: false, [name]: 1 }) }))], {
+        closed: true,
+      }).groups.map(({ fingerprint, pattern }) => `${fingerprint} ${pattern}`),
+    );
+  const [mail, phone, again] = list("k", "emails", "phones", "emails");
+
+  expect(mail).toMatch(/ \/redacted-[0-9a-f]{24}$/);
+  expect(phone).not.toBe(mail);
+  expect(again).toBe(mail);
 });

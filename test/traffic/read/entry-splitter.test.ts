@@ -83,6 +83,8 @@ describe("streamExchanges", () => {
     ['{"log":', "is cut off: the JSON does not end"],
     ['{"log":{"entries":[]}} x', "is not JSON (column 24)"],
     ['{"log":{"entries":[1]}}', "is not JSON after exchange 0"],
+    ['{"log":{"entries":[],"a":[],"entries":[]}}', "has a second list of entries"],
+    ['{"log":{"entries":[]},"log":{"entries":[]}}', "has a second list of entries"],
     ['{"log":{"entries":{"a":{}}}}', "is JSON, but not recorded traffic"],
     ['{\n"a": 1}', "is JSON, but not recorded traffic"],
     ['{"a": 1}', "is JSON, but not recorded traffic"],

@@ -229,6 +229,16 @@ describe("createRecorder", () => {
     expect(huge).toEqual({ size: -1, mimeType: expect.any(String) });
   });
 
+  it("a body that is not UTF-8 is not JSON in the recording, either", async () => {
+    const latin = Buffer.from(JSON.stringify({ ...page(), n: "\xe9" }), "latin1");
+    const { sink, recorder } = setUp(async () => new Response(latin));
+
+    await (await recorder.fetch(ACTIVITY_URL)).text();
+    await recorder.close();
+
+    expect(readExchanges(sink.har).flatMap(checkExchange)).toMatchObject([{ in: "response", keyword: "json" }]);
+  });
+
   it("breaks off when the response does, and keeps its address", async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("reset")) });
     const { sink, recorder, send } = setUp(async () =>
