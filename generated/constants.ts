@@ -122,6 +122,7 @@ export const schemaSections = {
   "ResourceNotFoundError": "7.2",
   "MemberActivity": "2.2",
   "MemberActivityBase": "2.2",
+  "MemberActivityData": "2.2",
   "EventSource": "2.4",
   "CustomerLoyaltyTierUpgradedActivity": "2.2",
   "CustomerLoyaltyTierDowngradedActivity": "2.2",

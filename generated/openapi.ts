@@ -311,6 +311,10 @@ export type MemberActivityBase = {
     /** @description Identifier of the request that caused the event. */
     group_id?: string;
 };
+/** @description The source of an event. Each type of events adds its data. */
+export type MemberActivityData = {
+    event_source: EventSource;
+};
 /** @description Who or what caused the event. */
 export type EventSource = {
     /**
@@ -337,8 +341,7 @@ export type CustomerLoyaltyTierUpgradedActivity = {
     type: "customer.loyalty.tier.upgraded";
     data: {
         data: LoyaltyTierUpgradedData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -352,8 +355,7 @@ export type CustomerLoyaltyTierDowngradedActivity = {
     type: "customer.loyalty.tier.downgraded";
     data: {
         data: LoyaltyTierDowngradedData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -367,8 +369,7 @@ export type CustomerLoyaltyTierProlongedActivity = {
     type: "customer.loyalty.tier.prolonged";
     data: {
         data: LoyaltyTierData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -382,8 +383,7 @@ export type CustomerLoyaltyTierExpirationChangedActivity = {
     type: "customer.loyalty.tier.expiration.changed";
     data: {
         data: LoyaltyTierExpirationChangedData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -397,8 +397,7 @@ export type CustomerLoyaltyTierJoinedActivity = {
     type: "customer.loyalty.tier.joined";
     data: {
         data: LoyaltyTierData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -412,8 +411,7 @@ export type CustomerLoyaltyTierLeftActivity = {
     type: "customer.loyalty.tier.left";
     data: {
         data: LoyaltyTierData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -427,8 +425,7 @@ export type CustomerPublicationSucceededActivity = {
     type: "customer.publication.succeeded";
     data: {
         data: CustomerPublicationData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -442,8 +439,7 @@ export type CustomerPublicationFailedActivity = {
     type: "customer.publication.failed";
     data: {
         data: CustomerPublicationData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -457,8 +453,7 @@ export type CustomerRedemptionFailedActivity = {
     type: "customer.redemption.failed";
     data: {
         data: CustomerRedemptionData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -472,8 +467,7 @@ export type CustomerRedemptionSuccceededActivity = {
     type: "customer.redemption.succceeded";
     data: {
         data: CustomerRedemptionData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -487,8 +481,7 @@ export type CustomerRedemptionRollbackFailedActivity = {
     type: "customer.redemption.rollback.failed";
     data: {
         data: CustomerRedemptionRollbackData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -502,8 +495,7 @@ export type CustomerRedemptionRollbackSuccceededActivity = {
     type: "customer.redemption.rollback.succceeded";
     data: {
         data: CustomerRedemptionRollbackData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -517,8 +509,7 @@ export type CustomerRewardedActivity = {
     type: "customer.rewarded";
     data: {
         data: CustomerRewardedData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -532,8 +523,7 @@ export type CustomerRewardedLoyaltyPointsActivity = {
     type: "customer.rewarded.loyalty_points";
     data: {
         data: CustomerRewardedLoyaltyPointsData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -547,8 +537,7 @@ export type CustomerRewardRedemptionsCreatedActivity = {
     type: "customer.reward_redemptions.created";
     data: {
         data: RewardRedemptionsData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -562,8 +551,7 @@ export type CustomerRewardRedemptionsPendingActivity = {
     type: "customer.reward_redemptions.pending";
     data: {
         data: RewardRedemptionsData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -577,8 +565,7 @@ export type CustomerRewardRedemptionsCompletedActivity = {
     type: "customer.reward_redemptions.completed";
     data: {
         data: RewardRedemptionsData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -592,8 +579,7 @@ export type CustomerRewardRedemptionsRolledbackActivity = {
     type: "customer.reward_redemptions.rolledback";
     data: {
         data: RewardRedemptionsData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -607,8 +593,7 @@ export type CustomerVoucherDeletedActivity = {
     type: "customer.voucher.deleted";
     data: {
         data: CustomerVoucherDeletedData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -622,8 +607,7 @@ export type CustomerPendingPointsActivatedActivity = {
     type: "customer.voucher.loyalty_card.pending_points.activated";
     data: {
         data: PendingPointsActivatedData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -637,8 +621,7 @@ export type CustomerPendingPointsAddedActivity = {
     type: "customer.voucher.loyalty_card.pending_points.added";
     data: {
         data: PendingPointsData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -652,8 +635,7 @@ export type CustomerPendingPointsCanceledActivity = {
     type: "customer.voucher.loyalty_card.pending_points.canceled";
     data: {
         data: PendingPointsData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -667,8 +649,7 @@ export type CustomerPendingPointsUpdatedActivity = {
     type: "customer.voucher.loyalty_card.pending_points.updated";
     data: {
         data: PendingPointsData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -682,8 +663,7 @@ export type CustomerPointsAddedActivity = {
     type: "customer.voucher.loyalty_card.points_added";
     data: {
         data: PointsAddedData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -697,8 +677,7 @@ export type CustomerPointsTransferredActivity = {
     type: "customer.voucher.loyalty_card.points_transferred";
     data: {
         data: PointsTransferredData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -712,8 +691,7 @@ export type CustomerPointsExpiredActivity = {
     type: "customer.voucher.loyalty_card.points_expired";
     data: {
         data: PointsExpiredData;
-        event_source: EventSource;
-    };
+    } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
      * @description discriminator enum property added by openapi-typescript

@@ -54,21 +54,22 @@ export interface Property {
 }
 
 /** Lists the properties of shapes. If several shapes have a property, the first one describes it. */
-function listProperties(shapes: readonly SchemaObject[]): Property[] {
+function listProperties(contract: Contract, shapes: readonly SchemaObject[]): Property[] {
   const required = shapes.flatMap((shape) => (shape.required ?? []) as string[]);
   const properties = new Map<string, SchemaObject>();
   for (const [name, schema] of shapes.flatMap((shape) => Object.entries(shape.properties ?? {})))
     if (!properties.has(name)) properties.set(name, schema);
   return [...properties].flatMap(([name, schema]) => {
     if (schema.not !== undefined) return []; // forbids the property of a base
-    const inner = listProperties([schema]).map((property) => ({ ...property, name: `${name}.${property.name}` }));
+    const parts = schema.$ref === undefined ? listShapes(contract, schema) : [];
+    const inner = listProperties(contract, parts).map((each) => ({ ...each, name: `${name}.${each.name}` }));
     return [{ name, schema, isRequired: required.includes(name) }, ...inner];
   });
 }
 
 /** Lists the names of the schemas that the properties refer to. */
-export function listReferences(shapes: readonly SchemaObject[]): string[] {
-  return listProperties(shapes).flatMap(({ schema }) => {
+export function listReferences(contract: Contract, shapes: readonly SchemaObject[]): string[] {
+  return listProperties(contract, shapes).flatMap(({ schema }) => {
     const reference = getReference(schema);
     return reference ? getRefName(reference) : [];
   });
@@ -77,7 +78,7 @@ export function listReferences(shapes: readonly SchemaObject[]): string[] {
 /** Lists these components, and all that their properties refer to. */
 export function followReferences(contract: Contract, names: readonly string[]): string[] {
   const found = new Set(names);
-  for (const name of found) for (const inner of listReferences(getShapes(contract, name))) found.add(inner);
+  for (const name of found) for (const inner of listReferences(contract, getShapes(contract, name))) found.add(inner);
   return [...found];
 }
 
@@ -106,7 +107,7 @@ export function describeProperties(contract: Contract, shapes: readonly SchemaOb
   );
   const isOpen = shapes.some((shape) => [shape["x-assumption"]].flat().includes("S16"));
   return [
-    formatValues(contract, "Property", listProperties(shapes), link),
+    formatValues(contract, "Property", listProperties(contract, shapes), link),
     ...(values.length > 0 ? [`Values: ${values.map((value) => `\`${value}\``).join(", ")}.`] : []),
     ...(isOpen ? ["This object can have any properties ([S16](/assumptions.md#s16))."] : []),
   ];
@@ -120,8 +121,8 @@ function describeValue(schema: SchemaObject): string {
     fixed === undefined ? "" : `Always \`${fixed}\`.`,
     values ? `One of ${values.map((value) => `\`${value}\``).join(", ")}.` : "",
     describeBounds("", schema.minimum, schema.maximum),
-    describeBounds(" characters", schema.minLength, schema.maxLength),
-    describeBounds(" items", schema.minItems, schema.maxItems),
+    describeBounds("character", schema.minLength, schema.maxLength),
+    describeBounds("item", schema.minItems, schema.maxItems),
     pattern === undefined || schema["x-scopes-of"] ? "" : `Matches \`${pattern}\`.`,
     usual === undefined ? "" : `Default: \`${usual}\`.`,
   ]
@@ -129,15 +130,13 @@ function describeValue(schema: SchemaObject): string {
     .join(" ");
 }
 
-/** Describes bounds, of which one can be missing. */
+/** Describes bounds of a value, or of the number of its units; one can be missing. */
 function describeBounds(unit: string, min: unknown, max: unknown): string {
   if (min === undefined && max === undefined) return "";
-  if (min === max) return `Exactly ${min}${unit}.`;
-  return max === undefined
-    ? `At least ${min}${unit}.`
-    : min === undefined
-      ? `At most ${max}${unit}.`
-      : `From ${min} to ${max}${unit}.`;
+  const units = unit && ` ${unit}${Number(max ?? min) === 1 ? "" : "s"}`;
+  if (min === undefined || max === undefined)
+    return `At ${max === undefined ? "least" : "most"} ${min ?? max}${units}.`;
+  return min === max ? `Exactly ${min}${units}.` : `From ${min} to ${max}${units}.`;
 }
 
 /** Returns the JSON types of a property, or the name of its schema. */

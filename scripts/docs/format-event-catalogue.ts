@@ -25,7 +25,7 @@ export function formatEventCatalogue(contract: Contract): string {
   const events = listEventTypes(contract);
   const every = [mergeEventTypes(contract)];
   const names = followReferences(contract, [
-    ...new Set([every, ...events.map(({ shapes }) => shapes)].flatMap(listReferences)),
+    ...new Set([every, ...events.map(({ shapes }) => shapes)].flatMap((shapes) => listReferences(contract, shapes))),
   ]);
   return [
     "# Event catalogue",

@@ -12,7 +12,7 @@ const contract = await readContract("openapi.yaml");
 
 describe("the values of the reference", () => {
   it.each([
-    [{ minLength: 1 }, "At least 1 characters."],
+    [{ minLength: 1 }, "At least 1 character."],
     [{ maximum: 5 }, "At most 5."],
     [{ minLength: 3, maxLength: 3, pattern: "^a" }, "Exactly 3 characters. Matches `^a`."],
     [{ type: "array", items: {}, minItems: 1, maxItems: 9 }, "From 1 to 9 items."],
