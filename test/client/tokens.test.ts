@@ -7,12 +7,15 @@ import { serve } from "../support/serve.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-const down = new TypeError("down");
 
-/** A source whose tokens the test issues, `token-1` first, and whose clock stands still until the test sets it. */
-function setUp(store?: TokenStore, expires_in = 900) {
+/**
+ * Runs steps on a source that has got `t1` at time 0, and returns what they return and the events. `get@S`: the token that the source
+ * has after S seconds. `ask@S`: the same, but the request for another token that this causes is answered first. `start@S`: the same
+ * without waiting. `answer` and `fail`: the end of the request that waits. `refuse@S`: a call to a service that refuses every token; returns how many were issued.
+ */
+async function run(steps: string, store?: TokenStore, expires_in = 900): Promise<string> {
   const waiting: PromiseWithResolvers<AccessToken>[] = [];
-  const events: ClientEvent[] = [];
+  const log: unknown[] = [];
   let [now, issued] = [0, 0];
   const source = new TokenSource({
     issue: () => {
@@ -22,186 +25,123 @@ function setUp(store?: TokenStore, expires_in = 900) {
     },
     scopes: ["loyalties"],
     clock: { monotonic: () => now, epoch: () => 0, schedule: () => () => {} },
-    notify: (event) => events.push(event),
+    notify: ({ type }) => log.push(type.replace("token-", "")),
     key: "k",
     store,
     storeTimeoutMs: 60_000,
   });
-  /** Responds to the request for a token that waits, if there is one. */
-  const answer = async (failure?: Error) => {
+  const finish = async (failure?: Error) => {
     await settle();
     const next = waiting.pop();
     if (failure) next?.reject(failure);
-    else next?.resolve(createToken({ access_token: `token-${issued}`, expires_in }));
+    else next?.resolve(createToken({ access_token: `t${issued}`, expires_in }));
     await settle();
   };
-  const get = (timeMs = now) => {
-    now = timeMs;
-    return source.get();
-  };
-  const renew = async (timeMs = now, failure?: Error) => {
-    const token = get(timeMs);
-    await answer(failure);
+  const ask = async () => {
+    const token = source.get();
+    await finish();
     return token;
   };
-  return {
-    source,
-    answer,
-    issued: () => issued,
-    setTime: (timeMs: number) => {
-      now = timeMs;
+  const actions: Record<string, (token: string) => unknown> = {
+    get: async () => log.push(await source.get()),
+    ask: async () => log.push(await ask()),
+    start: () => void source.get().then((token) => log.push(token)),
+    answer: () => finish(),
+    fail: () => finish(new TypeError("down")),
+    discard: (token) => source.discard(token),
+    forget: (token) => source.forget(token),
+    async release() {
+      const released = source.release();
+      await finish();
+      log.push(`[${await released}]`);
     },
-    types: () => events.map(({ type }) => type),
-    /** Gets the token that the source has at this time. */
-    get,
-    /** Gets a token at this time, and responds to each request that this causes. */
-    renew,
-    /** A call to a service that refuses every token: it asks for another one once. */
-    async refuse(timeMs: number) {
-      const token = await get(timeMs);
+    async refuse() {
+      const token = await source.get();
       source.discard(token);
-      const renewed = await renew();
+      const renewed = await ask();
       if (renewed !== token) source.discard(renewed, true);
-      return issued;
+      log.push(issued);
     },
   };
+  await ask();
+  log.length = 0;
+  for (const step of steps.split(" ")) {
+    const [name = "", argument = ""] = step.split("@");
+    if (/^\d/.test(argument)) now = Number(argument) * 1000;
+    await actions[name]?.(argument);
+  }
+  return log.join(" ");
 }
-type Context = ReturnType<typeof setUp>;
 /** A store that returns these tokens in turn, and the last one again. */
 const sharing = (...tokens: string[]) => ({
   get: () => ({ accessToken: tokens.length > 1 ? tokens.shift() : tokens[0], lifetimeMs: 900_000 }),
   set: () => {},
 });
+const discardMany = Array.from({ length: 99 }, (_, at) => `discard@old-${at + 2}`).join(" ");
 
 describe("TokenSource", () => {
-  it.each<[string, Context, (context: Context) => Promise<unknown[]>, unknown[]]>([
+  it.each<[string, string, string, (TokenStore | undefined)?, number?]>([
     [
       "renews a token in the background after 80 % of its lifetime, and returns the old one meanwhile",
-      setUp(),
-      async ({ get, answer, issued, types }) => [
-        ...[await get(719_999), issued(), await get(720_000), await answer(), await get(), ...types()],
-      ],
-      ["token-1", 1, "token-1", undefined, "token-2", "token-issued", "token-renewed"],
+      "get@719.999 get@720 get answer get",
+      "t1 t1 t1 renewed t2",
     ],
-    [
-      "waits for a new token in the last 30 s of a life",
-      setUp(),
-      async ({ get, answer, renew }) => [await get(869_999), await answer(down), await renew(870_000)],
-      ["token-1", undefined, "token-3"],
-    ],
+    ["waits for a new token in the last 30 s of a life", "get@869.999 fail ask@870", "t1 renewal-failed renewed t3"],
     [
       "waits for a new token in the last tenth of a short life",
-      setUp(undefined, 10),
-      async ({ get, answer, renew }) => [await get(8_999), await answer(down), await renew(9_000)],
-      ["token-1", undefined, "token-3"],
+      "get@8.999 fail ask@9",
+      "t1 renewal-failed renewed t3",
+      undefined,
+      10,
     ],
     [
       "returns the old token if a background renewal fails, emits an event, and tries again later",
-      setUp(),
-      async ({ renew, get, issued, types }) => [
-        ...[await renew(720_000, down), await get(), await get(749_999), issued()],
-        ...[await renew(750_000), issued(), await get(), ...types()],
-      ],
-      [
-        ...["token-1", "token-1", "token-1", 2, "token-1", 3, "token-3"],
-        ...["token-issued", "token-renewal-failed", "token-renewed"],
-      ],
+      "get@720 fail get get@749.999 get@750 answer get",
+      "t1 renewal-failed t1 t1 t1 renewed t3",
     ],
-    [
-      "keeps a newer token when an old one is discarded late",
-      setUp(),
-      async ({ source, renew, get, issued }) => [
-        ...[source.discard("token-1"), await renew(), source.discard("token-1"), await get(), issued()],
-      ],
-      [undefined, "token-2", undefined, "token-2", 2],
-    ],
+    ["keeps a newer token when an old one is discarded late", "discard@t1 ask discard@t1 get", "issued t2 t2"],
     [
       "renews no refused token for 10 s after a renewed one was refused too",
-      setUp(),
-      async ({ refuse, types }) => [
-        ...[await refuse(0), await refuse(1), await refuse(9_999), await refuse(10_000), await refuse(19_999)],
-        types().filter((type) => type === "token-refused").length,
-      ],
-      [2, 2, 2, 3, 3, 2],
+      "refuse@0 refuse@1 refuse@9.999 refuse@10 refuse@19.999",
+      "issued refused 2 2 2 issued refused 3 3",
     ],
     [
       "releases the tokens that it issued: the current one, a renewed one, and one on its way",
-      setUp(),
-      async ({ source, renew, get, answer }) => {
-        await renew(720_000); // the first is still alive
-        get(1_590_000); // and has expired by now
-        const released = source.release();
-        await answer();
-        return [await released, source.forget("token-3"), await source.release()];
-      },
-      [["token-2", "token-3"], undefined, ["token-2"]],
+      "get@720 answer get start@1590 release forget@t3 release",
+      "t1 renewed t2 renewed t3 [t2,t3] [t2]",
     ],
     [
-      "releases a refused token, because it may be alive",
-      setUp(),
-      async ({ source }) => [source.discard("token-1"), await source.release()],
-      [undefined, ["token-1"]],
+      "returns a token after three that expired on arrival",
+      "start@900 answer@1800 answer@2700 answer@3600",
+      "renewed renewed renewed t4",
     ],
-    ["releases no token that a store shares", setUp(new Map()), async ({ source }) => source.release(), []],
-    [
-      "releases its tokens even if the request for another one fails",
-      setUp(),
-      async ({ source, get, answer }) => {
-        await get(720_000);
-        const released = source.release();
-        await answer(down);
-        return released;
-      },
-      ["token-1"],
-    ],
+    ["releases a refused token, because it may be alive", "discard@t1 release", "[t1]"],
+    ["releases no token that a store shares", "release", "[]", new Map() as TokenStore],
     [
       "does not return to a refused token if its renewal fails",
-      setUp(),
-      async ({ source, get, answer, renew }) => [
-        ...[await get(720_000), source.discard("token-1"), await answer(down), await renew()],
-      ],
-      ["token-1", undefined, undefined, "token-3"],
+      "get@720 discard@t1 fail ask",
+      "t1 renewal-failed issued t3",
     ],
     [
       "renews its own token even though a store still has it",
-      setUp(new Map()),
-      async ({ renew, get, issued }) => [await renew(720_000), await get(), issued()],
-      ["token-1", "token-2", 2],
+      "get@720 answer get",
+      "t1 renewed t2",
+      new Map() as TokenStore,
     ],
     [
       "ignores a refused token that a store returns again, and forgets it after 100 others",
-      setUp(sharing("old-0")),
-      async ({ source, get, renew }) => {
-        source.discard("old-0");
-        source.discard("old-1");
-        const ignored = await renew();
-        for (let token = 2; token < 101; token++) source.discard(`old-${token}`);
-        return [ignored, await get(870_000)];
-      },
-      ["token-1", "old-0"],
+      `discard@old-0 discard@old-1 ask ${discardMany} get@870`,
+      "issued t1 old-0",
+      sharing("old-0"),
     ],
     [
       "uses a token that another client issued for one margin, and reads the store again",
-      setUp(sharing("shared-1", "shared-2")),
-      async ({ get, issued }) => [await get(0), await get(29_999), await get(30_000), issued()],
-      ["shared-1", "shared-1", "shared-2", 0],
+      "get get@29.999 get@30",
+      "s1 s1 s2",
+      sharing("s1", "s2"),
     ],
-  ])("%s", async (_, context, run, expected) => {
-    await context.renew(0);
-
-    expect(await run(context)).toEqual(expected);
-  });
-
-  it("returns a token after three that expired on arrival", async () => {
-    const { get, setTime, answer, issued } = setUp();
-    const token = get();
-    for (let time = 1; time <= 3; time++) {
-      await settle();
-      setTime(time * 900_000);
-      await answer();
-    }
-
-    expect([await token, issued()]).toEqual(["token-3", 3]);
+  ])("%s", async (_, steps, expected, store, lifetime) => {
+    expect(await run(steps, store, lifetime)).toBe(expected);
   });
 });
 
