@@ -34,8 +34,6 @@ const MAX_TRIES = 3;
 const PAUSE_MS = 10_000;
 /** Lifetime of a token whose response names none, which breaks the contract; if the token dies earlier, a 401 renews it. */
 const DEFAULT_LIFETIME_SECONDS = 900;
-/** A store may return a refused token again; older ones have expired. */
-const MAX_REFUSED = 100;
 
 /** Lifetimes are `expires_in` on the monotonic clock; wall clocks are not used. */
 export interface TokenSourceOptions {
@@ -64,7 +62,8 @@ export class TokenSource implements TokenProvider {
   #held: HeldToken | undefined;
   /** The request for a token that is in progress. All callers wait for the same one. */
   #pending: Promise<string> | undefined;
-  readonly #refused = new Set<string>();
+  /** The token that the service refused last: a store may return it again. */
+  #refused: string | undefined;
   #pausedUntil = -Infinity;
   /** Tokens that this source issued, with the time at which they expire. */
   readonly #issued = new Map<string, number>();
@@ -99,8 +98,7 @@ export class TokenSource implements TokenProvider {
       this.#options.notify({ type: "token-refused" });
     }
     if (isHeld && (isRenewed || isPaused)) return;
-    if (this.#refused.size >= MAX_REFUSED) this.#refused.clear();
-    this.#refused.add(token);
+    this.#refused = token;
     if (isHeld) this.#held = undefined;
   }
 
@@ -132,7 +130,7 @@ export class TokenSource implements TokenProvider {
     const askedAt = this.#now();
     const shared = await this.#readStore();
     const isRenewed = this.#held?.isOwn && shared?.accessToken === this.#held.accessToken;
-    if (!shared || isRenewed || this.#refused.has(shared.accessToken)) return this.#issueToken(askedAt);
+    if (!shared || isRenewed || shared.accessToken === this.#refused) return this.#issueToken(askedAt);
     // The store deletes an entry one margin before the token expires, so the token is usable for at least that long.
     const usableUntil = askedAt + getMarginMs(shared.lifetimeMs);
     this.#held = { ...shared, usableUntil, renewAt: usableUntil, isOwn: false };

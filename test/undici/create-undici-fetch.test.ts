@@ -1,5 +1,5 @@
-import { getEventListeners, once } from "node:events";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getEventListeners } from "node:events";
+import type { RequestListener, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { brotliCompressSync, gunzip, gzipSync } from "node:zlib";
@@ -66,20 +66,6 @@ describe("createUndiciFetch", () => {
     expect(await response.text()).toBe(body);
     await expect(response.text()).rejects.toThrow("has been read already");
     expect(await text((await fetch(url)).body)).toBe(body);
-  });
-
-  it("keeps back a body that is not read, and ends the request if its stream is cancelled", async () => {
-    const body = Buffer.alloc(20e6, "x");
-    const responses: ServerResponse[] = [];
-    const { url, fetch } = await setUp((_, response) => void responses.push(response.end(body)));
-    const [unread, cancelled] = [await fetch(url), await fetch(url)];
-    const cut = new Promise((resolve) => responses[1]?.once("close", resolve));
-    await cancelled.body.cancel();
-    await cut;
-
-    expect((await read(fetch(url))).length).toBe(body.length);
-    expect(responses.map((response) => response.writableFinished)).toEqual([false, false, true]);
-    expect((await unread.text()).length).toBe(body.length);
   });
 
   it.each([
@@ -151,20 +137,6 @@ describe("createUndiciFetch", () => {
     await expect(response.text()).rejects.toThrow(/closed|Invalid EOF|unexpected end/);
   });
 
-  it.each(["before the head", "within the body"])("ends the request when the signal is aborted %s", async (moment) => {
-    const { server, url, fetch, abort } = await setUp((_, response) => {
-      if (moment === "within the body") response.write("half");
-    });
-    const arrived = once(server, "request") as Promise<[IncomingMessage]>;
-    const call = read(fetch(url));
-    const [request] = await arrived;
-    const cut = new Promise((resolve) => request.socket.once("close", resolve));
-    abort();
-
-    await expect(call).rejects.toThrow("enough");
-    await cut;
-  });
-
   it.each(["before", "after"])("sends no request if the signal is aborted %s the call", async (moment) => {
     const network = Promise.withResolvers<void>();
     const connect = buildConnector({});
@@ -188,19 +160,6 @@ describe("createUndiciFetch", () => {
 
     await dispatcher.close();
     expect(requests).toEqual(["/next"]);
-  });
-
-  it("rejects if the port is closed, the connection breaks or the URL is invalid", async () => {
-    const { fetch } = await setUp((_, response) => response.end());
-    const broken = await setUp((_, response) => {
-      response.write("half", () => response.destroy());
-    });
-    const closed = await setUp(() => {});
-    await new Promise((resolve) => closed.server.close(resolve));
-
-    await expect(fetch(closed.url)).rejects.toThrow(/ECONNREFUSED/);
-    await expect(read(broken.fetch(broken.url))).rejects.toThrow(/closed|terminated/);
-    await expect(fetch("not an address")).rejects.toThrow(TypeError);
   });
 
   it("closes its connections, but not the dispatcher that the caller passed", async () => {
