@@ -4,6 +4,8 @@ import { describeContent, findContent, readRequest, type Violation } from "../..
 import type { Middleware, OperationRequest } from "../http/exchange.ts";
 import { invalidRequest, ServiceError } from "../http/service-error.ts";
 
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
+
 /**
  * Checks parameters and body against the contract, with the check of the traffic tools.
  * @throws ServiceError 400 (S09, S12), 413 or 415 (S20).
@@ -25,7 +27,11 @@ async function readAcceptedBody(
   requestBody: NonNullable<OperationRequest["operation"]["requestBody"]>,
 ): Promise<string> {
   const mediaType = headers.get("content-type") ?? "";
-  if (findContent(requestBody, mediaType)) return readBody();
+  if (findContent(requestBody, mediaType)) {
+    const [, charset = "utf-8"] = CHARSET.exec(mediaType) ?? [];
+    if (charset.toLowerCase() === "utf-8" && !headers.has("content-encoding")) return readBody();
+    throw new ServiceError(createErrorObject(415, { details: "The body must be sent in UTF-8, without compression" }));
+  }
   const isOmitted = mediaType === "" && !requestBody.required && (await readBody()) === "";
   if (isOmitted) return "";
   throw new ServiceError(createErrorObject(415, { details: `The body ${describeContent(requestBody)}` }));

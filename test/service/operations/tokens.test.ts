@@ -59,6 +59,19 @@ describe("§4.2 generate token", () => {
     expect(body.request_id).toMatch(/^req_/);
   });
 
+  const FORM = "application/x-www-form-urlencoded";
+  it.each<[number, Record<string, string>]>([
+    [200, { "Content-Type": `${FORM}; charset="UTF-8"` }],
+    [415, { "Content-Type": `${FORM};charset=utf-16` }],
+    [415, { "Content-Type": FORM, "Content-Encoding": "gzip" }],
+    [415, { "Content-Type": "text/plain" }],
+  ])("S20: answers %i to a form with %j", async (expected, headers) => {
+    const body = "grant_type=client_credentials&scope=api";
+    const init = { method: "POST", headers: { ...service.application, ...headers }, body };
+
+    expect((await service.call("/oauth/token", init)).status).toBe(expected);
+  });
+
   it("S07, S09: sends exactly the errors that the contract shows as examples", async () => {
     const [other, token] = [await addApplication(), await issue()];
     const password = { grant_type: "password", scope: "api" };
