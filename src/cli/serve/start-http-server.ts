@@ -67,6 +67,8 @@ export async function startHttpServer(
     if (isDraining) response.setHeader("Connection", "close");
     if (request.httpVersion !== "1.0" && request.headers.host === undefined)
       return sendRefusal(response, refuse, createRefusal(400, "A request has a Host header"));
+    if (request.httpVersion === "1.0" && request.headers["transfer-encoding"] !== undefined)
+      return sendRefusal(response, refuse, createRefusal(400, "HTTP/1.0 has no Transfer-Encoding")); // RFC 9112 §6.1
     // A failure of one request must not end the process.
     new Promise((resolve) => resolve(listener(request, response))).catch((error) => {
       if (!response.headersSent) return sendRefusal(response, refuse, error);

@@ -63,6 +63,12 @@ describe("an invalid HTTP request", () => {
     ["a NUL in a header", 400, () => get(`${CLOSE}X-Bad: a\0b\r\n`)],
     ["an invalid method", 400, () => `G@T / HTTP/1.1\r\n${head}\r\n`],
     ["no Host", 400, () => "GET / HTTP/1.1\r\n\r\n", "A request has a Host header"],
+    [
+      "HTTP/1.0 with Transfer-Encoding",
+      400,
+      () => `${post(chunked).replace("HTTP/1.1", "HTTP/1.0")}0\r\n\r\n`,
+      "HTTP/1.0 has no Transfer-Encoding",
+    ],
     ["headers that are too large", 431, () => get(`X: ${"x".repeat(20_000)}\r\n`)],
     ["an unknown expectation", 417, () => get("Expect: bogus\r\n"), "The only known expectation is 100-continue"],
   ])("S20: %s gets %s, and is reported with its request_id", async (_, status, write, details) => {
