@@ -18,7 +18,7 @@ const NOT_WRITTEN = `<!doctype html>
 `;
 const FIXED_HEADERS = {
   "Cache-Control": "no-cache",
-  /** Lets a page load nothing from other hosts. */
+  /** Lets a page load nothing from other hosts, and no page of another host show it. */
   "Content-Security-Policy": [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline'",
@@ -26,6 +26,7 @@ const FIXED_HEADERS = {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "worker-src blob:",
+    "frame-ancestors 'none'", // the reference sends requests with keys
   ].join("; "),
   "X-Content-Type-Options": "nosniff",
 };
