@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { type ParsedLine, parseLine } from "./parse-record.ts";
 
 /** A dataset as lines, as one text, or as the bytes of a file in chunks. */
@@ -16,13 +17,14 @@ export async function* parseDataset(source: DatasetSource, allowNonconforming: b
   for await (const texts of readLines(source)) {
     for (const text of texts) {
       line++;
-      if (text.trim() !== "") yield parseLine(text.trim(), line, allowNonconforming);
+      if (text === undefined) yield { line, problem: "is not UTF-8" };
+      else if (text.trim() !== "") yield parseLine(text.trim(), line, allowNonconforming);
     }
   }
 }
 
-/** Reads the lines of a dataset, those of a chunk together. */
-async function* readLines(source: DatasetSource): AsyncGenerator<readonly string[]> {
+/** Reads the lines of a dataset, those of a chunk together; undefined is a line that is not UTF-8. */
+async function* readLines(source: DatasetSource): AsyncGenerator<readonly (string | undefined)[]> {
   let [line, size] = [1, 0];
   let rest: Uint8Array[] = []; // bytes after the last line break
   for await (const item of typeof source === "string" ? [source] : source) {
@@ -32,9 +34,7 @@ async function* readLines(source: DatasetSource): AsyncGenerator<readonly string
     }
     const end = item.lastIndexOf(NEWLINE) + 1;
     if (end > 0) {
-      const lines = Buffer.concat([...rest, item.subarray(0, end - 1)])
-        .toString()
-        .split("\n");
+      const lines = decodeLines(Buffer.concat([...rest, item.subarray(0, end - 1)]));
       yield lines;
       line += lines.length;
       [rest, size] = [[], 0];
@@ -44,5 +44,11 @@ async function* readLines(source: DatasetSource): AsyncGenerator<readonly string
     if (size > MAX_LINE_BYTES)
       throw new Error(`line ${line} is longer than 64 MiB: a dataset has one JSON object on each line`);
   }
-  yield [Buffer.concat(rest).toString()];
+  yield decodeLines(Buffer.concat(rest));
+}
+
+function decodeLines(bytes: Buffer): readonly (string | undefined)[] {
+  if (isUtf8(bytes)) return bytes.toString().split("\n");
+  const lines = bytes.toString("latin1").split("\n"); // a character for each byte
+  return lines.map((line) => Buffer.from(line, "latin1")).map((line) => (isUtf8(line) ? line.toString() : undefined));
 }

@@ -37,15 +37,15 @@ export class RecordError extends Error {
 
 const MAX_ID_LENGTH = 255;
 
-type PropertyType = "string" | "strings" | "object";
+type PropertyType = "string" | "segment" | "strings" | "object";
 
 /** Required properties of each kind of line. */
 const shapes: Record<DatasetRecord["kind"], Record<string, PropertyType>> = {
-  project: { id: "string", features: "strings" },
+  project: { id: "segment", features: "strings" },
   application_key: { project_id: "string", app_id: "string", app_token: "string", name: "string" },
   management_key: { management_id: "string", management_token: "string", project_ids: "strings" },
-  campaign: { project_id: "string", id: "string" },
-  member: { campaign_id: "string", id: "string" },
+  campaign: { project_id: "string", id: "segment" },
+  member: { campaign_id: "string", id: "segment" },
   activity: { campaign_id: "string", member_id: "string", activity: "object" },
   webhook: { project_id: "string", webhook: "object" },
   user: { user: "object" },
@@ -102,8 +102,11 @@ function toColumns({ campaign_id, member_id, activity }: Extract<DatasetRecord, 
 
 function requireProperty(record: Record<string, unknown>, kind: string, property: string, type: PropertyType): void {
   const value = record[property];
+  const text = `a string of 1 to ${MAX_ID_LENGTH} characters without U+0000`;
   const checks: Record<PropertyType, readonly [isValid: boolean, expected: string]> = {
-    string: [isStorable(value) && value !== "", `a string of 1 to ${MAX_ID_LENGTH} characters without U+0000`],
+    string: [isStorable(value) && value !== "", text],
+    // A client cannot send another path than the one without it (RFC 3986 §5.2.4).
+    segment: [isStorable(value) && !["", ".", ".."].includes(value), `${text}, other than . and ..`],
     strings: [Array.isArray(value) && value.every(isStorable), "an array of strings"],
     object: [isObject(value), "an object"],
   };

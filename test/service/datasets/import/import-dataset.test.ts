@@ -35,18 +35,23 @@ describe("a dataset as the bytes of a file", () => {
     '{"kind":"project","id":"ł","features":[]}\r',
     "",
     "no",
+    '{"kind":"project","id":"?","features":[]}', // the question mark becomes a byte that is not UTF-8
     '{"kind":"campaign","id":"łódź","project_id":"ł"}',
   ];
 
   it.each([1, 7, 10_000])("a dataset in chunks of %i bytes has the same lines and line numbers", async (size) => {
-    const bytes = Buffer.from(lines.join("\n"));
+    const bytes = Buffer.from(lines.join("\n")).map((byte) => (byte === 0x3f ? 0xff : byte));
     const chunks = (async function* () {
       for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
     })();
 
     const summary = await importDataset(service.store, chunks, { skipInvalid: true });
 
-    expect(summary).toMatchObject({ lines: 3, applied: 2, problems: [{ line: 3, reason: "is not JSON" }] });
+    const problems = [
+      { line: 3, reason: "is not JSON" },
+      { line: 4, reason: "is not UTF-8" },
+    ];
+    expect(summary).toMatchObject({ lines: 4, applied: 2, problems });
   });
 });
 
@@ -85,6 +90,16 @@ describe("an import into a database with data of another project", () => {
     ];
 
     expect(reasons).toEqual([undefined, undefined, "campaign moved belongs to another project"]);
+  });
+
+  it.each([".", ".."])("refuses %s as the id of a project, campaign or member, which no URL can have", async (id) => {
+    const records = [
+      { kind: "project", id, features: [] },
+      { kind: "campaign", id, project_id: "p1" },
+      { kind: "member", id, campaign_id: "c" },
+    ];
+
+    for (const record of records) expect(await findReason(JSON.stringify(record))).toMatch(/, other than \. and \.\.$/);
   });
 
   it("refuses an event of an unknown member, and names both ids", async () => {
