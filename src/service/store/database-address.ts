@@ -7,7 +7,7 @@ const POSTGRES = /^postgres(?:ql)?:\/\//i;
 /** A URL in which a character of the password cannot be taken for the end of the host: that would be shown, as `u:pass/word@host`. */
 const UNAMBIGUOUS = /^(?:[^@/?#]*@)?([^@/?#]+)(?:[/?][^@#]*)?$/;
 /** Spellings of addresses with a password: a scheme (one letter is a drive), a user before `@`, and key words. */
-const NOT_A_FILE = /^\W*[a-z][\w+.-]+:|:\/\/|:.*@|\bpassword\s*=/is;
+const NOT_A_FILE = /^\W*[a-z][\w+.-]+:|:\/\/|:.*@|\b(?:password|passwd|pwd)\s*=/is;
 
 /**
  * Reads the name of a database: a file, `:memory:` or the URL of a PostgreSQL server, with a case-insensitive scheme. A file name that
