@@ -1,8 +1,8 @@
 import { Migrator } from "kysely/migration";
 import { type DatabaseAddress, parseDatabaseAddress } from "./store/database-address.ts";
-import { type Engine, type PreparedQuery, StoreUnavailableError } from "./store/engine.ts";
+import { type Engine, type PreparedQuery, prepareQuery, StoreUnavailableError } from "./store/engine.ts";
 import { isolateListeners } from "./store/isolate-listeners.ts";
-import { createMigrations } from "./store/schema.ts";
+import { createMigrations, listPostgresRelations } from "./store/schema.ts";
 import { Store } from "./store/store.ts";
 
 /** Called after each query, successful or not, with its name and duration; never with its values. */
@@ -61,7 +61,15 @@ async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<void>
   const newer = applied.filter((name) => !Object.hasOwn(migrations, name));
   if (newer.length > MAX_NEWER_STEPS)
     throw new Error(`its schema is ${newer.length} steps newer than this version of loyalty; install a newer version`);
-  if (newer.length > 0 || applied.length === Object.keys(migrations).length) return;
+  if (newer.length > 0) return;
+  const isCurrent = applied.length === Object.keys(migrations).length;
+  const missing = engine.dialect === "postgres" ? await listMissingRelations(engine) : [];
+  const isPartial = applied.length === 0 && missing.length < listPostgresRelations().length;
+  if (missing.length > 0 && (isCurrent || isPartial))
+    throw new Error(
+      `the schema is incomplete: ${missing.join(", ")} missing; restore the backup into an empty database`,
+    );
+  if (isCurrent) return;
   if (!mayMigrate)
     throw new Error(
       `its schema ${applied.length === 0 ? "is missing" : "is older than this version"}; run: loyalty migrate`,
@@ -78,6 +86,19 @@ async function listAppliedMigrations(engine: Engine): Promise<string[]> {
     if (error instanceof StoreUnavailableError) throw error;
     return []; // the table does not exist yet
   });
+  return rows.map(({ name }) => name);
+}
+
+/** Lists the tables and indexes that a restore has not created; the indexes come last in a copy. */
+async function listMissingRelations(engine: Engine): Promise<string[]> {
+  const rows = await engine.read(
+    prepareQuery<{ name: string }>(
+      "list-missing-relations",
+      `SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL
+       AND NOT EXISTS (SELECT FROM pg_foreign_table WHERE ftrelid = to_regclass(substring(name FROM '^activity_\\d+')))`,
+    ),
+    [listPostgresRelations()],
+  );
   return rows.map(({ name }) => name);
 }
 

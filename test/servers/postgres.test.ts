@@ -87,6 +87,8 @@ describe("PostgreSQL", () => {
     const migrated = await runCli(["migrate", "--database", database]);
     const store = await openTestStore({ database });
     const count = (await tables.execute(store.engine.kysely)).rows[0]?.count;
+    await sql`DROP INDEX member_erased_hash, activity_3_id`.execute(store.engine.kysely); // a copy ends with its indexes
+    const partial = await serve();
     await sql`INSERT INTO kysely_migration SELECT 'z' || n, '' FROM generate_series(1, 9) n`.execute(
       store.engine.kysely,
     );
@@ -97,6 +99,8 @@ describe("PostgreSQL", () => {
       expect.stringContaining("its schema is missing; run: loyalty migrate"),
     ]);
     expect([migrated.code, Number(count) > 9]).toEqual([0, true]);
+    const incomplete = "the schema is incomplete: member_erased_hash, activity_3_id missing; restore the backup";
+    expect([partial.code, partial.stderr]).toEqual([2, expect.stringContaining(incomplete)]);
     expect([newer.code, newer.stderr]).toEqual([2, expect.stringContaining("its schema is 9 steps newer")]);
   });
 

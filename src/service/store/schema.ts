@@ -52,6 +52,16 @@ export function createMigrations(dialect: "sqlite" | "postgres"): Record<string,
   return { "001-tables": { up: (database: Kysely<unknown>) => execute(database, statements) } };
 }
 
+/** Lists the tables and indexes of PostgreSQL by name; on a further server, a partition has its own indexes there. */
+export function listPostgresRelations(): string[] {
+  const statements = [...tables, ...tokens, ...createPartitions()];
+  return statements.flatMap((statement) => {
+    const [, type, name = ""] = /^CREATE (?:UNIQUE )?(TABLE|INDEX) (?:IF NOT EXISTS )?(\w+)/.exec(statement) ?? [];
+    const hasKey = type === "TABLE" && statement.includes("PRIMARY KEY");
+    return [...(type === undefined ? [] : [name]), ...(hasKey ? [`${name}_pkey`] : [])];
+  });
+}
+
 async function execute(database: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
