@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
-import type { ClientBase, Pool, QueryConfig, QueryResult } from "pg";
+import type { Client, ClientBase, Pool, QueryConfig, QueryResult } from "pg";
 import {
   type Engine,
   type PoolState,
@@ -36,6 +36,9 @@ const decoder = new TextDecoder();
  */
 const UNAVAILABLE = /^(08|25006|28|3D000|40|53|55P03|57|58)/;
 
+const NO_PREPARED_STATEMENTS =
+  "a PgBouncer before it loses prepared statements; use version 1.21 or newer with max_prepared_statements, or pool_mode = session";
+
 /** PostgreSQL with one pool of connections; any number of instances can share a database. */
 export class PostgresEngine implements Engine {
   readonly dialect = "postgres";
@@ -66,7 +69,38 @@ export class PostgresEngine implements Engine {
     });
     // Without listeners, a lost connection would end the process: the first is for idle connections, the second for others.
     pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
-    return new PostgresEngine(pool);
+    const engine = new PostgresEngine(pool);
+    const other = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+    });
+    await engine.#requirePreparedStatements(other).catch(async (error: unknown) => {
+      await engine.close();
+      throw error;
+    });
+    return engine;
+  }
+
+  /**
+   * Finds a PgBouncer that gives each transaction any connection: another transaction takes the connection that has a statement.
+   * @throws Error if the statement is lost.
+   */
+  async #requirePreparedStatements(other: Client): Promise<void> {
+    const probe = { name: "loyalty-probe", text: "SELECT 1", query_timeout: QUERY_TIMEOUT_MS };
+    const client = await this.#guard(() => this.#pool.connect());
+    try {
+      await other.connect();
+      await client.query(probe);
+      await other.query("BEGIN");
+      await client.query(probe);
+    } catch (cause) {
+      if (isLostStatement(cause)) throw new Error(NO_PREPARED_STATEMENTS, { cause });
+      throw isFailedConnection(cause) ? new StoreUnavailableError({ cause }) : cause;
+    } finally {
+      client.release(true);
+      await other.end().catch(() => undefined);
+    }
   }
 
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[], server?: string | null): Promise<Row[]> {
@@ -155,6 +189,11 @@ export class PostgresEngine implements Engine {
       throw isUnavailable(error) ? new StoreUnavailableError({ cause: error }) : error;
     }
   }
+}
+
+/** True if the connection does not have a prepared statement, or has that of another client. */
+function isLostStatement(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^(26000|42P05)$/.test(String(error.code));
 }
 
 function isUnavailable(error: unknown): boolean {
