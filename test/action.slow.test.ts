@@ -70,8 +70,12 @@ describe("action.yml", () => {
   it("a new violation fails the job with a summary and a SARIF file, as does a lack of recordings, and an accepted one does not", async () => {
     const cwd = await installSources();
     await cp("test/recordings/management.har", join(cwd, "b 1.har"));
-    await writeFile(join(cwd, "a.har"), JSON.stringify(har(entry({ body: page([], { has_more: null }) }))));
-    const given = { files: "*.har", baseline: "known baseline.json", sarif: "out.sarif" };
+    await mkdir(join(cwd, "deep", "##[error]er"), { recursive: true });
+    await writeFile(
+      join(cwd, "deep", "##[error]er", "a.har"),
+      JSON.stringify(har(entry({ body: page([], { has_more: null }) }))),
+    );
+    const given = { files: "**/*.har\nb 1.har\n", baseline: "known baseline.json", sarif: "out.sarif" };
 
     const before = await runStep("Check the traffic", cwd, { ...given, baseline: "" });
     const [summary, sarif = ""] = await Promise.all(
@@ -80,11 +84,16 @@ describe("action.yml", () => {
     const update = await runStep("Check the traffic", cwd, { ...given, options: "--update-baseline" });
     const baseline = JSON.parse(await readFile(join(cwd, given.baseline), "utf8"));
     const none = await runStep("Check the traffic", cwd, { ...given, files: "none/*.har" });
+    const help = await runStep("Check the traffic", cwd, { ...given, options: "--help" });
+    const moved = await runStep("Check the traffic", cwd, { ...given, options: "--output other.txt" });
 
-    expect([before, update, none].map(({ code }) => code)).toEqual([1, 0, 2]);
+    expect([before, update, none, help, moved].map(({ code }) => code)).toEqual([1, 0, 2, 2, 0]);
+    expect(JSON.parse(await readFile(join(cwd, "out.sarif"), "utf8")).runs).toHaveLength(1);
     expect(baseline.violations).toHaveLength(1);
     expect(before.stdout).toContain("2 files checked, 1 violation");
-    expect(summary).toBe(`### Traffic and contract\n\n~~~~~~text\n${before.stdout.trimEnd()}\n~~~~~~\n`);
+    const [, stop = "", log] = /^::stop-commands::(\S+)\n([\s\S]*)\n::\1::\n$/.exec(before.stdout) ?? [];
+    expect([stop.length, log]).toEqual([36, expect.stringContaining("##[error]er")]);
+    expect(summary).toBe(`### Traffic and contract\n\n~~~~~~text\n${log}\n~~~~~~\n`);
     expect(JSON.parse(sarif).runs[0].results).toMatchObject([{ ruleId: "response-type" }]);
   });
 });

@@ -109,12 +109,23 @@ export function applyBaseline(kinds: readonly ViolationKind[], baseline: Baselin
   };
 }
 
-/** Accepts the kinds of violations that a baseline does not have; the others keep their reason and day. */
-export function updateBaseline(kinds: readonly ViolationKind[], before: Baseline, expires: string): Baseline {
+/** The reason of violations that `--update-baseline` adds. */
+export const UNEXPLAINED = "not explained yet";
+
+/** Accepts the kinds of violations that a baseline does not have, or no longer accepts; the others keep their day, and all their reason. */
+export function updateBaseline(
+  kinds: readonly ViolationKind[],
+  before: Baseline,
+  { expires, today }: { readonly expires: string; readonly today: string },
+): Baseline {
+  const seen = new Set(kinds.map(({ fingerprint }) => fingerprint));
+  const kept = before.violations.map((each) =>
+    each.expires < today && seen.has(each.fingerprint) ? { ...each, expires } : each,
+  );
   const known = new Set(before.violations.map(({ fingerprint }) => fingerprint));
   const added = kinds
     .filter(({ fingerprint }) => !known.has(fingerprint))
-    .map((kind) => ({ ...kind, reason: "not explained yet", expires }));
-  const violations = [...before.violations, ...added].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
+    .map((kind) => ({ ...kind, reason: UNEXPLAINED, expires }));
+  const violations = [...kept, ...added].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
   return { ...before, violations };
 }

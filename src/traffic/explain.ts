@@ -9,14 +9,8 @@ import { type CoverageDimension, type CoverageReport, coverageDimensions, sumCov
 import { describeInvariant } from "./invariants/invariant.ts";
 import { countHidden } from "./read/groups.ts";
 import type { Har } from "./read/har.ts";
-import { tryParseJson } from "./read/parse-json.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
-
-/** A response in a test: from `fetch`, from axios, or its status and parsed body. */
-export type ResponseLike =
-  | Response
-  | { readonly status: number; readonly body?: unknown }
-  | { readonly status: number; readonly data: unknown; readonly headers: object };
+import { type ResponseLike, readResponse } from "./response-like.ts";
 
 /** The required coverage of each dimension: everything, these items, or at least this percentage. */
 export type CoverageThresholds = Readonly<Partial<Record<CoverageDimension, "all" | readonly string[] | number>>>;
@@ -42,7 +36,8 @@ export async function explainResponse(
   checkNames("operation", [operationId], Object.keys(operations));
   checkNames("option", Object.keys(options), ["closed", "showValues"]);
   const { closed = false, showValues = false } = options;
-  const { status, body, mediaType, headers } = await readResponse(response);
+  const { status, body, headers } = await readResponse(response);
+  const mediaType = headers?.get("content-type") ?? undefined;
   const result = checkResponse({ operationId, status, body, mediaType, headers });
   const place = { in: "response", operationId, status, entry: 0 } as const;
   const violations = (result.ok ? [] : result.violations).map((violation) => ({ ...violation, ...place }));
@@ -57,26 +52,6 @@ export async function explainResponse(
 function checkNames(noun: string, names: readonly string[], known: readonly string[]): void {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new TypeError(`there is no ${noun} ${unknown}; it can be ${known.join(", ")}`);
-}
-
-/** @throws {TypeError} If it is not a response. */
-async function readResponse(response: ResponseLike) {
-  if (typeof response?.status !== "number")
-    throw new TypeError("a response needs a status: pass a Response, one of axios, or { status, body }");
-  const { status } = response;
-  if (!(response instanceof Response)) {
-    if (!("data" in response)) return { status, body: response.body };
-    const headers = new Headers(Object.entries(response.headers));
-    const mediaType = headers.get("content-type") ?? undefined;
-    return { status, body: response.data === "" ? undefined : response.data, mediaType, headers }; // axios has "" for no body
-  }
-  if (response.bodyUsed)
-    throw new TypeError("the body of the response was already read; check a clone of the response");
-  const text = await response.clone().text();
-  const mediaType = response.headers.get("content-type") ?? undefined;
-  const value = tryParseJson(text);
-  // A text that is not JSON is a violation: every body of the contract is JSON.
-  return { status, body: value === undefined && text !== "" ? text : value, mediaType, headers: response.headers };
 }
 
 /** Options of {@link explainTraffic}. */

@@ -13,7 +13,6 @@ export {
   explainCoverage,
   explainResponse,
   explainTraffic,
-  type ResponseLike,
 } from "./explain.ts";
 export type { Exchange, ExchangeRequest, ExchangeResponse } from "./read/exchange.ts";
 export type { Har, HarEntry, HarRequest, HarResponse, Sequence } from "./read/har.ts";
@@ -27,3 +26,4 @@ export {
 } from "./record/create-recording-proxy.ts";
 export { createFileSink, createMemorySink, type RecordingSink } from "./record/recording-sink.ts";
 export { createRedactor, type RedactorOptions } from "./redact/create-redactor.ts";
+export type { ResponseLike } from "./response-like.ts";

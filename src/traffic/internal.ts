@@ -6,6 +6,7 @@ export {
   isDay,
   listViolationKinds,
   parseBaseline,
+  UNEXPLAINED,
   updateBaseline,
 } from "./baseline.ts";
 export { describeNothing, describeUnchecked, type TrafficReport } from "./check/traffic-collector.ts";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import axios, { AxiosHeaders } from "axios";
+import { MockAgent, request, Response as UndiciResponse } from "undici";
 import { describe, expect, it } from "vitest";
 import "../../src/vitest/index.ts";
 import { exampleActivities } from "../../src/contract/examples.ts";
@@ -22,6 +23,63 @@ describe("toConform", () => {
     await expect(expect(wrong).toConform("listMemberActivity")).rejects.toThrow(
       "expected to conform as listMemberActivity (§4.1):\n  listMemberActivity 200 response /has_more: must be boolean, got null (MemberActivityList, §2.1)",
     );
+  });
+
+  const json = (body: unknown, type: string) => ({
+    headers: { "content-type": type },
+    text: JSON.stringify(body),
+    ...(type === "application/json" ? { body } : { body: {} }),
+  });
+  /** The responses of libraries, as they come from `await request(app).get(…)`, `await app.inject(…)` and so on. */
+  const libraries: Record<string, (body: unknown, type: string) => unknown> = {
+    "undici's fetch": (body, type) => new UndiciResponse(JSON.stringify(body), { headers: { "content-type": type } }),
+    supertest: (body, type) => ({ ...json(body, type), status: 200, statusCode: 200 }),
+    Playwright: (body, type) => ({
+      status: () => 200,
+      headers: () => json(body, type).headers,
+      text: async () => JSON.stringify(body),
+      json: async () => body,
+    }),
+    "Fastify's inject": (body, type) => ({
+      ...json(body, type),
+      statusCode: 200,
+      body: JSON.stringify(body),
+      text: undefined,
+    }),
+    got: (body, type) => ({
+      ...json(body, type),
+      statusCode: 200,
+      body: Buffer.from(JSON.stringify(body)),
+      text: undefined,
+    }),
+    "got with responseType json": (body, type) => ({ ...json(body, type), statusCode: 200, body, text: undefined }),
+    axios: (body, type) => ({ ...json(body, type), status: 200, data: body, text: undefined, body: undefined }),
+  };
+  it.each(Object.entries(libraries))("reads a response of %s with its media type", async (_, respond) => {
+    const check = (body: unknown, type = "application/json") =>
+      expect(respond(body, type))
+        .toConform("listMemberActivity")
+        .then(() => "conforms", String);
+
+    expect(await check(page())).toBe("conforms");
+    expect(await check(broken)).toContain("/has_more: must be boolean, got null");
+    expect(await check(page(), "text/html")).toContain("must be sent as application/json");
+  });
+
+  it("refuses a stream of undici.request by name, and reads what it says to pass", async () => {
+    const agent = new MockAgent();
+    agent.disableNetConnect();
+    agent
+      .get("http://x.example")
+      .intercept({ path: "/" })
+      .reply(200, broken, { headers: { "content-type": "a/b" } })
+      .times(2);
+    const send = () => request("http://x.example/", { dispatcher: agent });
+
+    await expect(expect(await send()).toConform("listMemberActivity")).rejects.toThrow("as of undici.request: pass {");
+    const { statusCode: status, headers, body } = await send();
+    const failure = expect({ status, headers, body: await body.json() }).toConform("listMemberActivity");
+    await expect(failure).rejects.toThrow("must be sent as application/json");
   });
 
   it("accepts a status and a parsed body, and can be negated", async () => {

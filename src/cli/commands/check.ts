@@ -10,9 +10,10 @@ import {
   listViolationKinds,
   parseBaseline,
   parseJson,
+  UNEXPLAINED,
   updateBaseline,
 } from "../../traffic/internal.ts";
-import { explainRead, readWhole, writeText } from "../io/files.ts";
+import { expandNames, explainRead, isSameFile, readWhole, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printMessage } from "../io/output.ts";
@@ -59,7 +60,7 @@ export function checkCommand(io: Io): Command {
     .description("Checks recorded traffic or response bodies against the contract.")
     .argument(
       "<file...>",
-      "HAR, NDJSON with one HAR entry per line, folders of them, or bodies of one operation; - is standard input",
+      "HAR, NDJSON with one HAR entry per line, folders of them, or bodies of one operation; patterns such as **/*.har in quotes; - is standard input",
     )
     .addOption(new Option("--operation <id>", "operation of the response bodies").choices(Object.keys(operations)))
     .option("--status <code>", "HTTP status of the response bodies", parseCount(100, 599))
@@ -68,7 +69,7 @@ export function checkCommand(io: Io): Command {
     )
     .option("--output <file>", "write the report to a file, and print it as text")
     .option("--baseline <file>", "accepted violations and ignored coverage, with reason and day of expiry")
-    .option("--update-baseline", "add the current violations to the baseline")
+    .option("--update-baseline", "add the current violations to the baseline, and renew those that have expired")
     .addOption(
       new Option("--expires <day>", "last day for newly accepted violations")
         .argParser(parseDay)
@@ -127,8 +128,12 @@ function parseDay(text: string): string {
 }
 
 /** Checks the files, prints the report, writes the baseline, and sets the exit code. */
-async function runCheck(files: readonly string[], options: CheckOptions, io: Io): Promise<void> {
-  const { full: isFull = false, quiet: isQuiet = false, min = {} } = options;
+async function runCheck(names: readonly string[], options: CheckOptions, io: Io): Promise<void> {
+  const { full: isFull = false, quiet: isQuiet = false, min = {}, output } = options;
+  const files = expandNames(names);
+  const inputs = [...files, ...(options.baseline === undefined ? [] : [options.baseline])];
+  if (output !== undefined && inputs.some((file) => isSameFile(file, output)))
+    throw new Error(`--output ${output} would replace a file that the check reads`);
   const before = await readBaseline(options, io);
   const today = new Date().toISOString().slice(0, 10);
   const result = await checkFiles(files, toCheckFilesOptions(options), io);
@@ -140,15 +145,22 @@ async function runCheck(files: readonly string[], options: CheckOptions, io: Io)
   if (hasUnread && options.updateBaseline)
     printMessage("warning", COMMAND, `${options.baseline} is unchanged, because not everything could be checked`, io);
   const isUpdated = options.updateBaseline === true && !hasUnread;
-  const after = before && isUpdated ? updateBaseline(kinds, before, options.expires) : before;
+  const after = before && isUpdated ? updateBaseline(kinds, before, { expires: options.expires, today }) : before;
   const baseline = after && applyBaseline(kinds, after, today);
   const ignored = (after?.ignored ?? []).filter(({ expires }) => expires >= today);
+  if (after && !isQuiet) warnOfUnexplained(after, options, io);
   await printReport({ ...result, baseline, ignored, isFull, isQuiet }, options, io);
   if (options.baseline !== undefined && isUpdated)
     await writeText(options.baseline, `${JSON.stringify(after, null, 2)}\n`);
   const isTooLow = printTooLow({ ...result, ignored }, min, io);
   if (hasUnread) io.exit(2);
   else if ((baseline?.open ?? kinds).length + countAllHidden(result) > 0 || isTooLow) io.exit(1);
+}
+
+function warnOfUnexplained(after: Baseline, { baseline }: CheckOptions, io: Io): void {
+  const { length } = after.violations.filter(({ reason }) => reason === UNEXPLAINED);
+  if (length > 0)
+    printMessage("warning", COMMAND, `${baseline} accepts ${length} of its violations without a reason`, io);
 }
 
 /** Prints each coverage that is too low. @returns True if one is. */
@@ -188,6 +200,10 @@ async function printReport(report: CheckReport, { json, format, output }: CheckO
 
 async function readBaseline({ baseline, updateBaseline }: CheckOptions, io: Io): Promise<Baseline | undefined> {
   if (baseline === undefined) return undefined;
-  if (updateBaseline && !existsSync(baseline)) return { violations: [] };
+  if (!existsSync(baseline)) {
+    const note = `${baseline} does not exist, so it accepts nothing; --update-baseline writes it`;
+    if (!updateBaseline) printMessage("warning", COMMAND, note, io);
+    return { violations: [] };
+  }
   return explainRead(baseline, async () => parseBaseline(parseJson(await readWhole(baseline, io))));
 }

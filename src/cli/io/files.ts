@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { mkdir, open, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -19,6 +19,7 @@ export async function openInput(
   chunkBytes = CHUNK_BYTES,
 ): Promise<AsyncIterable<Uint8Array>> {
   if (name === "-") return explainErrors(io.stdin);
+  if (isPattern(name)) throw new UnreadableTrafficError("matches no file");
   try {
     const stat = statSync(name);
     if (stat.isDirectory()) throw Object.assign(new Error("a directory"), { code: "EISDIR" }); // as reading it would
@@ -48,13 +49,34 @@ export function isRecording(name: string): boolean {
   return /\.(?:har|ndjson|jsonl)(?:\.gz)?$/i.test(name);
 }
 
-/** Replaces folders by the recordings in them, in the order of their names. A folder without any stays. */
-export function expandFolders(names: readonly string[]): string[] {
-  return names.flatMap((name) => {
-    if (!statSync(name, { throwIfNoEntry: false })?.isDirectory()) return [name];
-    const files = readdirSync(name, { recursive: true, encoding: "utf8" }).filter(isRecording).sort();
-    return files.length === 0 ? [name] : files.map((file) => join(name, file));
+/**
+ * Replaces patterns (`**`, `*`, `?`, `[…]`, `{…}`) by the files that match, and folders by the recordings in them, in the order of
+ * their names. A pattern or folder without any stays.
+ */
+export function expandNames(names: readonly string[]): string[] {
+  const expanded = names.flatMap((name) => {
+    const found = isPattern(name) ? globSync(name).sort() : [name];
+    return found.length === 0 ? [name] : found.flatMap(listRecordings);
   });
+  return [...new Set(expanded)];
+}
+
+function listRecordings(name: string): string[] {
+  if (!statSync(name, { throwIfNoEntry: false })?.isDirectory()) return [name];
+  const paths = readdirSync(name, { recursive: true, encoding: "utf8" }).map((file) => join(name, file));
+  // Reading a pipe waits.
+  const files = paths.filter((path) => isRecording(path) && statSync(path, { throwIfNoEntry: false })?.isFile());
+  return files.length === 0 ? [name] : files.sort();
+}
+
+function isPattern(name: string): boolean {
+  return /[*?[{]/.test(name) && !existsSync(name);
+}
+
+/** True if both names are of one existing file. */
+export function isSameFile(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((name) => statSync(name, { throwIfNoEntry: false }));
+  return first !== undefined && first.dev === second?.dev && first.ino === second.ino;
 }
 
 /** Returns a function that reads a file beside this one; undefined if there is none, or its name is a path. */

@@ -8,7 +8,7 @@ import {
   TrafficCheck,
   type TrafficCheckOptions,
 } from "../../traffic/internal.ts";
-import { createNeighborReader, expandFolders, isRecording, openInput, readWhole, sumSizes } from "../io/files.ts";
+import { createNeighborReader, isRecording, openInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { createProgress } from "../io/progress.ts";
 import type { CheckReport, FileReport } from "./check-report.ts";
@@ -26,15 +26,14 @@ export interface CheckFilesOptions extends TrafficCheckOptions {
   readonly isQuiet?: boolean | undefined;
 }
 
-/** Checks files, and the recordings in folders, one after the other. A file that cannot be read becomes an `error`. */
+/** Checks files, one after the other. A file that cannot be read becomes an `error`. */
 export async function checkFiles(
-  names: readonly string[],
+  files: readonly string[],
   options: CheckFilesOptions,
   io: Pick<Io, "stdin" | "err" | "errScreen" | "now">,
 ): Promise<Pick<CheckReport, "files" | "invariants" | "coverage">> {
   const { bodyResponse, isQuiet } = options;
   const check = new TrafficCheck(options);
-  const files = expandFolders(names);
   const progress = createProgress({ verb: "checking", total: sumSizes(files), isQuiet }, io);
   const reports: FileReport[] = [];
   try {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdir } from "node:fs/promises";
+import { link, mkdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { entry, har, page, TOKEN_URL } from "../../support/har.ts";
@@ -89,6 +89,44 @@ describe("loyalty check", () => {
       ["a.jsonl", "b/a.HAR", "c.ndjson"].map((name) => join(shop, name)),
     );
     expect(files.map(({ conforms }: { conforms: boolean }) => conforms)).toEqual([true, false, true]);
+  });
+
+  it("expands patterns, reads a file once, and says which pattern matches nothing", async () => {
+    await mkdir(join(folder, "glob", "a b", "c"), { recursive: true });
+    const conforming = har(entry({ headers: { Authorization: "Bearer t" } }));
+    const names = ["glob/a b/c/2.har", "glob/1.har", "glob/a b/[3].har"].sort();
+    for (const name of names) await file(name, conforming);
+    execFileSync("mkfifo", [join(folder, "glob", "pipe.har")]);
+    const patterns = ["**/[0-9].har", "1.har", "a b/[3].har"].map((pattern) => join(folder, "glob", pattern));
+
+    const { code, json } = await check(["--json", ...patterns]);
+    const none = await check([join(folder, "**", "none*.har")]);
+    const inFolder = await check(["--json", join(folder, "glob")]);
+
+    const list = (files: { file: string }[]) => files.map((each) => each.file).sort();
+    expect([code, list(json().files)]).toEqual([0, names.map((name) => join(folder, name))]);
+    expect(list(inFolder.json().files)).toEqual(list(json().files));
+    expect([none.code, none.stderr]).toEqual([
+      2,
+      `loyalty check: ${join(folder, "**", "none*.har")} matches no file\n`,
+    ]);
+  });
+
+  it("refuses to replace a file that it reads by the report", async () => {
+    const path = await file("kept.har", har(entry({ headers: { Authorization: "Bearer t" } })));
+    const baseline = await file("kept.json", { violations: [] });
+    await symlink(path, join(folder, "link.har"));
+    await link(path, join(folder, "hard.har"));
+    const before = await readFile(path, "utf8");
+
+    for (const output of [path, join(folder, "link.har"), join(folder, "hard.har"), baseline]) {
+      const { code, stderr } = await check(["--output", output, "--baseline", baseline, join(folder, "k*.har")]);
+      expect([code, stderr]).toEqual([
+        2,
+        `loyalty check: --output ${output} would replace a file that the check reads\n`,
+      ]);
+    }
+    expect(await readFile(path, "utf8")).toBe(before);
   });
 
   it("reads the bodies that Playwright puts in files beside the recording, redacted or not, and no others", async () => {

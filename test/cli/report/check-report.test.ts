@@ -441,21 +441,30 @@ describe("the baseline of loyalty check", () => {
     expect(expired.stdout).toContain("no longer accepted since 2020-01-01");
   });
 
-  it("adds new violations to its file, and keeps what the others say, seen again or not", async () => {
+  it("adds new violations to its file, renews expired ones that were seen again, and keeps what the others say", async () => {
     const baseline = join(folder, `${++files}.json`);
     const path = await save(violating[2] ?? unreadable);
     await check("--baseline", baseline, "--update-baseline", path);
     const { violations } = await readJson(baseline);
     const gone = { fingerprint: "0", reason: "ticket 6", expires: "2999-01-01" };
-    const known = [gone, { ...violations[0], reason: "ticket 7" }];
+    const known = [gone, { ...violations[0], reason: "ticket 7", expires: "2020-01-01" }];
     await writeFile(baseline, JSON.stringify({ $schema: "x", violations: known }));
 
-    const { code } = await check("--baseline", baseline, "--update-baseline", path);
+    const unexplained = await check("--baseline", await file("unexplained.json", { violations }), path);
+    const update = ["--baseline", baseline, "--update-baseline", "--expires"];
+    const { code, stderr } = await check(...update, "2999-12-31", path);
+    await check(...update, "2998-12-31", path); // accepted already
 
+    expect([unexplained.code, unexplained.stderr]).toEqual([
+      0,
+      expect.stringMatching(/unexplained\.json accepts 1 of its violations without a reason\n$/),
+    ]);
+    expect(stderr).toBe("");
     expect(violations).toMatchObject([{ what: expect.stringContaining("/has_more"), reason: "not explained yet" }]);
     expect(Math.abs((Date.parse(violations[0].expires) - Date.now()) / 86_400_000 - 90)).toBeLessThan(2);
     expect(code).toBe(0);
-    expect(await readJson(baseline)).toEqual({ $schema: "x", violations: known });
+    const renewed = [gone, { ...known[1], expires: "2999-12-31" }];
+    expect(await readJson(baseline)).toEqual({ $schema: "x", violations: renewed });
     expect([isValid(await readJson(baseline)), isValid.errors]).toEqual([true, null]);
   });
 
@@ -478,17 +487,20 @@ describe("the baseline of loyalty check", () => {
     expect(isValid(baseline)).toBe(reason.includes("coverage has no such item"));
   });
 
-  it("a baseline is named with the reason if it does not exist, or cannot be written after the report", async () => {
+  it("a baseline that does not exist accepts nothing, and one that cannot be written is named after the report", async () => {
     const path = await save(...violating);
     const [target, missing] = [join(path, "out.json"), join(folder, "missing", "out.json")];
 
     const result = await check("--update-baseline", "--baseline", target, path);
-    const unwritten = await check("--baseline", missing, path);
+    const absent = await check("--baseline", missing, path);
 
     expect(result.code).toBe(2);
     expect(result.stderr).toContain(`cannot write ${target}: `);
     expect(result.stdout).toContain("3 violations");
-    expect([unwritten.code, unwritten.stderr]).toEqual([2, expect.stringContaining("out.json does not exist")]);
+    expect([absent.code, absent.stderr]).toEqual([
+      1,
+      expect.stringContaining("out.json does not exist, so it accepts"),
+    ]);
   });
 });
 
