@@ -53,10 +53,11 @@ async function settle(send: () => Promise<Response>, signal: AbortSignal): Promi
   }
 }
 
-/** Returns the code of a failure such as `ECONNREFUSED`; messages can quote credentials. */
+/** Returns the code of a failure such as `ECONNREFUSED`, or its name; messages can quote credentials. */
 function describeCause(error: unknown): string {
   const { code, name, cause } = Object(error) as { code?: unknown; name?: unknown; cause?: { code?: unknown } };
-  return String(Object(cause).code ?? code ?? name);
+  // The code of a DOMException is a number.
+  return String([Object(cause).code, code].find((each) => typeof each === "string") ?? name);
 }
 
 /** Reads a body; returns undefined if it is too long. */

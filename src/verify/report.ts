@@ -118,15 +118,29 @@ export function toReport(run: Verification, accepted: ReadonlySet<string> = new 
 
 /** Formats a request as a curl command for a POSIX shell, with variables in the place of secrets. */
 function formatCurl({ method, target, headers, body }: PlannedRequest, { baseUrl, secrets }: Verification): string {
-  const hide = (text: string) =>
-    [...secrets].reduce((hidden, [secret, variable]) => {
-      const forms = [secret, encodeURIComponent(secret), new URLSearchParams({ secret }).toString().slice(7)];
-      return forms.reduce((before, form) => before.replaceAll(form, `'"$${variable}"'`), hidden);
-    }, text);
-  const quote = (text: string) => `'${hide(text.replaceAll("'", `'\\''`))}'`.replaceAll("''", "");
+  const quote = (text: string) => {
+    const parts = hideSecrets(text, secrets).split(MARK).entries();
+    return [...parts].map(([at, part]) => (at % 2 === 1 ? `"$${part}"` : quoteLiteral(part, at))).join("");
+  };
   return [
     `curl ${method === "HEAD" ? "--head" : `-X ${method}`} ${quote(baseUrl.replace(/\/$/, "") + target)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`--data ${quote(body)}`]),
   ].join(" ");
+}
+
+/** Stands before and after the variable of a secret; no URL, header or body has it. */
+const MARK = "\0";
+
+/** Replaces each secret by its variable, as it is and as URLs and forms encode it. */
+function hideSecrets(text: string, secrets: ReadonlyMap<string, string>): string {
+  return [...secrets].reduce((hidden, [secret, variable]) => {
+    const forms = [secret, encodeURIComponent(secret), new URLSearchParams([["", secret]]).toString().slice(1)];
+    return forms.reduce((before, form) => before.replaceAll(form, () => MARK + variable + MARK), hidden);
+  }, text);
+}
+
+/** Quotes a text between variables; an empty one needs quotes only if it is all. */
+function quoteLiteral(text: string, position: number): string {
+  return text === "" && position > 0 ? "" : `'${text.replaceAll("'", `'\\''`)}'`;
 }

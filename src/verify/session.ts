@@ -80,7 +80,7 @@ export class Session {
       await this.#waitForTurn();
       const answer = await this.#send(planned);
       this.#known.set(key, answer);
-      if (answer.status !== 429) return answer;
+      if (answer.status !== 429 || this.#isCleanup) return answer;
       if (tries === MAX_LIMITED) throw new Stopped(`the service answered 429 to ${tries} tries of one request`);
       await this.#wait(1000 * Math.min(readDelay(answer.headers), MAX_WAIT_SECONDS));
     }
@@ -103,14 +103,14 @@ export class Session {
     return readToken(await this.request("generateToken", "issue", `a token of the scope ${scope}`, options));
   }
 
-  /** Revokes the issued tokens until one attempt fails: tokens expire. */
+  /** Revokes the issued tokens until an attempt is not answered or limited: tokens expire, and Ctrl-C must not hang. */
   async revokeTokens(): Promise<void> {
     this.#isCleanup = true;
     for (const [token, credentials] of this.#tokens) {
       if (this.#revoked.has(token)) continue;
       const options = { credentials, values: { access_token: [token] }, again: true };
       const answer = await this.request("revokeToken", "cleanup", "an issued token", options).catch(() => undefined);
-      if (!answer || answer.status === 0) return;
+      if (!answer || answer.status === 0 || answer.status === 429) return;
     }
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assumptions } from "../../src/contract/verification.ts";
 import { createService, demoDataset, importDataset, openStore, type Store } from "../../src/service/index.ts";
+import { credentialVariables, readEnvironment } from "../../src/verify/credentials.ts";
 import { type VerifyOptions, type VerifyReport, verifyService } from "../../src/verify/index.ts";
 import { rules } from "../../src/verify/verdicts.ts";
 import { type Change, conformingServices, deviate, listDeviations } from "./deviations.ts";
@@ -147,50 +148,93 @@ describe("verifyService", () => {
     expect(report.violations).toEqual([]);
   });
 
-  it.each<[name: string, service: typeof fetch, expected: object]>([
-    ["hangs", () => new Promise(() => {}), { stopped: expect.stringContaining("no response to 3 requests in a row") }],
+  it("reads keys and the names of others from the environment, and names the variables of half a pair", () => {
+    const [id, secret] = credentialVariables.application;
+
+    expect(
+      readEnvironment({ [id]: "app", [secret]: "x", LOYALTY_VERIFY_OTHER_CAMPAIGN_ID: "camp" }, ["campaignId"]),
+    ).toEqual({
+      application: { id: "app", secret: "x" },
+      other: { names: { campaignId: "camp" } },
+    });
+    expect(() => readEnvironment({ [id]: "app", [secret]: "" }, [])).toThrow(`${id} and ${secret} belong together`);
+  });
+
+  const reset = () => Promise.reject(Object.assign(new Error(), { code: "ECONNRESET" }));
+  const hang = () => new Promise<never>(() => {});
+  const text = (body: BodyInit, status = 200, headers = {}) => new Response(body, { status, headers });
+  it.each<[name: string, service: typeof fetch, stopped: string | undefined]>([
+    ["hangs", hang, "no response to 3 requests in a row (TimeoutError)"],
+    ["resets", reset, "(ECONNRESET)"],
+    ["hangs in its bodies", async () => text(new ReadableStream({ pull: hang })), "in a row (TimeoutError)"],
+    ["redirects", async () => text("", 302, { location: "http://x.example" }), undefined],
+    ["answers with HTML", async () => text("<p>Hello</p>", 200, { "content-type": "text/html" }), undefined],
+    ["limits every request", async () => text("{}", 429, { "retry-after": "1" }), "answered 429 to 3 tries"],
     [
-      "resets",
-      async () => Promise.reject(Object.assign(new Error(), { code: "ECONNRESET" })),
-      { stopped: expect.stringContaining("ECONNRESET") },
-    ],
-    [
-      "redirects",
-      async () => new Response(null, { status: 302, headers: { location: "http://x.example" } }),
-      { conforms: false },
-    ],
-    [
-      "answers with HTML",
-      async () => new Response("<p>Hello</p>", { headers: { "content-type": "text/html" } }),
-      { conforms: false },
-    ],
-    [
-      "limits every request",
-      async () => new Response("{}", { status: 429, headers: { "retry-after": "1" } }),
-      { stopped: expect.stringContaining("429") },
-    ],
-    [
-      "never ends a response",
-      async () =>
-        new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1 << 20)) })),
-      { conforms: false },
+      "never ends a body",
+      async () => text(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1 << 20)) })),
+      undefined,
     ],
     [
       "echoes credentials",
-      async (input, init) =>
-        Response.json(
-          { code: 400, message: JSON.stringify([...new Request(input, init).headers]), key: "demo-application-token" },
-          { status: 400 },
-        ),
-      { conforms: false },
+      async (input, init) => {
+        const { headers } = new Request(input, init);
+        const message = JSON.stringify([...headers]);
+        return Response.json({ code: 400, message, key: headers.get("x-app-token") }, { status: 400 });
+      },
+      undefined,
     ],
-  ])("ends with a clear word, and shows no secret, if a service %s", async (_, service, expected) => {
+  ])("ends with a clear word, and shows no secret, if a service %s", async (_, service, stopped) => {
     const report = await verify(service, { timeoutMs: 20 });
 
-    expect(report).toMatchObject({ conforms: false, ...expected });
+    expect(report.conforms).toBe(false);
+    if (stopped === undefined) expect(report.violations.length).toBeGreaterThan(0);
+    else expect(report.stopped).toContain(stopped);
     expect(report.requests).toBeLessThan(20);
-    const text = JSON.stringify(report);
-    for (const { secret } of [...Object.values(pairs), other]) expect(text).not.toContain(secret);
+    const shown = JSON.stringify(report);
+    for (const { secret } of [...Object.values(pairs), other]) expect(shown).not.toContain(secret);
+  });
+
+  it("shows a variable in the place of each secret in a curl command, also of one that a URL encodes", async () => {
+    let issued = 0;
+    const report = await verify(
+      deviate(send, (t) => {
+        if (t.id === "revokeToken" && t.status === 204) return Response.json({}, { status: 200 });
+        if (t.id !== "generateToken" || t.status !== 200) return undefined;
+        return Response.json({ ...t.body, access_token: `it's+/=${issued++}` });
+      }),
+    );
+
+    const curl = report.violations.find(({ operationId }) => operationId === "revokeToken")?.request;
+    expect(curl).toBe(
+      `curl -X POST 'http://service.invalid/v1/oauth/token/revoke' -H 'X-App-Id: ${credentials.appId}' -H 'X-App-Token: '"$LOYALTY_CLIENT_APP_TOKEN" -H 'Content-Type: application/x-www-form-urlencoded' --data 'access_token='"$ACCESS_TOKEN"`,
+    );
+    expect(JSON.stringify(report)).not.toMatch(/\+\/=|%2B%2F/);
+  });
+
+  it("waits a minute for a 429 at most, and an interruption ends the wait", async () => {
+    const [delays, interrupted] = [[] as number[], new AbortController()];
+    const report = await verify(async () => text("{}", 429, { "retry-after": "9999" }), {
+      signal: interrupted.signal,
+      sleep: (delayMs, signal) => {
+        delays.push(delayMs);
+        return new Promise((_, reject) => {
+          signal?.addEventListener("abort", reject);
+          if (delayMs > 1000) interrupted.abort();
+        });
+      },
+    });
+
+    expect(delays).toEqual([60_000]);
+    expect(report).toMatchObject({ requests: 1, stopped: "the verification was interrupted" });
+  });
+
+  it("gives up the revocation of its tokens if the service does not answer any more", async () => {
+    let answered = 0;
+    const report = await verify((...sent) => (answered++ < 60 ? send(...sent) : reset()));
+
+    expect(report.stopped).toContain("no response to 3 requests in a row");
+    expect(report.requests).toBe(64);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { run } from "../../../src/cli/create-program.ts";
 import { assumptions } from "../../../src/contract/verification.ts";
@@ -43,21 +44,33 @@ async function verify(args: readonly string[], waitForSignal: () => Promise<"SIG
   return { code, stdout, stderr };
 }
 
-/** Serves the demo, but answers an unknown cursor with 409. */
-async function startDeviating(): Promise<string> {
+type Answer = Readonly<{ status: number; text: string }>;
+
+/** Serves the demo; `change` may answer in its place. */
+async function startProxy(
+  change: (target: string, sent: string, status: number, text: string) => Answer | undefined,
+): Promise<string> {
   const { url } = await serve(async (request, response) => {
     const { method = "GET", url: target = "", headers } = request;
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = method === "POST" ? { body: Buffer.concat(chunks) } : {};
-    const { host: _, connection: __, ...sent } = headers as Record<string, string>;
-    const answer = await fetch(baseUrl + target, { method, headers: sent, ...body });
-    const isUnknown = target.includes("starting_after_id") && answer.status === 400;
-    const text = isUnknown ? JSON.stringify({ code: 409, message: "Conflict" }) : await answer.text();
+    const sent = await text(request);
+    const { host: _, connection: __, ...others } = headers as Record<string, string>;
+    const answer = await fetch(baseUrl + target, { method, headers: others, ...(method === "POST" && { body: sent }) });
+    const own = { status: answer.status, text: await answer.text() };
     const { "content-length": ___, ...received } = Object.fromEntries(answer.headers);
-    response.writeHead(isUnknown ? 409 : answer.status, received).end(method === "HEAD" ? undefined : text);
+    const changed = change(target, sent, own.status, own.text) ?? own;
+    response.writeHead(changed.status, received).end(method === "HEAD" ? undefined : changed.text);
   });
   return url;
+}
+
+/** Serves the demo, but answers an unknown cursor with 409 and the credentials of the request. */
+function startDeviating(): Promise<string> {
+  const body = { code: 409, message: "Conflict", details: `${appToken} ${managementToken}` };
+  return startProxy((target, _, status) => {
+    return target.includes("starting_after_id") && status === 400
+      ? { status: 409, text: JSON.stringify(body) }
+      : undefined;
+  });
 }
 
 describe("loyalty verify", () => {
@@ -103,7 +116,9 @@ describe("loyalty verify", () => {
     ]);
 
     expect(stdout).toContain("1 assumption refuted");
-    expect(await readFile(output, "utf8")).toContain("S13");
+    const written = await readFile(output, "utf8");
+    expect(written).toContain("S13");
+    for (const secret of [appToken, managementToken]) expect(written + stdout).not.toContain(secret);
   });
 
   it("lists the requests of a dry run, and sends none", async () => {
@@ -118,9 +133,9 @@ describe("loyalty verify", () => {
     const record = join(folder, "verify.har");
     await verify([baseUrl, ...names, "--rate", "1000", "--record", record]);
 
-    const text = await readFile(record, "utf8");
-    expect(JSON.parse(text).log.entries.length).toBeGreaterThan(100);
-    for (const secret of [appToken, managementToken]) expect(text).not.toContain(secret);
+    const recorded = await readFile(record, "utf8");
+    expect(JSON.parse(recorded).log.entries.length).toBeGreaterThan(100);
+    for (const secret of [appToken, managementToken]) expect(recorded).not.toContain(secret);
   });
 
   it.each<[args: string[], code: number, stderr: string]>([
@@ -137,9 +152,20 @@ describe("loyalty verify", () => {
     expect(result).toMatchObject({ code, stderr: expect.stringContaining(stderr) });
   });
 
-  it("stops at a signal, and says that the run is not complete", async () => {
-    const { code, stdout } = await verify([baseUrl, ...names], async () => "SIGINT");
+  it("revokes its tokens at a signal, prints what is known, and says that the run is not complete", async () => {
+    const [issued, revoked] = [[] as string[], [] as string[]];
+    const interrupted = Promise.withResolvers<"SIGINT">();
+    const url = await startProxy((target, sent, status, text) => {
+      if (target === "/oauth/token" && status === 200) issued.push(JSON.parse(text).access_token);
+      if (target.endsWith("/revoke")) revoked.push(new URLSearchParams(sent).get("access_token") ?? "");
+      if (issued.length === 2) interrupted.resolve("SIGINT");
+      return undefined;
+    });
+    const { code, stdout } = await verify([url, ...names, "--rate", "1000"], () => interrupted.promise);
 
-    expect([code, stdout]).toEqual([1, expect.stringContaining("stopped: the verification was interrupted")]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^generateToken +\d+ cases +conforms$/m);
+    expect(stdout).toContain("stopped: the verification was interrupted");
+    expect(revoked.sort()).toEqual(issued.sort());
   });
 });
