@@ -317,7 +317,7 @@ export const assumptionQuestions = {
   "S21": "further transitions between states (§3)",
   "S22": "the success status of token issuance",
   "S23": "the response to a failure of the service itself",
-  "S24": "the shapes of `event` and `voucher_pending_points_balance`",
+  "S24": "the shapes of `event`, of `voucher_pending_points_balance` and of `loyalty_tier` when points are earned",
   "S25": "which of the forms of ISO 8601 a timestamp has",
   "S26": "whether webhooks and users come in pages",
   "S27": "what most scopes and event types mean (§5.2, §6.1 list their names)",
@@ -332,5 +332,6 @@ export const assumptionQuestions = {
   "S36": "which property is the campaign type that `is_referral_code` depends on",
   "S37": "how literally `details` has the form \"cannot find <type> with id <id>\"",
   "S38": "the types of `id` and `name` in `redemption`, `rollback`, `holder_loyalty_tier`, `event_schema` and `reward` of the details of a transaction",
+  "S39": "whether a closed list (event types, channels, roles, scopes, types of campaigns and transactions) may grow",
   "C01": "whether a token needs one of the scopes `api` and `loyalties` (§4.1) or both (§5.1)"
 } as const;

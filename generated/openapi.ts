@@ -10,7 +10,8 @@ export interface paths {
         };
         /**
          * List member activity
-         * @description Reads the events of one loyalty card, one page at a time. While `has_more` is true, pass the value of
+         *
+         * Reads the events of one loyalty card, one page at a time. While `has_more` is true, pass the value of
          *     `more_starting_after` as `starting_after_id` to get the next page.
          */
         get: operations["listMemberActivity"];
@@ -33,7 +34,8 @@ export interface paths {
         put?: never;
         /**
          * Generate an access token
-         * @description Issues an OAuth 2.0 access token for the application that the key pair belongs to (client credentials grant,
+         *
+         * Issues an OAuth 2.0 access token for the application that the key pair belongs to (client credentials grant,
          *     RFC 6749 section 4.4). The token carries the scopes asked for and stops working when it expires or is revoked.
          */
         post: operations["generateToken"];
@@ -54,7 +56,8 @@ export interface paths {
         put?: never;
         /**
          * Revoke an access token
-         * @description Ends a token at once. A revoked token cannot be used again. A token that is unknown, expired or already revoked is
+         *
+         * Ends a token at once. A revoked token cannot be used again. A token that is unknown, expired or already revoked is
          *     a success, too. A token of another application is refused with `invalid_grant`.
          */
         post: operations["revokeToken"];
@@ -73,7 +76,8 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Lists every webhook configuration of a project, in one response.
+         *
+         * Lists every webhook configuration of a project, in one response.
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -93,7 +97,8 @@ export interface paths {
         };
         /**
          * List users
-         * @description Lists every user assigned to a project, in one response.
+         *
+         * Lists every user assigned to a project, in one response.
          */
         get: operations["listUsers"];
         put?: never;
@@ -105,146 +110,149 @@ export interface paths {
         trace?: never;
     };
 }
-/** @description One page of a member's activity. */
+/** One page of a member's activity. */
 export type MemberActivityList = {
     /** @constant */
     object: "list";
     /**
-     * @description Name of the member that holds the array.
+     * Name of the member that holds the array.
      * @constant
      */
     data_ref: "data";
-    /** @description Events in the requested order. */
+    /** Events in the requested order. */
     data: MemberActivity[];
-    /** @description True when more records exist for the same filter. */
+    /** True when more records exist for the same filter. */
     has_more: boolean;
-    /** @description Event ID to pass as `starting_after_id` for the next page. */
+    /** Event ID to pass as `starting_after_id` for the next page. */
     more_starting_after?: string;
 };
-/** @description All webhooks of a project. */
+/** All webhooks of a project. */
 export type WebhookList = {
     /** @constant */
     object: "list";
     /** @constant */
     data_ref: "data";
-    /** @description The webhooks. */
+    /** The webhooks. */
     data: Webhook[];
-    /** @description Number of webhooks. */
+    /** Number of webhooks. */
     total: number;
 };
-/** @description All users of a project. */
+/** All users of a project. */
 export type ProjectUserList = {
     /** @constant */
     object: "list";
     /** @constant */
     data_ref: "data";
-    /** @description The users. */
+    /** The users. */
     data: ProjectUser[];
-    /** @description Number of users. */
+    /** Number of users. */
     total: number;
 };
-/** @description Form of a token request. */
+/** Form of a token request. */
 export type TokenRequest = {
     /** @constant */
     grant_type: "client_credentials";
     scope: ScopeList;
 };
-/** @description Form of a token revocation. */
+/** Form of a token revocation. */
 export type TokenRevocationRequest = {
     /**
      * Format: password
-     * @description The token to end.
+     *
+     * The token to end.
      */
     access_token: string;
 };
-/** @description An access token and what is known about it. */
+/** An access token and what is known about it. */
 export type AccessToken = {
     /**
      * Format: password
-     * @description The token itself; a secret.
+     *
+     * The token itself; a secret.
      */
     access_token: string;
-    /** @description Identifier of the OAuth client, assigned by the service. */
+    /** Identifier of the OAuth client, assigned by the service. */
     client_id: string;
-    /** @description Moment of expiry in seconds since the Unix epoch. */
+    /** Moment of expiry in seconds since the Unix epoch. */
     expires_at: number;
-    /** @description Seconds left until expiry. */
+    /** Seconds left until expiry. */
     expires_in: number;
-    /** @description The granted scopes, which are the requested ones. */
+    /** The granted scopes, which are the requested ones. */
     scope: ScopeList;
     /**
-     * @description Prefix of the token in the request header.
+     * Prefix of the token in the request header.
      * @constant
      */
     token_type: "Bearer";
 };
-/** @description Scopes of `X-Service-OAuth`, separated by single spaces. Commas are not separators. */
+/** Scopes of `X-Service-OAuth`, separated by single spaces. Commas are not separators. */
 export type ScopeList = string;
-/** @description Subscription of one address to events of a project. */
+/** Subscription of one address to events of a project. */
 export type Webhook = {
     /** @constant */
     object?: "webhook";
-    /** @description Webhook ID. */
+    /** Webhook ID. */
     id: string;
     /**
      * Format: date-time
-     * @description When the webhook was created.
+     *
+     * When the webhook was created.
      */
     created_at?: string;
-    /** @description Names of the events that are sent. */
+    /** Names of the events that are sent. */
     events?: WebhookEventName[];
-    /** @description Address that receives the calls. */
+    /** Address that receives the calls. */
     target_url?: string;
-    /** @description Whether calls are made at all. */
+    /** Whether calls are made at all. */
     active?: boolean;
 };
-/** @description Name of an event that a webhook can subscribe to. The known names are listed; any string is valid. */
+/** Name of an event that a webhook can subscribe to. The known names are listed; any string is valid. */
 export type WebhookEventName = ("redemption.succeeded" | "redemption.failed" | "redemption.rollback.succeeded" | "redemption.rollback.failed" | "publication.succeeded" | "voucher.published" | "voucher.updated" | "voucher.deleted" | "voucher.created" | "voucher.enabled" | "voucher.disabled" | "voucher.loyalty_card.points_added" | "voucher.gift.balance_added" | "campaign.enabled" | "campaign.deleted" | "campaign.created" | "campaign.updated" | "campaign.disabled" | "campaign.vouchers.generation.completed" | "business_validation_rule.assignment.created" | "business_validation_rule.assignment.deleted" | "business_validation_rule.created" | "business_validation_rule.deleted" | "business_validation_rule.updated" | "customer.created" | "customer.deleted" | "customer.rewarded" | "customer.rewarded.loyalty_points") | (string & {});
-/** @description Person who can work on a project. */
+/** Person who can work on a project. */
 export type ProjectUser = {
-    /** @description User ID. */
+    /** User ID. */
     id: string;
-    /** @description Login name. */
+    /** Login name. */
     login?: string;
-    /** @description E-mail address of the user. */
+    /** E-mail address of the user. */
     email?: string;
     first_name?: string;
     last_name?: string;
-    /** @description Role of the user in each of their projects, by project ID. */
+    /** Role of the user in each of their projects, by project ID. */
     projects?: {
         [key: string]: ProjectRole;
     };
-    /** @description True for the owner of the account. */
+    /** True for the owner of the account. */
     is_owner?: boolean;
 };
 /**
- * @description What a user may do in a project.
+ * What a user may do in a project.
  * @enum {string}
  */
-export type ProjectRole = "USER" | "ADMIN";
-/** @description The body of every error. */
+export type ProjectRole = "USER" | "ADMIN" | (string & {});
+/** The body of every error. */
 export type ErrorObject = {
-    /** @description HTTP status code of the error. */
+    /** HTTP status code of the error. */
     code: number;
-    /** @description Short name of the kind of error. */
+    /** Short name of the kind of error. */
     key?: string;
-    /** @description Short text for people. */
+    /** Short text for people. */
     message: string;
-    /** @description Longer text for people. */
+    /** Longer text for people. */
     details?: string;
-    /** @description Identifier that support needs to find the request. */
+    /** Identifier that support needs to find the request. */
     request_id?: string;
-    /** @description ID of the resource concerned. */
+    /** ID of the resource concerned. */
     resource_id?: string;
-    /** @description Type of the resource concerned. */
+    /** Type of the resource concerned. */
     resource_type?: string;
-    /** @description Extra information. */
+    /** Extra information. */
     error?: {
-        /** @description Text that the user configured in a validation rule. */
+        /** Text that the user configured in a validation rule. */
         message?: string;
     };
 };
-/** @description Credentials missing or not accepted. */
+/** Credentials missing or not accepted. */
 export type UnauthorizedError = {
     /** @constant */
     code?: 401;
@@ -253,7 +261,7 @@ export type UnauthorizedError = {
     /** @constant */
     key: "unauthorized";
 } & WithRequired<ErrorObject, "key">;
-/** @description The plan lacks a required feature. */
+/** The plan lacks a required feature. */
 export type MissingFeatureError = {
     /** @constant */
     code?: 402;
@@ -261,20 +269,20 @@ export type MissingFeatureError = {
     message?: "Payment required";
     /** @constant */
     key: "missing_required_feature";
-    /** @description Says that the current plan does not include a required feature. */
+    /** Says that the current plan does not include a required feature. */
     details: string;
 } & WithRequired<ErrorObject, "key" | "details">;
-/** @description Unknown project. Unlike the other errors it has no `key`. */
+/** Unknown project. Unlike the other errors it has no `key`. */
 export type ProjectNotFoundError = {
     /** @constant */
     code?: 404;
     /** @constant */
     message?: "Resource not found";
     key?: never;
-    /** @description Names the missing project. */
+    /** Names the missing project. */
     details: string;
 } & WithRequired<ErrorObject, "details">;
-/** @description Unknown campaign or member. */
+/** Unknown campaign or member. */
 export type ResourceNotFoundError = {
     /** @constant */
     code?: 404;
@@ -282,60 +290,61 @@ export type ResourceNotFoundError = {
     key: "not_found";
     /** @constant */
     message?: "Resource not found";
-    /** @description Names the type and ID of what is missing. */
+    /** Names the type and ID of what is missing. */
     details: string;
-    /** @description Identifier that support needs to find the request. */
+    /** Identifier that support needs to find the request. */
     request_id: string;
-    /** @description The member code or campaign ID that was asked for. */
+    /** The member code or campaign ID that was asked for. */
     resource_id: string;
     /**
-     * @description A member is a loyalty card, so the type is `voucher`.
+     * A member is a loyalty card, so the type is `voucher`.
      * @enum {string}
      */
     resource_type: "voucher" | "campaign";
 } & WithRequired<ErrorObject, "key" | "details" | "request_id" | "resource_id" | "resource_type">;
 /**
- * @description One event in the life of a loyalty card. `type` decides the shape of `data.data`. Exactly these 26 types exist,
+ * One event in the life of a loyalty card. `type` decides the shape of `data.data`. Exactly these 26 types exist,
  *     spelled as here.
  */
 export type MemberActivity = CustomerLoyaltyTierUpgradedActivity | CustomerLoyaltyTierDowngradedActivity | CustomerLoyaltyTierProlongedActivity | CustomerLoyaltyTierExpirationChangedActivity | CustomerLoyaltyTierJoinedActivity | CustomerLoyaltyTierLeftActivity | CustomerPublicationSucceededActivity | CustomerPublicationFailedActivity | CustomerRedemptionFailedActivity | CustomerRedemptionSuccceededActivity | CustomerRedemptionRollbackFailedActivity | CustomerRedemptionRollbackSuccceededActivity | CustomerRewardedActivity | CustomerRewardedLoyaltyPointsActivity | CustomerRewardRedemptionsCreatedActivity | CustomerRewardRedemptionsPendingActivity | CustomerRewardRedemptionsCompletedActivity | CustomerRewardRedemptionsRolledbackActivity | CustomerVoucherDeletedActivity | CustomerPendingPointsActivatedActivity | CustomerPendingPointsAddedActivity | CustomerPendingPointsCanceledActivity | CustomerPendingPointsUpdatedActivity | CustomerPointsAddedActivity | CustomerPointsTransferredActivity | CustomerPointsExpiredActivity;
-/** @description What every event has. */
+/** What every event has. */
 export type MemberActivityBase = {
-    /** @description Unique event ID, assigned by the service. */
+    /** Unique event ID, assigned by the service. */
     id: string;
     /**
      * Format: date-time
-     * @description When it happened.
+     *
+     * When it happened.
      */
     created_at: string;
-    /** @description Identifier of the request that caused the event. */
+    /** Identifier of the request that caused the event. */
     group_id?: string;
 };
-/** @description The source of an event. Each type of events adds its data. */
+/** The source of an event. Each type of events adds its data. */
 export type MemberActivityData = {
     event_source: EventSource;
 };
-/** @description Who or what caused the event. */
+/** Who or what caused the event. */
 export type EventSource = {
     /**
-     * @description Way by which the cause came in.
+     * Way by which the cause came in.
      * @enum {string}
      */
-    channel: "USER_PORTAL" | "API" | "CLIENT_API" | "INTERNAL";
-    /** @description Present when a person caused the event. */
+    channel: "USER_PORTAL" | "API" | "CLIENT_API" | "INTERNAL" | (string & {});
+    /** Present when a person caused the event. */
     user?: {
-        /** @description User identifier. */
+        /** User identifier. */
         id: string;
     };
-    /** @description Present when an application caused the event. */
+    /** Present when an application caused the event. */
     api_key?: {
-        /** @description Channel name in the application keys. */
+        /** Channel name in the application keys. */
         name: string;
-        /** @description Application ID of the key pair. */
+        /** Application ID of the key pair. */
         app_id: string;
     };
 };
-/** @description The customer moved up to a better tier. */
+/** The customer moved up to a better tier. */
 export type CustomerLoyaltyTierUpgradedActivity = {
     /** @constant */
     type: "customer.loyalty.tier.upgraded";
@@ -344,12 +353,12 @@ export type CustomerLoyaltyTierUpgradedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.loyalty.tier.upgraded";
 });
-/** @description The customer moved down to a lower tier. */
+/** The customer moved down to a lower tier. */
 export type CustomerLoyaltyTierDowngradedActivity = {
     /** @constant */
     type: "customer.loyalty.tier.downgraded";
@@ -358,12 +367,12 @@ export type CustomerLoyaltyTierDowngradedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.loyalty.tier.downgraded";
 });
-/** @description The customer keeps the tier for another period. */
+/** The customer keeps the tier for another period. */
 export type CustomerLoyaltyTierProlongedActivity = {
     /** @constant */
     type: "customer.loyalty.tier.prolonged";
@@ -372,12 +381,12 @@ export type CustomerLoyaltyTierProlongedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.loyalty.tier.prolonged";
 });
-/** @description The date on which the tier expires has changed. */
+/** The date on which the tier expires has changed. */
 export type CustomerLoyaltyTierExpirationChangedActivity = {
     /** @constant */
     type: "customer.loyalty.tier.expiration.changed";
@@ -386,12 +395,12 @@ export type CustomerLoyaltyTierExpirationChangedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.loyalty.tier.expiration.changed";
 });
-/** @description The customer entered the tier system. */
+/** The customer entered the tier system. */
 export type CustomerLoyaltyTierJoinedActivity = {
     /** @constant */
     type: "customer.loyalty.tier.joined";
@@ -400,12 +409,12 @@ export type CustomerLoyaltyTierJoinedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.loyalty.tier.joined";
 });
-/** @description The customer left the tier. */
+/** The customer left the tier. */
 export type CustomerLoyaltyTierLeftActivity = {
     /** @constant */
     type: "customer.loyalty.tier.left";
@@ -414,12 +423,12 @@ export type CustomerLoyaltyTierLeftActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.loyalty.tier.left";
 });
-/** @description The card was assigned to the customer. */
+/** The card was assigned to the customer. */
 export type CustomerPublicationSucceededActivity = {
     /** @constant */
     type: "customer.publication.succeeded";
@@ -428,12 +437,12 @@ export type CustomerPublicationSucceededActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.publication.succeeded";
 });
-/** @description The card could not be assigned to the customer. */
+/** The card could not be assigned to the customer. */
 export type CustomerPublicationFailedActivity = {
     /** @constant */
     type: "customer.publication.failed";
@@ -442,12 +451,12 @@ export type CustomerPublicationFailedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.publication.failed";
 });
-/** @description A redemption was refused. */
+/** A redemption was refused. */
 export type CustomerRedemptionFailedActivity = {
     /** @constant */
     type: "customer.redemption.failed";
@@ -456,12 +465,12 @@ export type CustomerRedemptionFailedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.redemption.failed";
 });
-/** @description A redemption went through. The value is spelled with three c. */
+/** A redemption went through. The value is spelled with three c. */
 export type CustomerRedemptionSuccceededActivity = {
     /** @constant */
     type: "customer.redemption.succceeded";
@@ -470,12 +479,12 @@ export type CustomerRedemptionSuccceededActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.redemption.succceeded";
 });
-/** @description A redemption could not be taken back. */
+/** A redemption could not be taken back. */
 export type CustomerRedemptionRollbackFailedActivity = {
     /** @constant */
     type: "customer.redemption.rollback.failed";
@@ -484,12 +493,12 @@ export type CustomerRedemptionRollbackFailedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.redemption.rollback.failed";
 });
-/** @description A redemption was taken back. The value is spelled with three c. */
+/** A redemption was taken back. The value is spelled with three c. */
 export type CustomerRedemptionRollbackSuccceededActivity = {
     /** @constant */
     type: "customer.redemption.rollback.succceeded";
@@ -498,12 +507,12 @@ export type CustomerRedemptionRollbackSuccceededActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.redemption.rollback.succceeded";
 });
-/** @description The customer received a reward. */
+/** The customer received a reward. */
 export type CustomerRewardedActivity = {
     /** @constant */
     type: "customer.rewarded";
@@ -512,12 +521,12 @@ export type CustomerRewardedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.rewarded";
 });
-/** @description The customer earned loyalty points. */
+/** The customer earned loyalty points. */
 export type CustomerRewardedLoyaltyPointsActivity = {
     /** @constant */
     type: "customer.rewarded.loyalty_points";
@@ -526,12 +535,12 @@ export type CustomerRewardedLoyaltyPointsActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.rewarded.loyalty_points";
 });
-/** @description A reward redemption was started. */
+/** A reward redemption was started. */
 export type CustomerRewardRedemptionsCreatedActivity = {
     /** @constant */
     type: "customer.reward_redemptions.created";
@@ -540,12 +549,12 @@ export type CustomerRewardRedemptionsCreatedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.reward_redemptions.created";
 });
-/** @description A reward redemption waits for completion. */
+/** A reward redemption waits for completion. */
 export type CustomerRewardRedemptionsPendingActivity = {
     /** @constant */
     type: "customer.reward_redemptions.pending";
@@ -554,12 +563,12 @@ export type CustomerRewardRedemptionsPendingActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.reward_redemptions.pending";
 });
-/** @description A reward redemption is done. */
+/** A reward redemption is done. */
 export type CustomerRewardRedemptionsCompletedActivity = {
     /** @constant */
     type: "customer.reward_redemptions.completed";
@@ -568,12 +577,12 @@ export type CustomerRewardRedemptionsCompletedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.reward_redemptions.completed";
 });
-/** @description A reward redemption was taken back. */
+/** A reward redemption was taken back. */
 export type CustomerRewardRedemptionsRolledbackActivity = {
     /** @constant */
     type: "customer.reward_redemptions.rolledback";
@@ -582,12 +591,12 @@ export type CustomerRewardRedemptionsRolledbackActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.reward_redemptions.rolledback";
 });
-/** @description The card was deleted. */
+/** The card was deleted. */
 export type CustomerVoucherDeletedActivity = {
     /** @constant */
     type: "customer.voucher.deleted";
@@ -596,12 +605,12 @@ export type CustomerVoucherDeletedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.voucher.deleted";
 });
-/** @description Pending points became points that can be spent. */
+/** Pending points became points that can be spent. */
 export type CustomerPendingPointsActivatedActivity = {
     /** @constant */
     type: "customer.voucher.loyalty_card.pending_points.activated";
@@ -610,12 +619,12 @@ export type CustomerPendingPointsActivatedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.voucher.loyalty_card.pending_points.activated";
 });
-/** @description Points were promised; they can be spent once activated. */
+/** Points were promised; they can be spent once activated. */
 export type CustomerPendingPointsAddedActivity = {
     /** @constant */
     type: "customer.voucher.loyalty_card.pending_points.added";
@@ -624,12 +633,12 @@ export type CustomerPendingPointsAddedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.voucher.loyalty_card.pending_points.added";
 });
-/** @description Promised points were withdrawn. */
+/** Promised points were withdrawn. */
 export type CustomerPendingPointsCanceledActivity = {
     /** @constant */
     type: "customer.voucher.loyalty_card.pending_points.canceled";
@@ -638,12 +647,12 @@ export type CustomerPendingPointsCanceledActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.voucher.loyalty_card.pending_points.canceled";
 });
-/** @description The number or date of promised points changed. */
+/** The number or date of promised points changed. */
 export type CustomerPendingPointsUpdatedActivity = {
     /** @constant */
     type: "customer.voucher.loyalty_card.pending_points.updated";
@@ -652,12 +661,12 @@ export type CustomerPendingPointsUpdatedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.voucher.loyalty_card.pending_points.updated";
 });
-/** @description Points were added to the card. */
+/** Points were added to the card. */
 export type CustomerPointsAddedActivity = {
     /** @constant */
     type: "customer.voucher.loyalty_card.points_added";
@@ -666,12 +675,12 @@ export type CustomerPointsAddedActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.voucher.loyalty_card.points_added";
 });
-/** @description Points moved from one card to another. */
+/** Points moved from one card to another. */
 export type CustomerPointsTransferredActivity = {
     /** @constant */
     type: "customer.voucher.loyalty_card.points_transferred";
@@ -680,12 +689,12 @@ export type CustomerPointsTransferredActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.voucher.loyalty_card.points_transferred";
 });
-/** @description Points of the card expired. */
+/** Points of the card expired. */
 export type CustomerPointsExpiredActivity = {
     /** @constant */
     type: "customer.voucher.loyalty_card.points_expired";
@@ -694,12 +703,12 @@ export type CustomerPointsExpiredActivity = {
     } & MemberActivityData;
 } & (MemberActivityBase & {
     /**
-     * @description discriminator enum property added by openapi-typescript
+     * discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "customer.voucher.loyalty_card.points_expired";
 });
-/** @description The tiers before and after the upgrade. */
+/** The tiers before and after the upgrade. */
 export type LoyaltyTierUpgradedData = {
     customer?: CustomerSummary;
     campaign?: CampaignSummary;
@@ -707,11 +716,12 @@ export type LoyaltyTierUpgradedData = {
     loyalty_tier_to: LoyaltyTier;
     /**
      * Format: date-time
-     * @description When the tier changed.
+     *
+     * When the tier changed.
      */
     created_at: string;
 };
-/** @description The tiers before and after the downgrade. */
+/** The tiers before and after the downgrade. */
 export type LoyaltyTierDowngradedData = {
     customer?: CustomerSummary;
     campaign?: CampaignSummary;
@@ -719,48 +729,52 @@ export type LoyaltyTierDowngradedData = {
     loyalty_tier_to?: LoyaltyTier;
     /**
      * Format: date-time
-     * @description When the tier changed.
+     *
+     * When the tier changed.
      */
     created_at: string;
 };
-/** @description The tier that was joined, left or prolonged. */
+/** The tier that was joined, left or prolonged. */
 export type LoyaltyTierData = {
     customer?: CustomerSummary;
     campaign?: CampaignSummary;
     loyalty_tier: LoyaltyTier;
     /**
      * Format: date-time
-     * @description When the tier was joined, left or prolonged.
+     *
+     * When the tier was joined, left or prolonged.
      */
     created_at: string;
 };
-/** @description The tier and its new expiration date. */
+/** The tier and its new expiration date. */
 export type LoyaltyTierExpirationChangedData = {
     customer?: CustomerSummary;
     campaign?: CampaignSummary;
     loyalty_tier: LoyaltyTier;
     /**
      * Format: date-time
-     * @description When the expiration date changed.
+     *
+     * When the expiration date changed.
      */
     created_at: string;
     /**
      * Format: date-time
-     * @description The new expiration date.
+     *
+     * The new expiration date.
      */
     expiration_date: string;
 };
-/** @description The publication and whom it was for. */
+/** The publication and whom it was for. */
 export type CustomerPublicationData = {
     customer?: CustomerSummary;
     campaign?: CampaignSummary;
     publication?: Publication;
 };
-/** @description Customer redemption data with the rollback. */
+/** Customer redemption data with the rollback. */
 export type CustomerRedemptionRollbackData = {
     redemption_rollback?: RedemptionSummary;
 } & CustomerRedemptionData;
-/** @description The reward, who received it and why. */
+/** The reward, who received it and why. */
 export type CustomerRewardedData = {
     customer?: CustomerSummary;
     holder?: CustomerSummary;
@@ -769,22 +783,22 @@ export type CustomerRewardedData = {
     redemption?: RedemptionSummary;
     reward?: RewardResult;
     referral_tier?: ReferralTier;
-    /** @description What the reward changed. */
+    /** What the reward changed. */
     balance?: {
-        /** @description Change on a gift card. */
+        /** Change on a gift card. */
         amount?: number;
-        /** @description Change on a loyalty card. */
+        /** Change on a loyalty card. */
         points?: number;
     } | null;
     custom_event?: CustomEvent;
-    /** @description What the customer did to earn the reward. */
+    /** What the customer did to earn the reward. */
     customer_event?: {
         segment?: SegmentSummary;
-        /** @description Type of the activity that triggered the event. */
+        /** Type of the activity that triggered the event. */
         event_type?: string;
     } | null;
 };
-/** @description The points earned, and the order or event that earned them. */
+/** The points earned, and the order or event that earned them. */
 export type CustomerRewardedLoyaltyPointsData = {
     customer?: CustomerSummary;
     holder?: CustomerSummary;
@@ -794,21 +808,21 @@ export type CustomerRewardedLoyaltyPointsData = {
     earning_rule?: EarningRule;
     balance?: VoucherBalance;
     order?: LoyaltyPointsOrder;
-    /** @description What earned the points, where it was an event. */
+    /** What earned the points, where it was an event. */
     event?: CustomEvent;
 };
-/** @description The order that earned the points, a calculated order with its items. */
+/** The order that earned the points, a calculated order with its items. */
 export type LoyaltyPointsOrder = {
-    /** @description The lines of the order, at most 500 (section 8 of the interface document). */
+    /** The lines of the order, at most 500 (section 8 of the interface document). */
     items?: OrderItem[];
 } & CalculatedOrder;
-/** @description The card that was deleted. */
+/** The card that was deleted. */
 export type CustomerVoucherDeletedData = {
     customer?: CustomerSummary;
     campaign?: CampaignSummary;
     voucher?: VoucherSummary;
 };
-/** @description The points that became available and the transaction that booked them. */
+/** The points that became available and the transaction that booked them. */
 export type PendingPointsActivatedData = {
     customer: CustomerSummary;
     campaign: CampaignSummary;
@@ -818,17 +832,17 @@ export type PendingPointsActivatedData = {
     transaction: VoucherTransaction;
     pending_points: PendingPoints;
 };
-/** @description Points that are promised but cannot be spent yet. */
+/** Points that are promised but cannot be spent yet. */
 export type PendingPointsData = {
     customer: CustomerSummary;
     campaign: CampaignSummary;
     voucher: VoucherSummary;
-    /** @description All pending points of the card after the change. */
+    /** All pending points of the card after the change. */
     voucher_pending_points_balance: VoucherBalance;
     order: OrderSummary;
     pending_points: PendingPoints;
 };
-/** @description Points added to the card. */
+/** Points added to the card. */
 export type PointsAddedData = {
     customer?: CustomerSummary;
     campaign?: CampaignSummary;
@@ -836,7 +850,7 @@ export type PointsAddedData = {
     balance?: VoucherBalance;
     transaction?: PointsAddedTransaction;
 };
-/** @description Points moved between two cards, seen from one of them. */
+/** Points moved between two cards, seen from one of them. */
 export type PointsTransferredData = {
     customer?: CustomerSummary;
     campaign?: CampaignSummary;
@@ -846,145 +860,147 @@ export type PointsTransferredData = {
     balance?: VoucherBalance;
     transaction?: PointsTransferredTransaction;
 };
-/** @description Points that expired and the buckets they were in. */
+/** Points that expired and the buckets they were in. */
 export type PointsExpiredData = {
     customer?: CustomerSummary;
     campaign?: CampaignSummary;
     voucher?: VoucherSummary;
-    /** @description Number of expired points. */
+    /** Number of expired points. */
     points?: number;
-    /** @description The buckets that the points were in. */
+    /** The buckets that the points were in. */
     buckets?: PointsBucket[];
     transaction?: PointsExpiredTransaction;
 };
-/** @description Transaction that booked added points. */
+/** Transaction that booked added points. */
 export type PointsAddedTransaction = {
     /**
-     * @description What the transaction did.
+     * What the transaction did.
      * @enum {string}
      */
-    type?: "POINTS_ACCRUAL";
+    type?: "POINTS_ACCRUAL" | (string & {});
     details?: TransactionDetails;
 } & VoucherTransactionBase;
-/** @description Transaction on the donor card (out) or the receiving card (in). */
+/** Transaction on the donor card (out) or the receiving card (in). */
 export type PointsTransferredTransaction = {
     /**
-     * @description What the transaction did.
+     * What the transaction did.
      * @enum {string}
      */
-    type?: "POINTS_TRANSFER_IN" | "POINTS_TRANSFER_OUT";
+    type?: "POINTS_TRANSFER_IN" | "POINTS_TRANSFER_OUT" | (string & {});
     details?: TransactionDetails;
 } & VoucherTransactionBase;
-/** @description Transaction that took expired points off the card. */
+/** Transaction that took expired points off the card. */
 export type PointsExpiredTransaction = {
     /**
-     * @description What the transaction did.
+     * What the transaction did.
      * @enum {string}
      */
-    type?: "POINTS_EXPIRATION";
+    type?: "POINTS_EXPIRATION" | (string & {});
     details?: TransactionDetails;
 } & VoucherTransactionBase;
-/** @description What lies behind a transaction. The properties depend on the cause. */
+/** What lies behind a transaction. The properties depend on the cause. */
 export type TransactionDetails = {
-    /** @description The change of the balance. */
+    /** The change of the balance. */
     balance?: VoucherBalance;
-    /** @description The order behind the transaction. */
+    /** The order behind the transaction. */
     order?: {
-        /** @description Order ID. */
+        /** Order ID. */
         id: string;
-        /** @description The merchant's own order ID, where it differs from the service's. */
+        /** The merchant's own order ID, where it differs from the service's. */
         source_id: string;
     };
-    /** @description The event that triggered the accrual. */
+    /** The event that triggered the accrual. */
     event?: {
-        /** @description Event ID. */
+        /** Event ID. */
         id: string;
-        /** @description Type of the event. */
+        /** Type of the event. */
         type: string;
     };
-    /** @description The rule by which the points were earned. */
+    /** The rule by which the points were earned. */
     earning_rule?: {
-        /** @description Earning rule ID. */
+        /** Earning rule ID. */
         id: string;
-        /** @description Names the earning rule. */
+        /** Names the earning rule. */
         source: {
-            /** @description Name of the earning rule. */
+            /** Name of the earning rule. */
             banner: string;
         };
     };
-    /** @description The segment of the customer. */
+    /** The segment of the customer. */
     segment?: NamedReference;
-    /** @description The loyalty tier behind the transaction. */
+    /** The loyalty tier behind the transaction. */
     loyalty_tier?: NamedReference;
-    /** @description The original redemption. */
+    /** The original redemption. */
     redemption?: {
-        /** @description Redemption ID. */
+        /** Redemption ID. */
         id: string;
     };
-    /** @description The rollback of the redemption. */
+    /** The rollback of the redemption. */
     rollback?: {
-        /** @description Rollback ID. */
+        /** Rollback ID. */
         id: string;
     };
-    /** @description The custom event behind the transaction. */
+    /** The custom event behind the transaction. */
     custom_event?: {
-        /** @description Custom event ID. */
+        /** Custom event ID. */
         id: string;
-        /** @description Type of the custom event. */
+        /** Type of the custom event. */
         type: string;
     };
-    /** @description Tier of the holder before the balance changed. */
+    /** Tier of the holder before the balance changed. */
     holder_loyalty_tier?: DetailReference;
-    /** @description Metadata schema of the custom event. */
+    /** Metadata schema of the custom event. */
     event_schema?: DetailReference;
-    /** @description The reward that was paid for with points. */
+    /** The reward that was paid for with points. */
     reward?: DetailReference;
-    /** @description Effect on the donor card. */
+    /** Effect on the donor card. */
     source_voucher?: VoucherSummary;
-    /** @description Effect on the receiving card. */
+    /** Effect on the receiving card. */
     destination_voucher?: VoucherSummary;
 };
-/** @description Points to another object by ID and name. */
+/** Points to another object by ID and name. */
 export type NamedReference = {
-    /** @description ID of the object. */
+    /** ID of the object. */
     id: string;
-    /** @description Name of the object. */
+    /** Name of the object. */
     name: string;
 };
-/** @description Names an object that a transaction is about. */
+/** Names an object that a transaction is about. */
 export type DetailReference = {
-    /** @description ID of the object. */
+    /** ID of the object. */
     id: string;
-    /** @description Name of the object. */
+    /** Name of the object. */
     name: string;
 };
-/** @description A step of a loyalty campaign, reached by points. */
+/** A step of a loyalty campaign, reached by points. */
 export type LoyaltyTier = {
-    /** @description Unique tier ID. */
+    /** Unique tier ID. */
     id: string;
-    /** @description Campaign that the tier belongs to. */
+    /** Campaign that the tier belongs to. */
     campaign_id: string;
-    /** @description Custom attributes. */
+    /** Custom attributes. */
     metadata: {
         [key: string]: unknown;
     } | null;
     /**
      * Format: date-time
-     * @description When the tier was created.
+     *
+     * When the tier was created.
      */
     created_at: string;
     /**
      * Format: date-time
-     * @description When the tier was last changed; null if it never was.
+     *
+     * When the tier was last changed; null if it never was.
      */
     updated_at?: string | null;
-    /** @description The thresholds of the tier. */
+    /** The thresholds of the tier. */
     config: {
-        /** @description The thresholds in points. */
+        /** The thresholds in points. */
         points: {
-            /** @description Bottom threshold. */
+            /** Bottom threshold. */
             from?: number;
-            /** @description Top threshold. */
+            /** Top threshold. */
             to?: number;
         };
     };
@@ -992,135 +1008,135 @@ export type LoyaltyTier = {
     /** @constant */
     object: "loyalty_tier";
 } & TierBase;
-/** @description Summary of a customer. */
+/** Summary of a customer. */
 export type CustomerSummary = {
-    /** @description Assigned by the service. */
+    /** Assigned by the service. */
     id?: string;
     name?: string;
-    /** @description E-mail address of the customer. */
+    /** E-mail address of the customer. */
     email?: string;
-    /** @description Unique identifier in a system outside the service. */
+    /** Unique identifier in a system outside the service. */
     source_id?: string;
-    /** @description Custom attributes. */
+    /** Custom attributes. */
     metadata?: {
         [key: string]: unknown;
     };
     /** @constant */
     object?: "customer";
 };
-/** @description Summary of a campaign. It can have more properties than these. */
+/** Summary of a campaign. It can have more properties than these. */
 export type CampaignSummary = {
-    /** @description Campaign ID. */
+    /** Campaign ID. */
     id?: string;
     name?: string;
-    /** @description Kind of campaign, such as `REFERRAL_PROGRAM`. */
+    /** Kind of campaign, such as `REFERRAL_PROGRAM`. */
     campaign_type?: string;
     /**
-     * @description `AUTO_UPDATE` is a dynamic campaign, `STATIC` one whose vouchers are published by hand, `STANDALONE` one of
+     * `AUTO_UPDATE` is a dynamic campaign, `STATIC` one whose vouchers are published by hand, `STANDALONE` one of
      *     single vouchers.
      * @enum {string}
      */
-    type?: "AUTO_UPDATE" | "STATIC" | "STANDALONE";
-    /** @description True for the campaign type `REFERRAL_PROGRAM`. */
+    type?: "AUTO_UPDATE" | "STATIC" | "STANDALONE" | (string & {});
+    /** True for the campaign type `REFERRAL_PROGRAM`. */
     is_referral_code?: boolean;
     voucher?: CampaignVoucherSummary;
     referral_program?: ReferralProgram;
-    /** @description Whether customers join by themselves. */
+    /** Whether customers join by themselves. */
     auto_join?: boolean;
 } & {
     [key: string]: unknown;
 };
-/** @description Summary of a voucher, for example a loyalty card. */
+/** Summary of a voucher, for example a loyalty card. */
 export type VoucherSummary = {
     [key: string]: unknown;
 };
-/** @description Balance of a voucher. */
+/** Balance of a voucher. */
 export type VoucherBalance = {
     [key: string]: unknown;
 };
-/** @description Points that cannot be spent yet. */
+/** Points that cannot be spent yet. */
 export type PendingPoints = {
     [key: string]: unknown;
 };
-/** @description Transaction on a voucher. */
+/** Transaction on a voucher. */
 export type VoucherTransaction = {
     [key: string]: unknown;
 };
-/** @description What every voucher transaction has. */
+/** What every voucher transaction has. */
 export type VoucherTransactionBase = {
     [key: string]: unknown;
 };
-/** @description Summary of an order. */
+/** Summary of an order. */
 export type OrderSummary = {
     [key: string]: unknown;
 };
-/** @description Order with its calculated amounts. */
+/** Order with its calculated amounts. */
 export type CalculatedOrder = {
     [key: string]: unknown;
 };
-/** @description One line of an order. */
+/** One line of an order. */
 export type OrderItem = {
     [key: string]: unknown;
 };
-/** @description Rule by which points are earned. */
+/** Rule by which points are earned. */
 export type EarningRule = {
     [key: string]: unknown;
 };
-/** @description Summary of a redemption or of its rollback. */
+/** Summary of a redemption or of its rollback. */
 export type RedemptionSummary = {
     [key: string]: unknown;
 };
-/** @description Reward that was given. */
+/** Reward that was given. */
 export type RewardResult = {
     [key: string]: unknown;
 };
-/** @description Step of a referral program. */
+/** Step of a referral program. */
 export type ReferralTier = {
     [key: string]: unknown;
 };
-/** @description Settings of a referral program. */
+/** Settings of a referral program. */
 export type ReferralProgram = {
     [key: string]: unknown;
 };
-/** @description Event that the merchant defined. */
+/** Event that the merchant defined. */
 export type CustomEvent = {
     [key: string]: unknown;
 };
-/** @description Summary of a customer segment. */
+/** Summary of a customer segment. */
 export type SegmentSummary = {
     [key: string]: unknown;
 };
-/** @description Assignment of a voucher to a customer. */
+/** Assignment of a voucher to a customer. */
 export type Publication = {
     [key: string]: unknown;
 };
-/** @description Points that expire together. */
+/** Points that expire together. */
 export type PointsBucket = {
     [key: string]: unknown;
 };
-/** @description When and how a tier expires. */
+/** When and how a tier expires. */
 export type LoyaltyTierExpiration = {
     [key: string]: unknown;
 };
-/** @description What every tier has. */
+/** What every tier has. */
 export type TierBase = {
     [key: string]: unknown;
 };
-/** @description Voucher settings of a campaign. */
+/** Voucher settings of a campaign. */
 export type CampaignVoucherSummary = {
     [key: string]: unknown;
 };
-/** @description Data of a redemption by a customer. */
+/** Data of a redemption by a customer. */
 export type CustomerRedemptionData = {
     [key: string]: unknown;
 };
-/** @description Data of a reward redemption, the same for its four event types. */
+/** Data of a reward redemption, the same for its four event types. */
 export type RewardRedemptionsData = {
     [key: string]: unknown;
 };
 interface components {
     responses: {
-        /** @description One page of events of the loyalty card, in the order asked for. */
+        /** One page of events of the loyalty card, in the order asked for. */
         MemberActivityListed: {
             headers: {
                 [name: string]: unknown;
@@ -1129,7 +1145,7 @@ interface components {
                 "application/json": MemberActivityList;
             };
         };
-        /** @description The token and its lifetime. */
+        /** The token and its lifetime. */
         TokenGenerated: {
             headers: {
                 "Cache-Control": components["headers"]["CacheControl"];
@@ -1140,7 +1156,7 @@ interface components {
                 "application/json": AccessToken;
             };
         };
-        /** @description The token has ended. There is no body. Accept any status of success. */
+        /** The token has ended. There is no body. Accept any status of success. */
         TokenRevoked: {
             headers: {
                 "Cache-Control": components["headers"]["CacheControl"];
@@ -1149,7 +1165,7 @@ interface components {
             };
             content?: never;
         };
-        /** @description All webhook configurations of the project. */
+        /** All webhook configurations of the project. */
         WebhooksListed: {
             headers: {
                 [name: string]: unknown;
@@ -1158,7 +1174,7 @@ interface components {
                 "application/json": WebhookList;
             };
         };
-        /** @description All users assigned to the project. */
+        /** All users assigned to the project. */
         UsersListed: {
             headers: {
                 [name: string]: unknown;
@@ -1167,7 +1183,7 @@ interface components {
                 "application/json": ProjectUserList;
             };
         };
-        /** @description The management key pair is missing or was not accepted. */
+        /** The management key pair is missing or was not accepted. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -1176,7 +1192,7 @@ interface components {
                 "application/json": UnauthorizedError;
             };
         };
-        /** @description The plan of the project lacks a feature that the operation needs. */
+        /** The plan of the project lacks a feature that the operation needs. */
         MissingFeature: {
             headers: {
                 [name: string]: unknown;
@@ -1185,7 +1201,7 @@ interface components {
                 "application/json": MissingFeatureError;
             };
         };
-        /** @description No project with this ID is visible to the key pair. */
+        /** No project with this ID is visible to the key pair. */
         ProjectNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1194,7 +1210,7 @@ interface components {
                 "application/json": ProjectNotFoundError;
             };
         };
-        /** @description The campaign or the member (a loyalty card, hence `voucher`) cannot be found. */
+        /** The campaign or the member (a loyalty card, hence `voucher`) cannot be found. */
         ResourceNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1204,7 +1220,7 @@ interface components {
             };
         };
         /**
-         * @description A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 where one fits:
+         * A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 where one fits:
          *     `invalid_request`, `invalid_scope`, `unsupported_grant_type` or, for a revocation, `invalid_grant`.
          */
         TokenError: {
@@ -1220,7 +1236,7 @@ interface components {
             };
         };
         /**
-         * @description Any other request that cannot be served: bad parameter (400), credentials (401), scope (403), unknown path or
+         * Any other request that cannot be served: bad parameter (400), credentials (401), scope (403), unknown path or
          *     project (404), method (405), too many requests (429).
          */
         ClientError: {
@@ -1234,7 +1250,7 @@ interface components {
                 "application/json": ErrorObject;
             };
         };
-        /** @description The service failed or cannot answer right now. With 503, `Retry-After` says when to try again. */
+        /** The service failed or cannot answer right now. With 503, `Retry-After` says when to try again. */
         ServerError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1247,54 +1263,54 @@ interface components {
     };
     parameters: {
         /**
-         * @description Identifier of the loyalty campaign.
+         * Identifier of the loyalty campaign.
          * @example camp_9fJ2mQ7xTz4LkB1vRn8sWd3C
          */
         CampaignId: string;
         /**
-         * @description Code of the member's loyalty card.
+         * Code of the member's loyalty card.
          * @example LC-7Q2M-88XD
          */
         MemberId: string;
         /**
-         * @description Most events that a page can hold.
+         * Most events that a page can hold.
          * @example 25
          */
         Limit: number;
         /**
-         * @description Order by creation time; the dash means newest first. Events of the same time are in the order of their arrival.
+         * Order by creation time; the dash means newest first. Events of the same time are in the order of their arrival.
          * @example -created_at
          */
         Order: "created_at" | "-created_at";
         /**
-         * @description Cursor. The page starts with the event that follows the one with this ID in the order asked for.
+         * Cursor. The page starts with the event that follows the one with this ID in the order asked for.
          * @example evt_5mT9cXw2LhQ8rJv1Kd7NzYp3
          */
         StartingAfterId: string;
         /**
-         * @description Identifier of the project.
+         * Identifier of the project.
          * @example proj_Tn4vQ8Lw
          */
         ProjectId: string;
     };
     requestBodies: never;
     headers: {
-        /** @description Tokens must not be kept by caches (RFC 6749 section 5.1). */
+        /** Tokens must not be kept by caches (RFC 6749 section 5.1). */
         CacheControl: "no-store";
-        /** @description The HTTP/1.0 counterpart of `Cache-Control`. */
+        /** The HTTP/1.0 counterpart of `Cache-Control`. */
         Pragma: "no-cache";
         /**
-         * @description Seconds to wait before the next attempt. Sent with 429 and 503.
+         * Seconds to wait before the next attempt. Sent with 429 and 503.
          * @example 30
          */
         RetryAfter: string;
         /**
-         * @description Names the bearer scheme and, where a token was sent, what is wrong with it (RFC 6750 section 3). Sent with 401 and 403.
+         * Names the bearer scheme and, where a token was sent, what is wrong with it (RFC 6750 section 3). Sent with 401 and 403.
          * @example Bearer realm="loyalty", error="invalid_token"
          */
         WwwAuthenticate: string;
         /**
-         * @description Methods that the path knows. Sent with 405.
+         * Methods that the path knows. Sent with 405.
          * @example GET
          */
         Allow: string;
@@ -1306,17 +1322,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Most events that a page can hold.
+                 * Most events that a page can hold.
                  * @example 25
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Order by creation time; the dash means newest first. Events of the same time are in the order of their arrival.
+                 * Order by creation time; the dash means newest first. Events of the same time are in the order of their arrival.
                  * @example -created_at
                  */
                 order?: components["parameters"]["Order"];
                 /**
-                 * @description Cursor. The page starts with the event that follows the one with this ID in the order asked for.
+                 * Cursor. The page starts with the event that follows the one with this ID in the order asked for.
                  * @example evt_5mT9cXw2LhQ8rJv1Kd7NzYp3
                  */
                 starting_after_id?: components["parameters"]["StartingAfterId"];
@@ -1324,12 +1340,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the loyalty campaign.
+                 * Identifier of the loyalty campaign.
                  * @example camp_9fJ2mQ7xTz4LkB1vRn8sWd3C
                  */
                 campaignId: components["parameters"]["CampaignId"];
                 /**
-                 * @description Code of the member's loyalty card.
+                 * Code of the member's loyalty card.
                  * @example LC-7Q2M-88XD
                  */
                 memberId: components["parameters"]["MemberId"];
@@ -1386,7 +1402,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the project.
+                 * Identifier of the project.
                  * @example proj_Tn4vQ8Lw
                  */
                 projectId: components["parameters"]["ProjectId"];
@@ -1409,7 +1425,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the project.
+                 * Identifier of the project.
                  * @example proj_Tn4vQ8Lw
                  */
                 projectId: components["parameters"]["ProjectId"];

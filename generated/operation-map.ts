@@ -35,7 +35,7 @@ export interface ListMemberActivityParameters {
 /** Parameters of `generateToken`. */
 export interface GenerateTokenParameters {
   /**
-   * Scopes of `X-Service-OAuth`, separated by single spaces. Commas are not separators. Section 5.2 of the interface document.
+   * Scopes of `X-Service-OAuth`, separated by single spaces. Commas are not separators. Section 5.2 of the interface document. Assumed: whether a closed list (event types, channels, roles, scopes, types of campaigns and transactions) may grow (entry S39 of docs/assumptions.md).
    */
   readonly scope: readonly Scope[] | string;
 }

@@ -1,4 +1,4 @@
-import openapiTS, { astToString, NEVER, STRING, tsIntersection } from "openapi-typescript";
+import openapiTS, { astToString, NEVER, STRING, tsIntersection, tsLiteral, tsUnion } from "openapi-typescript";
 import ts from "typescript";
 import type { Contract, SchemaObject } from "./contract.ts";
 
@@ -15,7 +15,10 @@ export async function generateTypes(contract: Contract): Promise<string> {
   const ast = await openapiTS(withoutExamples, {
     transform: (schema, { path = "" }) => chooseType(schema as SchemaObject, path),
   });
-  return astToString(declareSchemas(ast)).replaceAll(/components\["schemas"\]\["([^"]+)"\]/g, "$1");
+  return astToString(declareSchemas(ast))
+    .replaceAll(/components\["schemas"\]\["([^"]+)"\]/g, "$1")
+    .replaceAll(/(?<!\/\*\*)\n( *)\* @description /g, "\n$1*\n$1* ") // editors show no text after this tag
+    .replaceAll("@description ", "");
 }
 
 /** Writes out references to the document and to the assumptions, which a reader of the types does not know. */
@@ -25,12 +28,18 @@ export function nameReferences(text: string): string {
     .replaceAll(/\b[SC]\d\d\b/g, "entry $& of docs/assumptions.md");
 }
 
+/** Any text. A union with a plain `string` would lose its literal types, and editors could not suggest them. */
+const ANY_TEXT = tsIntersection([STRING, ts.factory.createTypeLiteralNode([])]);
+
 /** Returns the type of a schema for which openapi-typescript has no exact type. */
-function chooseType({ type, not }: SchemaObject, path: string): ts.TypeNode | undefined {
+function chooseType(
+  { type, not, enum: values, "x-may-grow": mayGrow }: SchemaObject,
+  path: string,
+): ts.TypeNode | undefined {
   if (not !== undefined) return NEVER;
-  // A union with a plain `string` would lose the literal types of the known values, and editors could not suggest them.
-  const isAnyString = type === "string" && /\/anyOf\/\d+$/.test(path);
-  return isAnyString ? tsIntersection([STRING, ts.factory.createTypeLiteralNode([])]) : undefined;
+  if (type !== "string") return undefined;
+  if (mayGrow && values) return tsUnion([...values.map(tsLiteral), ANY_TEXT]);
+  return /\/anyOf\/\d+$/.test(path) && !values ? ANY_TEXT : undefined;
 }
 
 /** Declares each schema as `export type Name`, and leaves out what a contract of operations does not have. */

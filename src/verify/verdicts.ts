@@ -136,8 +136,13 @@ const rulesByNeed: Readonly<Record<string, Readonly<Record<string, Decide>>>> = 
   },
   "an event with one of these shapes": {
     S24: ifListed((item) => {
-      const { event, voucher_pending_points_balance: balance } = getEventData(item);
-      return isObject(event) || isObject(balance);
+      const {
+        event,
+        voucher_pending_points_balance: balance,
+        earning_rule: rule,
+        loyalty_tier: tier,
+      } = getEventData(item);
+      return isObject(event) || isObject(balance) || (isObject(rule) && isObject(tier));
     }),
     S38: ifListed((item) => {
       const { details } = Object(getEventData(item).transaction) as Json;

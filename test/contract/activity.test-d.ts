@@ -79,6 +79,13 @@ describe("ProjectNotFoundBody", () => {
   });
 });
 
+describe("a list that may grow", () => {
+  it("§2.10, S39: a list that may grow offers its values and admits others", () => {
+    expectTypeOf<Extract<Contract.ProjectRole, "ADMIN">>().toEqualTypeOf<"ADMIN">();
+    expectTypeOf<string>().toExtend<Contract.ProjectRole>();
+  });
+});
+
 describe("WebhookEventName", () => {
   it("§6.2, S18: offers the known names and accepts any string", () => {
     expectTypeOf<Extract<Contract.WebhookEventName, "voucher.created">>().toEqualTypeOf<"voucher.created">();

@@ -60,7 +60,7 @@ const cases: Readonly<Record<string, readonly Violation[]>> = {
     "/created_at": "2026-03-02 08:15:30Z",
   }),
   "/data/0/data: must have required property 'data'; required, assumed (S17)": change({ "/data/data": undefined }),
-  [`/data/0/data/event_source/channel: ${oneOf(openapi.components.schemas.EventSource?.properties?.channel?.enum ?? [])}, got "FAX"; enum, §2.4`]:
+  [`/data/0/data/event_source/channel: ${oneOf(openapi.components.schemas.EventSource?.properties?.channel?.enum ?? [])}, got "FAX"; enum, §2.4 # S39`]:
     change({
       "/data/event_source/channel": "FAX",
     }),

@@ -26,6 +26,8 @@ describe("generate", () => {
     const after = await generateFiles(parse(edited) as Contract);
 
     for (const name of ["openapi.ts", "validators.js"]) expect(after[name], name).toContain("KIOSK");
+    expect(after["openapi.ts"]).toContain('"USER_PORTAL" | "API" | "KIOSK" | (string & {})');
+    expect(after["openapi.ts"]).toContain("/** Login name. */");
     for (const name of ["operations.ts", "validators.js"]) expect(after[name], name).toContain("250");
     expect(after["operations.ts"]).toContain('"ApplicationId": "X-Application-Id"');
     expect(after["operations.ts"]).not.toContain("X-App-Id");
