@@ -7,18 +7,20 @@ import {
   eventTypes,
   operations,
   scopes,
-  type Violation,
 } from "../../../src/contract/internal.ts";
-import { toPath, valueAt } from "../../../src/contract/json-pointer.ts";
+import { toPath, toPointer, valueAt } from "../../../src/contract/json-pointer.ts";
 import { openapi } from "../../support/openapi.ts";
+import { explain, explainList, findOperation, follow, type Path } from "./explain.ts";
 import {
   documentElements,
   documentErrors,
   documentEventTypes,
   documentOperations,
   type Fault,
+  findRule,
   listFaults,
   parseRule,
+  type Rule,
   readList,
   readShape,
 } from "./reference-checker.ts";
@@ -27,26 +29,47 @@ import { buildValue, editValue, listPointers, type Pick, pickFirst } from "./val
 /** The verdicts of the document and of a checker on one body, query or form. */
 export interface Comparison {
   readonly faults: readonly Fault[];
-  /** Empty if the checker reports exactly the faults that the tables show, each with its place and its section. */
-  readonly disagreement: string;
+  /** A line for each difference between the faults that the tables show and those that the checker reports. */
+  readonly disagreements: readonly string[];
 }
 
-function describePlace({ pointer, keyword, expected }: Violation): string {
-  return keyword === "required" ? `${pointer} ${expected}` : pointer;
+/** What a value is compared with: the place of its schema in `openapi.yaml`, and the rule of the document. */
+interface Subject {
+  readonly schema: Path;
+  readonly rule: Rule;
+  readonly type?: string | undefined;
 }
 
-function compare(faults: readonly Fault[], result: ReturnType<typeof checkResponse>): Comparison {
+/** The property that a violation or a fault is about: a missing one is named by the message. */
+function toPlace(place: string): string {
+  const [pointer = "", missing] = place.split(/ must have required property '(.*)'/);
+  return missing === undefined ? pointer : `${pointer}/${missing}`;
+}
+
+function compare(subject: Subject, faults: readonly Fault[], result: ReturnType<typeof checkResponse>): Comparison {
   const left = new Map(faults.map((fault) => [fault.place, fault.sections]));
-  const invented = (result.ok ? [] : result.violations).flatMap((violation) => {
-    const place = describePlace(violation);
-    const source = violation.assumption ?? violation.section;
-    const sections = left.get(place);
-    left.delete(place);
-    if (sections?.includes(source)) return [];
-    return [`the checker reports "${place}" (${source})${sections ? ` instead of (${sections})` : ""}`];
-  });
-  const missing = [...left].map(([place, sections]) => `the checker does not report "${place}" (${sections})`);
-  return { faults, disagreement: [...missing, ...invented].join("; ") };
+  const describe = (place: string, presence: string, otherwise: string) => {
+    const path = toPath(toPlace(place));
+    const rule = findRule(subject.rule, path, subject.type);
+    const isPresence = place.includes(" must have ");
+    return explain(follow(subject.schema, path, subject.type), rule, isPresence ? presence : undefined, otherwise);
+  };
+  const invented = (result.ok ? [] : result.violations).flatMap(
+    ({ pointer, keyword, expected, assumption, section }) => {
+      const place = keyword === "required" ? `${pointer} ${expected}` : pointer;
+      const source = assumption ?? section;
+      const sections = left.get(place);
+      left.delete(place);
+      // What the document does not describe may be assumed.
+      const isBeyond = assumption !== undefined && !findRule(subject.rule, toPath(toPlace(place)), subject.type);
+      if (sections?.includes(source) || isBeyond) return [];
+      return [describe(place, "required", `cites ${source} for ${place}, the document cites ${sections ?? "nothing"}`)];
+    },
+  );
+  const missing = [...left].map(([place, sections]) =>
+    describe(place, "optional", `accepts ${place}, the document (§${sections}) not`),
+  );
+  return { faults, disagreements: [...missing, ...invented] };
 }
 
 /** A status of an operation that has a body; one status stands for a range. A page of activity has events of one type. */
@@ -64,8 +87,11 @@ const responseCases: readonly ResponseCase[] = documentOperations.flatMap(([oper
   }),
 );
 
-function compareResponse({ operationId, status, shape }: ResponseCase, body: unknown): Comparison {
-  return compare(listFaults(parseRule(shape, ""), body, { status }), checkResponse({ operationId, status, body }));
+function compareResponse({ operationId, status, shape, type }: ResponseCase, body: unknown): Comparison {
+  const rule = parseRule(shape, "");
+  const schema = follow(findOperation(operationId), ["responses", String(status)]) ?? [];
+  const faults = listFaults(rule, body, { status });
+  return compare({ schema, rule, type }, faults, checkResponse({ operationId, status, body }));
 }
 
 /** The queries and forms of all operations. */
@@ -91,7 +117,8 @@ function compareFields(
   const form = documentOperations.find(([id]) => id === operationId)?.[1].form;
   if (form && part === "query") throw new Error("an operation with a query and a form needs both in one comparison");
   const faults = listFaults(parseRule(shape, ""), Object.fromEntries(values), {}, `/${part}`);
-  return compare(faults, checkRequest({ operationId, path, ...body }));
+  const rule = { ...parseRule("object", ""), properties: { [part]: parseRule(shape, "") } };
+  return compare({ schema: findOperation(operationId), rule }, faults, checkRequest({ operationId, path, ...body }));
 }
 
 /** Describes the source of an element as `facts.yaml` does. */
@@ -105,58 +132,56 @@ function describeElement(pointer: string): string {
   return [pointer, !isInline && section, ids, mayGrow && "may grow"].flat().filter(Boolean).join(" ");
 }
 
-/** The lists of the contract beside the lists of the document, in their order. */
-export const lists: readonly (readonly [name: string, ofContract: readonly string[], ofDocument: readonly string[]])[] =
+const known = documentOperations.map(([id]) => id);
+const isAssumed = (id: string) => Object(valueAt(openapi, toPointer(findOperation(id))))["x-assumption"] !== undefined;
+
+/** The differences between each list of the contract and the list of the document, and between their orders. */
+export const lists: readonly (readonly [name: string, differences: readonly string[]])[] = [
+  ["operations (§4)", Object.keys(operations).filter((id) => known.includes(id) || !isAssumed(id)), known] as const,
+  ["event types (§6.1)", eventTypes, documentEventTypes] as const,
+  ["clusters (§1)", clusters, readList("clusters (§1)")] as const,
+  ["scopes (§5.2)", scopes, readList("scopes (§5.2)")] as const,
   [
-    ["operations (§4)", Object.keys(operations), documentOperations.map(([id]) => id)],
-    ["event types (§6.1)", eventTypes, documentEventTypes],
-    ["clusters (§1)", clusters, readList("clusters (§1)")],
-    ["scopes (§5.2)", scopes, readList("scopes (§5.2)")],
-    [
-      "webhook events (§6.2)",
-      openapi.components.schemas.WebhookEventName?.anyOf?.[0]?.enum ?? [],
-      readList("webhook events (§6.2)"),
-    ],
-    ["version (§9)", [openapi.info.version], readList("version (§9)")],
-    [
-      "errors (§7.2, S20, S23)",
-      errorTexts.map(({ status, key, message }) => `${status} ${key} ${message}`),
-      documentErrors,
-    ],
-    [
-      "sources of elements",
-      Object.keys(documentElements).map(describeElement),
-      Object.entries(documentElements).map((words) => words.join(" ")),
-    ],
-  ];
+    "webhook events (§6.2)",
+    openapi.components.schemas.WebhookEventName?.anyOf?.[0]?.enum ?? [],
+    readList("webhook events (§6.2)"),
+  ] as const,
+  ["version (§9)", [openapi.info.version], readList("version (§9)")] as const,
+  [
+    "errors (§7.2, S20, S23)",
+    errorTexts.map(({ status, key, message }) => `${status} ${key} ${message}`),
+    documentErrors,
+  ] as const,
+  [
+    "sources of elements",
+    Object.keys(documentElements).map(describeElement),
+    Object.entries(documentElements).map((words) => words.join(" ")),
+  ] as const,
+].map(([name, ofContract, ofDocument]) => [name, explainList(name, ofContract, ofDocument)]);
 
 /** Enough to choose each value of every closed list of the shapes; longer ones are in {@link lists}. */
 const MAX_CHOICES = 4;
 
 /** Compares each body that has all properties, with each value of closed lists, then each that has one value replaced or removed. */
-export function* compareEveryEdit(): Generator<[string, Comparison]> {
-  const cases = responseCases.map((response) => ({
-    response,
-    rule: parseRule(response.shape, ""),
-    name: `${response.operationId} ${response.status} ${response.type ?? ""}`,
-  }));
-  for (const { response, rule, name } of cases)
+export function* compareEveryEdit(): Generator<Comparison> {
+  const cases = responseCases.map((response) => ({ response, rule: parseRule(response.shape, "") }));
+  for (const { response, rule } of cases)
     for (let index = 0; index < MAX_CHOICES; index++) {
       const pick: Pick = (values) => values[index % values.length] as (typeof values)[number];
-      yield [name, compareResponse(response, buildValue(rule, pick, response))];
+      yield compareResponse(response, buildValue(rule, pick, response));
     }
-  for (const { response, rule, name } of cases) {
+  for (const { response, rule } of cases) {
     const body = buildValue(rule, pickFirst, response);
     for (const pointer of listPointers(body)) {
-      const comparisons: [string, Comparison][] = [];
-      editValue(body, pointer, (edit) => comparisons.push([`${name} ${edit}`, compareResponse(response, body)]));
+      const comparisons: Comparison[] = [];
+      editValue(body, pointer, () => comparisons.push(compareResponse(response, body)));
       yield* comparisons;
     }
   }
 }
 
 /** Compares each query and form that has all fields, and each that has one field replaced or removed. */
-export function* compareEveryField(): Generator<[string, Comparison]> {
+export function* compareEveryField(): Generator<Comparison> {
   const texts = [
     ...["", "0", "1", "100", "101", "1.5", "ten", "id", "created_at", "-created_at", "password", "api"],
     ...["api,loyalties", "api  vouchers", " api", "Api", "api everything", readList("scopes (§5.2)").join(" ")],
@@ -164,12 +189,11 @@ export function* compareEveryField(): Generator<[string, Comparison]> {
   for (const fields of fieldCases) {
     const values = buildValue(parseRule(fields.shape, ""), pickFirst) as object;
     const complete = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-    yield [fields.shape, compareFields(fields, complete)];
+    yield compareFields(fields, complete);
     for (const name of Object.keys(complete)) {
       const { [name]: _, ...others } = complete;
-      if (Object.keys(others).length > 0) yield [`${fields.shape} without ${name}`, compareFields(fields, others)];
-      for (const text of texts)
-        yield [`${fields.shape} ${name}=${text}`, compareFields(fields, { ...complete, [name]: text })];
+      if (Object.keys(others).length > 0) yield compareFields(fields, others);
+      for (const text of texts) yield compareFields(fields, { ...complete, [name]: text });
     }
   }
 }

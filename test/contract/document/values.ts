@@ -1,4 +1,5 @@
 import { toPath, toPointer, valueAt } from "../../../src/contract/json-pointer.ts";
+import { openapi } from "../../support/openapi.ts";
 import {
   documentEventTypes,
   documentWords,
@@ -54,6 +55,11 @@ export function buildValue(rule: Rule, pick: Pick, context: { status?: number; t
 }
 
 const REMOVED = Symbol("removed");
+/** The words in capitals of the document and of the closed lists of the contract, such as `POINTS_ACCRUAL`. */
+const words = new Set([
+  ...documentWords,
+  ...(JSON.stringify(openapi).match(/(?<="enum":\[[^\]]*")[A-Z][A-Z_]+(?=")/g) ?? []),
+]);
 /** Values that are faults in some places and fine in others; the reference checker tells. */
 const replacements: readonly unknown[] = [
   ...[null, true, 7, 1.5, "", "x", [], {}, ["x"], { x: 7 }],
@@ -62,7 +68,7 @@ const replacements: readonly unknown[] = [
 
 /** Lists the values to put in the place of one: unlike ones and near ones. */
 function listReplacements(before: unknown): readonly unknown[] {
-  if (documentWords.includes(String(before))) return [...replacements, `${before}x`, ...documentWords];
+  if (words.has(String(before))) return [...replacements, `${before}x`, ...words];
   if (typeof before === "string") return [...replacements, `${before}x`, before.toUpperCase()];
   const isSmall = Array.isArray(before) && JSON.stringify(before).length < 80;
   return isSmall ? [...replacements, ...[500, 501].map((length) => Array(length).fill(before[0]))] : replacements;

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { LineCounter, parseDocument } from "yaml";
+import { type Contract, listOperations, type SchemaObject } from "../../../scripts/generate/contract.ts";
+import { toPath, toPointer, valueAt } from "../../../src/contract/json-pointer.ts";
+import { openapi } from "../../support/openapi.ts";
+import { type Rule, readConstant } from "./reference-checker.ts";
+
+/** A place in `openapi.yaml`. */
+export type Path = readonly string[];
+
+const text = readFileSync("openapi.yaml", "utf8");
+const lineCounter = new LineCounter();
+const document = parseDocument(text, { lineCounter });
+const REMEDY = "change facts.yaml if the document has changed, or add an entry to x-assumptions";
+
+/** Returns the line of a place, or of the nearest parent that exists. */
+function findLine(path: Path): number {
+  const node = document.getIn(path, true) as { range?: [number] } | undefined;
+  if (node?.range) return lineCounter.linePos(node.range[0]).line;
+  return path.length === 0 ? 1 : findLine(path.slice(0, -1));
+}
+
+export function findOperation(operationId: string): Path {
+  const entries = listOperations(openapi as Contract);
+  const entry = entries.find(({ operation }) => operation.operationId === operationId);
+  return entry ? entry.place.map(String) : ["paths"];
+}
+
+/** Follows the names of a value from the operation or schema at a place; undefined if the contract does not describe it. */
+export function follow(from: Path, names: readonly string[], type?: string): Path | undefined {
+  const node = Object(valueAt(openapi, toPointer(from)));
+  if (typeof node.$ref === "string") {
+    const own = names.length > 0 || node.description === undefined;
+    return own ? follow(toPath(node.$ref.slice(1)), names, type) : from;
+  }
+  const at = (...path: (string | number)[]) => [...from, ...path.map(String)];
+  const [name = "", ...others] = names;
+  if (node.content) return follow(at("content", Object.keys(node.content)[0] ?? "", "schema"), names, type);
+  if (names.length === 0) return from;
+  if (node.responses && name === "responses") {
+    const range = `${others[0]?.[0]}XX`;
+    return follow(at(name, others[0] && others[0] in node.responses ? others[0] : range), [], type);
+  }
+  if (node.responses && name === "body") return follow(at("requestBody"), others, type);
+  if (node.responses) {
+    const places = Object.keys(node.parameters ?? {}).map((index) => follow(at("parameters", index), []) ?? []);
+    const place = places.find((each) => Object(valueAt(openapi, toPointer(each))).name === others[0]);
+    return place && [...place, "schema"];
+  }
+  if (node.discriminator && type !== undefined)
+    return follow(toPath(String(node.discriminator.mapping[type]).slice(1)), names, type);
+  if (node.properties && name in node.properties) return follow(at("properties", name), others, type);
+  if (node.items && /^\d+$/.test(name)) return follow(at("items"), others, type);
+  const parts = Object.keys(node.allOf ?? {}).map((index) => follow(at("allOf", index), names, type));
+  const found = parts.find((part) => part !== undefined);
+  if (found || typeof node.additionalProperties !== "object") return found;
+  return follow(at("additionalProperties"), others, type);
+}
+
+/** The keywords of a rule of the document. */
+function toKeywords({ kind, max }: Rule): Record<string, unknown> {
+  if (kind.startsWith("= ")) return { const: readConstant(kind) };
+  if (kind.includes(" | ")) return { enum: kind.split(" | ") };
+  const [name, minimum, maximum] = kind.split(" ");
+  if (name === "date-time") return { format: name };
+  if (name === "integer" && minimum) return { minimum: Number(minimum), maximum: Number(maximum) };
+  return max !== undefined && max < Number.POSITIVE_INFINITY ? { maxItems: max } : {};
+}
+
+const KEYWORDS = ["const", "enum", "minimum", "maximum", "minLength", "maxLength", "pattern", "format", "maxItems"];
+
+/**
+ * Explains a difference between the contract and the document: by line, with both values, and what to do.
+ * @param presence Whether the contract requires the property, if they differ in this.
+ * @param otherwise What the contract says, if they differ in something else than a keyword.
+ */
+export function explain(place: Path | undefined, rule?: Rule, presence?: string, otherwise = "differs"): string {
+  const at = place ?? [];
+  const schema = Object(valueAt(openapi, toPointer(at))) as SchemaObject;
+  const keywords: Record<string, unknown> = rule ? toKeywords(rule) : {};
+  const show = (value: unknown) => (value === undefined ? "nothing" : JSON.stringify(value).replaceAll('"', ""));
+  const differs = (name: string) => JSON.stringify(schema[name]) !== JSON.stringify(keywords[name]);
+  const keyword = presence || !rule || place === undefined ? undefined : KEYWORDS.find(differs);
+  const line = findLine(keyword && keyword in schema ? [...at, keyword] : at);
+  const [own, documented] = keyword
+    ? [`${keyword} ${show(schema[keyword])}`, show(keywords[keyword])]
+    : [presence, rule?.presence];
+  const says = rule && own ? `says ${own}, the document (§${rule.section}) says ${documented}` : otherwise;
+  return `openapi.yaml:${line} ${says}: ${REMEDY}`;
+}
+
+/** Lists the differences between a list of the contract and the list of the document. */
+export function explainList(name: string, ofContract: readonly string[], ofDocument: readonly string[]): string[] {
+  const lines = text.split("\n");
+  const locate = (item: string) => {
+    const [word = ""] = item.startsWith("/") ? [] : item.split(" ").slice(item.includes(" ") ? 1 : 0);
+    const isNamed = (line: string) => line.split(/[\s"[\]{},]|:$|: /).includes(word);
+    return item.startsWith("/") ? findLine(toPath(item.split(" ")[0] ?? "")) : lines.findIndex(isNamed) + 1;
+  };
+  const added = ofContract.filter((item) => !ofDocument.includes(item));
+  const missing = ofDocument.filter((item) => !ofContract.includes(item));
+  const isOtherOrder = added.length + missing.length === 0 && ofContract.join() !== ofDocument.join();
+  const differences = [
+    ...added.map((item) => `openapi.yaml:${locate(item)} says ${item}, the document does not`),
+    ...missing.map((item) => `openapi.yaml:1 does not say ${item}, the document does`),
+    ...(isOtherOrder ? [`openapi.yaml:${locate(ofContract[0] ?? "")} says ${ofContract}, in another order`] : []),
+  ];
+  return differences.map((difference) => `${difference} (${name}): ${REMEDY}`);
+}
