@@ -139,7 +139,9 @@ export class Session {
   async #send(planned: Case): Promise<Answer> {
     const { onCase, signal } = this.#options;
     onCase(planned, this.answers.length);
-    const stop = this.#isCleanup ? undefined : signal;
+    // A token whose response is cut off could not be revoked.
+    const isKept = this.#isCleanup || clientOperations[planned.operationId].issuesToken;
+    const stop = isKept ? undefined : signal;
     const exchange = await sendRequest(planned.request, this.answers.length, this.#options, stop);
     if (stop?.aborted && exchange.response.status === 0) throw new Stopped("the verification was interrupted");
     const answer = toAnswer(planned, exchange);
