@@ -73,7 +73,9 @@ export function createCaller(context: CallContext): CallOperation {
       options,
     );
     const isGone = response.status === operation.goneStatus && !error;
-    if (!response.ok && !isGone) throw toApiError(request, response, error, clock.epoch());
+    const isRefused = !response.ok && !isGone;
+    if (isRefused) options.signal?.throwIfAborted(); // a listener of events may have aborted the call
+    if (isRefused) throw toApiError(request, response, error, clock.epoch());
     const text = String(data ?? "");
     return {
       data: isGone ? undefined : readSuccess(request, response, text),

@@ -129,10 +129,10 @@ describe("an abort", () => {
     expect(clock.pending).toBe(timers);
   });
 
-  it("ends a call after a response that would be retried", async () => {
+  it.each([503, 401])("ends a call after a %i, whether it would be retried or not", async (status) => {
     const controller = new AbortController();
     const onEvent = ({ type }: { type: string }) => type === "response" && controller.abort("enough");
-    const { client } = await setUp({ retry: {}, onEvent, fetch: async () => Response.json({}, { status: 503 }) });
+    const { client } = await setUp({ retry: {}, onEvent, fetch: async () => Response.json({}, { status }) });
 
     expect(await catchError(readPage(client, controller.signal))).toBe("enough");
   });
