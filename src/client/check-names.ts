@@ -21,7 +21,10 @@ export function checkNames(given: Readonly<Record<string, unknown>>, known: read
   }
 }
 
+type Kind = keyof typeof OPTION_NAMES;
+const lists = Object.fromEntries(Object.entries(OPTION_NAMES).map(([kind, names]) => [kind, names.split(" ")]));
+
 /** @throws TypeError if the name of an option is misspelled. */
-export function checkOptionNames(kind: keyof typeof OPTION_NAMES, given: object | false | undefined): void {
-  checkNames({ ...given }, OPTION_NAMES[kind].split(" "));
+export function checkOptionNames(kind: Kind, given: object | false | undefined): void {
+  checkNames({ ...given }, lists[kind] ?? []);
 }

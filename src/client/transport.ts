@@ -143,7 +143,7 @@ async function readBody(request: OutgoingRequest, response: Response, maxBytes: 
     return whole;
   }
   const reader = response.body.getReader();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   for (let size = 0; ; ) {
     const { done, value } = await reader.read();
     if (done) return joinChunks(chunks, size);
@@ -156,7 +156,8 @@ async function readBody(request: OutgoingRequest, response: Response, maxBytes: 
   }
 }
 
-function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+function joinChunks(chunks: readonly Uint8Array<ArrayBuffer>[], size: number): Uint8Array<ArrayBuffer> {
+  if (chunks[0]?.length === size) return chunks[0];
   const all = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
