@@ -8,6 +8,7 @@ export {
   parseBaseline,
   UNEXPLAINED,
   updateBaseline,
+  type ViolationKind,
 } from "./baseline.ts";
 export { describeNothing, describeUnchecked, type TrafficReport } from "./check/traffic-collector.ts";
 export type { ViolationGroup } from "./check/violation-groups.ts";

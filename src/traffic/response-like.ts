@@ -19,8 +19,8 @@ const SUPPORTED = "a Response, one of axios, got, supertest, Playwright or injec
 
 /** Reads a response; its body can still be read afterwards. @throws {TypeError} If it is not a response, or its body was read. */
 export async function readResponse(response: ResponseLike): Promise<ReadResponse> {
-  const { status, statusCode, headers, body, data, text, clone, bodyUsed }: Record<string, unknown> =
-    typeof response === "object" && response !== null ? pick(response) : {};
+  const parts = typeof response === "object" && response !== null ? pick(response) : {};
+  const { status, headers, text, clone, bodyUsed } = parts;
   if (bodyUsed === true)
     throw new TypeError("the body of the response was already read; check a clone of the response");
   // Of fetch, also of another realm or of the package undici.
@@ -28,9 +28,13 @@ export async function readResponse(response: ResponseLike): Promise<ReadResponse
     return toRead(status, headers, parseBody(await clone.call(response).text()));
   if (typeof status === "function" && typeof headers === "function" && typeof text === "function")
     return toRead(status.call(response), headers.call(response), parseBody(await text.call(response))); // of Playwright
+  return readProperties(parts);
+}
+
+function readProperties({ status, statusCode, headers, body, data, text }: Record<string, unknown>): ReadResponse {
   const code = status ?? statusCode;
   if (typeof code !== "number") throw new TypeError(`a response needs a status: pass ${SUPPORTED}`);
-  if (isObject(body) && [body.getReader, body.pipe, body.json].some((method) => typeof method === "function"))
+  if (isObject(body) && [body.getReader, body.pipe].some((method) => typeof method === "function"))
     throw new TypeError(
       "the body is a stream, as of undici.request: pass { status, headers, body: await body.json() }",
     );

@@ -12,6 +12,7 @@ import {
   parseJson,
   UNEXPLAINED,
   updateBaseline,
+  type ViolationKind,
 } from "../../traffic/internal.ts";
 import { expandNames, explainRead, isSameFile, readWhole, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
@@ -129,11 +130,9 @@ function parseDay(text: string): string {
 
 /** Checks the files, prints the report, writes the baseline, and sets the exit code. */
 async function runCheck(names: readonly string[], options: CheckOptions, io: Io): Promise<void> {
-  const { full: isFull = false, quiet: isQuiet = false, min = {}, output } = options;
+  const { full: isFull = false, quiet: isQuiet = false, min = {} } = options;
   const files = expandNames(names);
-  const inputs = [...files, ...(options.baseline === undefined ? [] : [options.baseline])];
-  if (output !== undefined && inputs.some((file) => isSameFile(file, output)))
-    throw new Error(`--output ${output} would replace a file that the check reads`);
+  refuseToReplace(files, options);
   const before = await readBaseline(options, io);
   const today = new Date().toISOString().slice(0, 10);
   const result = await checkFiles(files, toCheckFilesOptions(options), io);
@@ -141,26 +140,39 @@ async function runCheck(names: readonly string[], options: CheckOptions, io: Io)
   const hasUnread = result.files.some((file) => listErrors(file).length > 0);
   const groups = findCheckedFiles(result.files).flatMap((file) => file.groups);
   const kinds = listViolationKinds(groups, result.invariants?.broken ?? []);
-  // The unreadable part can contain accepted violations.
-  if (hasUnread && options.updateBaseline)
-    printMessage("warning", COMMAND, `${options.baseline} is unchanged, because not everything could be checked`, io);
-  const isUpdated = options.updateBaseline === true && !hasUnread;
-  const after = before && isUpdated ? updateBaseline(kinds, before, { expires: options.expires, today }) : before;
+  const after = before && renewBaseline(before, kinds, hasUnread, { ...options, today }, io);
   const baseline = after && applyBaseline(kinds, after, today);
   const ignored = (after?.ignored ?? []).filter(({ expires }) => expires >= today);
-  if (after && !isQuiet) warnOfUnexplained(after, options, io);
   await printReport({ ...result, baseline, ignored, isFull, isQuiet }, options, io);
-  if (options.baseline !== undefined && isUpdated)
+  if (options.baseline !== undefined && after !== before)
     await writeText(options.baseline, `${JSON.stringify(after, null, 2)}\n`);
   const isTooLow = printTooLow({ ...result, ignored }, min, io);
   if (hasUnread) io.exit(2);
   else if ((baseline?.open ?? kinds).length + countAllHidden(result) > 0 || isTooLow) io.exit(1);
 }
 
-function warnOfUnexplained(after: Baseline, { baseline }: CheckOptions, io: Io): void {
+/** @throws {Error} If the report would replace a file that the check reads. */
+function refuseToReplace(files: readonly string[], { output, baseline }: CheckOptions): void {
+  if (output === undefined) return;
+  if (output === baseline || [...files, baseline ?? ""].some((file) => isSameFile(file, output)))
+    throw new Error(`--output ${output} would replace a file that the check reads`);
+}
+
+/** Returns the baseline as it is, or updated on request, and warns of violations without a reason. */
+function renewBaseline(
+  before: Baseline,
+  kinds: readonly ViolationKind[],
+  hasUnread: boolean,
+  { baseline, updateBaseline: isRequested, expires, today, quiet }: CheckOptions & { readonly today: string },
+  io: Io,
+): Baseline {
+  const warn = (text: string) => printMessage("warning", COMMAND, `${baseline} ${text}`, io);
+  // The unreadable part can contain accepted violations.
+  if (isRequested && hasUnread) warn("is unchanged, because not everything could be checked");
+  const after = isRequested && !hasUnread ? updateBaseline(kinds, before, { expires, today }) : before;
   const { length } = after.violations.filter(({ reason }) => reason === UNEXPLAINED);
-  if (length > 0)
-    printMessage("warning", COMMAND, `${baseline} accepts ${length} of its violations without a reason`, io);
+  if (length > 0 && !quiet) warn(`accepts ${length} of its violations without a reason`);
+  return after;
 }
 
 /** Prints each coverage that is too low. @returns True if one is. */
