@@ -149,3 +149,7 @@ export const clientOperations = {
     }
   }
 } as const;
+
+/** The address of a cluster, and the one that a client uses without an option. */
+export const clusterAddress = "https://{cluster}.{host}";
+export const defaultCluster = "api";

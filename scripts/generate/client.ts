@@ -1,5 +1,6 @@
 import {
   type Contract,
+  fillDefaults,
   getRefName,
   IDEMPOTENT_METHODS,
   listOperations,
@@ -29,7 +30,12 @@ interface Input {
   isWholeBody?: boolean;
   /** The path of a parameter in the contract. */
   path?: Path;
-  facts: { description?: string; "x-section"?: string; "x-assumption"?: string | string[] };
+  facts: {
+    description?: string | undefined;
+    deprecated?: boolean;
+    "x-section"?: string;
+    "x-assumption"?: string | string[];
+  };
 }
 
 /**
@@ -53,10 +59,17 @@ ${rows.map(({ row }) => declareOperation(contract, row)).join("\n")}}
 
 /** Returns the source of `generated/client-operations.ts`: the facts of each operation that a client needs at run time. */
 export function generateClientOperations(contract: Contract): string {
-  const rows = listOperations(contract).map((row) => {
+  const operations = listOperations(contract);
+  const rows = operations.map((row) => {
     return [row.operation.operationId, toClientOperation(contract, row, listInputs(contract, row))];
   });
-  return `export const clientOperations = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const;\n`;
+  const server = operations.flatMap(({ servers }) => servers).find(({ variables }) => variables?.cluster);
+  return `export const clientOperations = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const;
+
+/** The address of a cluster, and the one that a client uses without an option. */
+export const clusterAddress = ${JSON.stringify(server && fillDefaults(server, ["cluster", "host"]))};
+export const defaultCluster = ${JSON.stringify(server?.variables?.cluster?.default)};
+`;
 }
 
 /** Lists path, query, header and body properties. @throws ContractFault if two of them have the same name. */
@@ -127,7 +140,7 @@ function declareParameters(contract: Contract, { operation }: OperationEntry, in
       const type = isScopeList(input) ? "readonly Scope[] | string" : input.type;
       const [mark, end] = input.isRequired ? ["", ""] : ["?", " | undefined"];
       const fallback = input.schema.default === undefined ? "" : `@default ${JSON.stringify(input.schema.default)}`;
-      return `${comment([describe(contract, input.facts), fallback], "  ")}  readonly ${quoteName(input.name)}${mark}: ${type}${end};\n`;
+      return `${comment([describe(contract, input.facts), fallback, markDeprecated(input.facts)], "  ")}  readonly ${quoteName(input.name)}${mark}: ${type}${end};\n`;
     });
   return `/** Parameters of \`${operation.operationId}\`. */\nexport interface ${toTypeName(operation)} {\n${properties.join("")}}\n`;
 }
@@ -141,7 +154,7 @@ function declareOperation(contract: Contract, { operation, responses }: Operatio
   const throws = refusals.map(
     ([status, response]) => `@throws ApiError for ${status}: ${oneLine(response.description)}`,
   );
-  return `${comment([`${operation.summary}.`, describe(contract, operation), ...throws], "  ")}  ${operationId}: {
+  return `${comment([`${operation.summary}.`, describe(contract, operation), ...throws, markDeprecated(operation)], "  ")}  ${operationId}: {
     parameters: ${toTypeName(operation)};
     success: ${unite(successes)};
     failures: ${unite(failures)};${item}
@@ -238,6 +251,8 @@ function describe({ "x-assumptions": questions = {} }: Contract, facts: Input["f
     .filter(Boolean)
     .join(" ");
 }
+
+const markDeprecated = ({ deprecated }: { deprecated?: boolean }): string => (deprecated ? "@deprecated" : "");
 
 /** Removes line breaks and references in brackets, which `describe` writes out. */
 function oneLine(text: string): string {

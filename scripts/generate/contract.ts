@@ -8,6 +8,8 @@ import { ContractFault, type Path } from "./contract-fault.ts";
 export interface SchemaObject {
   [keyword: string]: unknown;
   $ref?: string;
+  description?: string | undefined;
+  deprecated?: boolean;
   type?: string | string[];
   const?: unknown;
   enum?: string[];
@@ -45,6 +47,7 @@ export interface RequestBody {
 }
 export interface Header {
   [keyword: string]: unknown;
+  description?: string;
   required?: boolean;
   schema?: SchemaObject;
   "x-section"?: string;
@@ -60,6 +63,7 @@ export interface Operation {
   operationId: string;
   summary: string;
   description?: string;
+  deprecated?: boolean;
   "x-section": string;
   /** Further paths of the operation. */
   "x-path-alternatives"?: string[];
@@ -83,6 +87,12 @@ export interface Server {
   url: string;
   variables?: Record<string, { default: string; enum?: string[] }>;
 }
+/** Fills the default of each variable into the address of a server, except some. */
+export function fillDefaults({ url, variables = {} }: Server, kept: readonly string[] = []): string {
+  const filled = Object.entries(variables).filter(([name]) => !kept.includes(name));
+  return filled.reduce((address, [name, variable]) => address.replace(`{${name}}`, variable.default), url);
+}
+
 export type PathItem = { [method in (typeof METHODS)[number]]?: Operation } & {
   parameters?: (Ref | Parameter)[];
   servers?: Server[];

@@ -1,6 +1,7 @@
 import {
   type Content,
   type Contract,
+  fillDefaults,
   listOperations,
   mapValues,
   type Operation,
@@ -36,7 +37,7 @@ export function createSamples(contract: Contract, values: SampleValues = {}) {
 function createRequest(
   contract: Contract,
   entry: OperationEntry,
-  { baseUrl = fillDefaultAddress(entry), credentials = {}, parameters = {} }: SampleValues,
+  { baseUrl = entry.servers[0] ? fillDefaults(entry.servers[0]) : "", credentials = {}, parameters = {} }: SampleValues,
 ): SampleRequest {
   const { method, path, operation } = entry;
   // A cursor comes from an earlier response; a first request does not have one.
@@ -67,12 +68,6 @@ function createRequest(
     ...(form ? { form: body } : json && { json: body }),
     parameters: Object.fromEntries([...sent.map(({ name, value }) => [name, value]), ...chosen]),
   };
-}
-
-/** Fills the default of each variable into the address of the first server. */
-function fillDefaultAddress({ servers: [server] }: OperationEntry): string {
-  const variables = Object.entries(server?.variables ?? {});
-  return variables.reduce((url, [name, variable]) => url.replace(`{${name}}`, variable.default), server?.url ?? "");
 }
 
 /** Returns the placeholder that the document has for the value of a header (§5.1): `APP_ID` for `X-App-Id`. */

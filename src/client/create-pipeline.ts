@@ -1,3 +1,4 @@
+import { clusterAddress, defaultCluster } from "../contract/client-operations.ts";
 import type { Cluster } from "../contract/vocabulary.ts";
 import { type AddedHeaders, addHeaders, authenticateRequests, type Credentials } from "./authenticate.ts";
 import { type CallOperation, createCaller, type Validation } from "./call.ts";
@@ -118,11 +119,12 @@ function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {
  * @throws TypeError if the option `baseUrl`, or `host`, is missing or is not an address of the service. The message does
  * not repeat the value, because it may hold credentials.
  */
-export function toBaseUrl({ baseUrl, cluster = "api", host }: Location): string {
+export function toBaseUrl({ baseUrl, cluster = defaultCluster, host }: Location): string {
   const isHost = baseUrl === undefined && host !== undefined;
-  const address = isHost ? `https://${cluster}.${host}` : `${baseUrl}`;
-  const [match, path] = /^https?:\/\/[^/\\@?#]+(\/[^?#]*)?$/i.exec(address) ?? [];
-  if (match && URL.canParse(match) && !(isHost && (path || !host))) return new URL(match).href.replace(/\/+$/, "");
+  const address = isHost ? clusterAddress.replace("{cluster}", cluster).replace("{host}", host) : `${baseUrl}`;
+  const [match] = /^https?:\/\/[^/\\@?#]+(\/[^?#]*)?$/i.exec(address) ?? [];
+  const isAddress = match && URL.canParse(match) && (!isHost || /^[^/]+$/.test(host));
+  if (isAddress) return new URL(match).href.replace(/\/+$/, "");
   throw new TypeError(
     isHost
       ? 'host must be a host name such as "loyalty.example"'

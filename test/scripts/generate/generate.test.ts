@@ -47,6 +47,20 @@ async function importValidators(
 }
 
 describe("the contract in another arrangement", () => {
+  it("a path of the server, and what is deprecated, reach the client", async () => {
+    const edited = editContract({
+      "url: https://{cluster}.loyalty.example": "url: https://{cluster}.loyalty.example/api",
+      "operationId: listUsers,": "operationId: listUsers, deprecated: true,",
+      "Limit: { name: limit,": "Limit: { deprecated: true, name: limit,",
+    });
+
+    const files = await generateFiles(parse(edited) as Contract);
+
+    expect(files["client-operations.ts"]).toContain('clusterAddress = "https://{cluster}.loyalty.example/api";');
+    expect(files["operation-map.ts"]).toMatch(/\* @deprecated\n {3}\*\/\n {2}listUsers: /);
+    expect(files["operation-map.ts"]).toMatch(/\* @deprecated\n {3}\*\/\n {2}readonly limit\?/);
+  });
+
   it("components with other names give the same lists and validators", async () => {
     const renamed = contract.replaceAll(
       /\b(MemberActivity|EventSource|AccessToken|Webhook|ProjectUser)\b(?!:\d)/g,
