@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleActivities } from "../../src/contract/examples.ts";
+import { exampleActivities, exampleEntities } from "../../src/contract/examples.ts";
 import {
   checkResponse,
   describeSource,
@@ -85,7 +85,11 @@ const cases: Readonly<Record<string, readonly Violation[]>> = {
   ": must be object, got array; type, §4.5": listViolations("listUsers", 200, []),
   "/data/0: must be object, got nothing; type, §2.9": listViolations("listWebhooks", 200, list(undefined)),
   "/scope: must be string, got 7; type, §5.2": listViolations("generateToken", 200, { ...token, scope: 7 }),
-  "/data/0: must have required property 'id'; required, assumed (S17)": listViolations("listWebhooks", 200, list({})),
+  "/data/0: must have required property 'id'; required, assumed (S17)": listViolations(
+    "listWebhooks",
+    200,
+    list({ ...exampleEntities().webhooks[0], id: undefined }),
+  ),
   '/message: must be equal to constant "Unauthorized", got "No"; const, §7.2': listViolations("listUsers", 401, {
     code: 401,
     message: "No",
