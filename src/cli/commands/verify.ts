@@ -10,8 +10,6 @@ import { CLEAR_LINE } from "../io/progress.ts";
 import { createScreen } from "../io/screen.ts";
 import { formatVerification, type VerificationFormat, verificationFormats } from "../report/format-verification.ts";
 
-const COMMAND = "loyalty verify";
-
 /** Options of `loyalty verify`; the others are the path parameters of the contract. */
 type Options = OutputOptions & {
   readonly rate: number;
@@ -25,14 +23,9 @@ type Options = OutputOptions & {
   readonly record?: string;
 } & Readonly<Record<string, unknown>>;
 
+const inPath = Object.values(operations).flatMap(({ parameters }) => parameters.filter((each) => each.in === "path"));
 /** The names of the path parameters of the contract. */
-const pathParameters = [
-  ...new Set(
-    Object.values(operations)
-      .flatMap(({ parameters }) => parameters.filter((parameter) => parameter.in === "path"))
-      .map(({ name }) => name),
-  ),
-];
+const pathParameters = [...new Set(inPath.map(({ name }) => name))];
 
 /** `loyalty verify`: asks a running service whether it conforms to the contract. */
 export function verifyCommand(io: Io): Command {
@@ -112,7 +105,7 @@ async function runVerify(url: string, options: Options, command: Command, io: Io
   io.out(formatVerification(output === undefined ? chosen : "text", run, report, baseline, io.screen));
   if (output !== undefined)
     await writeText(output, formatVerification(chosen, run, report, baseline, createScreen({})));
-  if (run.isUnreachable) printMessage("error", COMMAND, String(run.stopped), io);
+  if (run.isUnreachable) printMessage("error", "loyalty verify", String(run.stopped), io);
   io.exit(run.isUnreachable ? 3 : report.conforms ? 0 : 1);
 }
 
