@@ -322,18 +322,7 @@ it("a broken body ends the connection without a second status if the response ha
   expect((await connection.answers()).map(({ status }) => status)).toEqual([200]);
 });
 
-describe("pipelining", () => {
-  it("answers all requests of one packet in order", async () => {
-    await open();
-    const unknown = get().replace(service.activityPath, "/unknown");
-    const requests = [get(), unknown, post(`Content-Length: ${form.length}\r\n`) + form, get(), get(CLOSE)];
-
-    const answers = await sendRaw(server.url, requests.join(""));
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 200, 200]);
-    expect(JSON.parse(answers[2]?.text ?? "")).toHaveProperty("access_token");
-  });
-
+describe("garbage after a request", () => {
   const garbage = "\x00\x01 garbage\r\n\r\n";
   it("answers the valid request before garbage, then closes the connection", async () => {
     await open();

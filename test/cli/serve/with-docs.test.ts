@@ -16,17 +16,6 @@ const { folder } = createScratchFolder();
 const docs = join(folder, "docs.json.br");
 const dataset = demoDataset();
 const answer: RequestListener = (_request, response) => void response.end("the service");
-const types = {
-  css: "text/css; charset=utf-8",
-  html: "text/html; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  json: "application/json",
-  md: "text/markdown; charset=utf-8",
-  svg: "image/svg+xml",
-  txt: "text/plain; charset=utf-8",
-  yaml: "application/yaml",
-  bin: "application/octet-stream",
-};
 const contract = readFileSync("openapi.yaml", "utf8");
 let server: Server;
 let url = "";
@@ -38,7 +27,7 @@ beforeAll(async () => {
     "404.html": "no such page",
     "llms.txt": "the list",
     "empty.css": "",
-    ...Object.fromEntries(Object.keys(types).map((extension) => [`a.${extension}`, "x"])),
+    "a.bin": "x",
   };
   await writeFile(docs, brotliCompressSync(JSON.stringify(files)));
   server = createServer(await withDocs(answer, dataset, () => "req_1", docs));
@@ -58,10 +47,10 @@ describe("the documentation that loyalty serve puts in front of the service", ()
   it.each([
     ["/openapi.yaml?version=1", "application/yaml", contract],
     ["/docs/openapi.yaml", "application/yaml", contract], // the pages link to it
-    ["/llms.txt", types.txt, "the list"], // for language models
-    ["/docs/llms.txt", types.txt, "the list"],
-    ["/docs/empty.css", types.css, ""],
-    ...Object.entries(types).map(([extension, type]) => [`/docs/a.${extension}`, type, "x"]),
+    ["/llms.txt", "text/plain; charset=utf-8", "the list"], // for language models
+    ["/docs/concepts/events.html", "text/html; charset=utf-8", "a concept"],
+    ["/docs/empty.css", "text/css; charset=utf-8", ""],
+    ["/docs/a.bin", "application/octet-stream", "x"],
   ])("serves %s as %s", async (path, type, content) => {
     const { status, headers, text } = await send(path);
 

@@ -38,13 +38,17 @@ describe("writes to SQLite", () => {
     },
   );
 
-  it("imports at once into one store wait for each other", async () => {
-    const store = await openTestStore({ database: join(folder, "imports.db") });
-    await importRecords(store, smallWorld);
-    const imports = Array.from({ length: 30 }, (_, index) => importRecords(store, [smallEvent(`e${index}`)]));
-    const outcomes = await Promise.allSettled(imports);
+  it("an import that has ended waits for the next one of its process before it empties the log", async () => {
+    const { engine } = await openTestStore({ database: join(folder, "imports.db") });
+    const mayEnd = Promise.withResolvers<void>();
+    const next = engine.transact(async (kysely) => {
+      await kysely.updateTable("arrival").set({ last: 1 }).execute();
+      await mayEnd.promise;
+    });
+    const emptied = engine.emptyLog();
+    mayEnd.resolve();
 
-    expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
+    expect([await emptied, await next]).toEqual([true, undefined]);
   });
 
   it("all writes of one turn are rolled back if one fails, and later ones succeed and report their changes", async () => {
