@@ -6,7 +6,7 @@ import { generateDataset } from "../../src/service/datasets/generate-dataset.ts"
 import { importDataset, openStore } from "../../src/service/index.ts";
 import { type PostgresServer, startPostgresServer } from "../support/ops/start-postgres-server.ts";
 import { runCli } from "../support/run-cli.ts";
-import { startBalancer } from "./start-balancer.ts";
+import { startBalancer, startFailover } from "./start-balancer.ts";
 import { type Instance, startInstance } from "./start-instance.ts";
 import { type Load, MEMBERS, startLoad } from "./start-load.ts";
 
@@ -39,6 +39,15 @@ export class Operations {
     );
     if (isFilled) await fill(server.url);
     return server;
+  }
+
+  /** Starts a PostgreSQL server and a replica behind a proxy. */
+  async postgresPair() {
+    const primary = await this.postgres();
+    const replica = await startPostgresServer(this.folder, primary);
+    const proxy = await startFailover(this.folder, primary, replica);
+    this.#ending.push(replica.stop, proxy.stop);
+    return { primary, replica, url: proxy.url };
   }
 
   /** Creates a SQLite file with the same events. */

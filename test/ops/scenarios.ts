@@ -115,6 +115,20 @@ export const scenarios: readonly Scenario[] = [
     run: (operations) => loseDatabase(operations, "freeze", "thaw"),
   },
   {
+    event: "the primary of PostgreSQL is lost, and a replica is promoted",
+    async run(operations) {
+      const { primary, replica, url } = await operations.postgresPair();
+
+      const { failures } = await operations.breakDatabase(url, {
+        begin: primary.stop,
+        during: (load) => load.waitFor("issue 503"),
+        end: () => replica.query("SELECT pg_promote()"),
+      });
+
+      expect(failures).toEqual(["issue 503", "list 503"]);
+    },
+  },
+  {
     event: "a table is locked, for example by `CLUSTER` or another program",
     isShort: true,
     async run(operations) {

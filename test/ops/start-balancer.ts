@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { vi } from "vitest";
 import { fencedCode } from "../support/markdown.ts";
+import type { PostgresServer } from "../support/ops/start-postgres-server.ts";
 import { findFreePort } from "../support/serve.ts";
 import type { Instance } from "./start-instance.ts";
 
@@ -14,15 +16,34 @@ export async function startBalancer(folder: string, first: Instance, second: Ins
   const ports = Object.fromEntries(["8787", "9090", "8788", "9091"].map((name, index) => [name, addresses[index]]));
   const [guide = ""] = fencedCode("docs/operate.md", "haproxy");
   const config = guide.replaceAll(/(?<=:|port )\d{4}/g, (name) => ports[name] ?? String(port));
-  const file = join(folder, `haproxy-${port}.cfg`);
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = async () => (await fetch(url).catch(() => undefined))?.status === 404; // of the service
+  return { url, ...(await startHaproxy(join(folder, `haproxy-${port}.cfg`), config, isUp)) };
+}
+
+/** Starts HAProxy before a PostgreSQL server and its replica, as docs/operate.md describes. */
+export async function startFailover(folder: string, primary: PostgresServer, replica: PostgresServer) {
+  const port = await findFreePort();
+  const [, guide = ""] = fencedCode("docs/operate.md", "haproxy");
+  const ports = { "10.0.0.1:5432": primary.port, "10.0.0.2:5432": replica.port, "127.0.0.1:5432": port };
+  const config = Object.entries(ports).reduce((text, [name, own]) => text.replace(name, `127.0.0.1:${own}`), guide);
+  const url = primary.url.replace(String(primary.port), String(port));
+  const isUp = async () => {
+    const client = new pg.Client(url);
+    return client.connect().then(
+      () => client.end().then(() => true),
+      () => false,
+    );
+  };
+  return { url, ...(await startHaproxy(join(folder, `haproxy-${port}.cfg`), config, isUp)) };
+}
+
+async function startHaproxy(file: string, config: string, isUp: () => Promise<boolean>) {
   writeFileSync(file, config);
   const child = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
   const ended = once(child, "exit");
-  const url = `http://127.0.0.1:${port}`;
-  const isUp = async () => (await fetch(url).catch(() => undefined))?.status === 404; // of the service
   await Promise.race([vi.waitUntil(isUp, { timeout: 20_000 }), ended]); // rejects if it is not installed
   return {
-    url,
     async stop(): Promise<void> {
       child.kill("SIGKILL");
       await ended;

@@ -7,8 +7,8 @@ import { findFreePort } from "../serve.ts";
 /** A PostgreSQL server in a folder, from Debian's package. */
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
 
-/** Starts a new server. */
-export async function startPostgresServer(folder: string) {
+/** Starts a new server, or a replica of another one. */
+export async function startPostgresServer(folder: string, primary?: { readonly url: string }) {
   const bin = globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
   if (bin === undefined) throw new Error("PostgreSQL is not installed: apt-get install postgresql");
   const port = await findFreePort();
@@ -19,7 +19,8 @@ export async function startPostgresServer(folder: string) {
     execFileSync(file, rest, { stdio: ["ignore", "ignore", "pipe"] });
   };
   chmodSync(folder, 0o777);
-  run("initdb", "-D", data, "-A", "trust", "-U", "loyalty", "--no-sync");
+  if (primary) run("pg_basebackup", "-D", data, "-d", primary.url, "--write-recovery-conf", "--checkpoint=fast");
+  else run("initdb", "-D", data, "-A", "trust", "-U", "loyalty", "--no-sync");
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=40`;
   const control = (...args: string[]) => run("pg_ctl", "-D", data, "-w", "-l", join(data, "log"), ...args);
   const start = () => control("-o", options, "start");

@@ -36,6 +36,8 @@ const decoder = new TextDecoder();
  */
 const UNAVAILABLE = /^(08|25006|28|3D000|40|53|55P03|57|58)/;
 
+/** SQLSTATE of a connection that does not have a prepared statement, or has the one of another client. */
+const LOST_STATEMENT = /^(26000|42P05)$/;
 const NO_PREPARED_STATEMENTS =
   "a PgBouncer before it loses prepared statements; use version 1.21 or newer with max_prepared_statements, or pool_mode = session";
 
@@ -95,7 +97,7 @@ export class PostgresEngine implements Engine {
       await other.query("BEGIN");
       await client.query(probe);
     } catch (cause) {
-      if (isLostStatement(cause)) throw new Error(NO_PREPARED_STATEMENTS, { cause });
+      if (LOST_STATEMENT.test(Object(cause).code)) throw new Error(NO_PREPARED_STATEMENTS, { cause });
       throw isFailedConnection(cause) ? new StoreUnavailableError({ cause }) : cause;
     } finally {
       client.release(true);
@@ -189,11 +191,6 @@ export class PostgresEngine implements Engine {
       throw isUnavailable(error) ? new StoreUnavailableError({ cause: error }) : error;
     }
   }
-}
-
-/** True if the connection does not have a prepared statement, or has that of another client. */
-function isLostStatement(error: unknown): boolean {
-  return error instanceof Error && "code" in error && /^(26000|42P05)$/.test(String(error.code));
 }
 
 function isUnavailable(error: unknown): boolean {
