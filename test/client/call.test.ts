@@ -23,7 +23,7 @@ async function callOperation(
   const { call } = createPipeline("https://x.example/base", all, () => {}, { fetch });
   const result = call({ ...base, ...operation }, parameters, {});
   const data = await catchError(result.then((value) => Promise.reject({ value })));
-  return { request: requests[0], data };
+  return { request: requests[0], data, sent: requests.length };
 }
 const form = "application/x-www-form-urlencoded";
 
@@ -84,15 +84,25 @@ describe("a call of an operation of another contract", () => {
   });
 
   it.each<[ClientOperation["success"], string, unknown]>([
-    [{ format: "nothing" }, "ignored", { value: undefined }],
-    [{ format: "json", mayBeEmpty: true }, "", { value: undefined }],
-    [{ format: "json" }, "", expect.objectContaining({ name: "UnreadableResponseError" })],
-    [{ format: "json" }, "[7]", { value: [7] }],
-    [{ format: "json", isObject: true }, "[7]", expect.objectContaining({ name: "UnreadableResponseError" })],
-    [{ format: "json", lists: ["a"] }, '{"a":[{}]}', { value: { a: [{}] } }],
-    [{ format: "json", lists: ["a"] }, '{"a":[7]}', expect.objectContaining({ name: "UnreadableResponseError" })],
-  ])("a success of the form %j with the text %j returns or throws", async (success, text, expected) => {
-    expect((await callOperation({ success }, {}, { text })).data).toEqual(expected);
+    [{ format: "nothing" }, "ignored", undefined],
+    [{ format: "json", mayBeEmpty: true }, "", undefined],
+    [{ format: "json" }, "[7]", [7]],
+    [{ format: "json", lists: ["a"] }, '{"a":[{}]}', { a: [{}] }],
+  ])("a success of the form %j with the text %j returns %j", async (success, text, value) => {
+    expect((await callOperation({ success }, {}, { text })).data).toEqual({ value });
+  });
+
+  it.each<[ClientOperation["success"], string[]]>([
+    [{ format: "json" }, ["", "{", "<".repeat(200)]],
+    [{ format: "json", isObject: true }, ["[7]", "null", "7", '"x"']],
+    [{ format: "json", lists: ["a"] }, ['{"a":[7]}', '{"a":[null]}', '{"a":null}', '{"a":{}}', "{}"]],
+  ])("a success of the form %j is unreadable with each text of %j, and is not retried", async (success, texts) => {
+    for (const text of texts) {
+      const { data, sent } = await callOperation({ success, isIdempotent: true }, {}, { text });
+
+      expect(data).toMatchObject({ name: "UnreadableResponseError", status: 200, start: text.slice(0, 120) });
+      expect(sent).toBe(1);
+    }
   });
 });
 

@@ -31,21 +31,6 @@ function setUp(options: object, answer: () => Response = respondWithPage, answer
   return { ...recording, getBearers: () => recording.requests.flatMap(({ headers }) => headers.authorization ?? []) };
 }
 
-describe("a listing", () => {
-  const values = [{}, null, 7, [], "x", { data: null }, { data: {} }, { data: [null] }];
-  const unreadable = ["", "{", "<html>", "<".repeat(200), ...values.map((value) => JSON.stringify(value))];
-  it.each(unreadable)("throws an UnreadableResponseError for a 200 with %s", async (body) => {
-    const { client, events } = setUp({}, () => new Response(body));
-    const listing = client.listMemberActivity({ campaignId: "c", memberId: "m" });
-    const errors = [await catchError(listing.firstPage()), await catchError(listing.toArray())];
-
-    expect(errors).toMatchObject(
-      Array(2).fill({ name: "UnreadableResponseError", status: 200, start: body.slice(0, 120) }),
-    );
-    expect(events.filter(({ type }) => type === "response")).toHaveLength(2); // it is not retried
-  });
-});
-
 describe("a token response", () => {
   const faults = {
     "a body that is not the expected JSON": ["null", "[]"],
