@@ -3,7 +3,7 @@ import type { SecurityScheme } from "../contract/operations.ts";
 import { untilAborted } from "./deadlines.ts";
 import { MissingCredentialsError } from "./errors/missing-credentials-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
-import type { Middleware, RequestHeaders } from "./request.ts";
+import type { Answer, Middleware, OutgoingRequest, RequestHeaders } from "./request.ts";
 
 /** Provides the tokens of a client. */
 export interface TokenProvider {
@@ -31,7 +31,7 @@ export interface Credentials {
 export function authenticateRequests(credentials: Credentials, notify: Notify): Middleware {
   const { tokens, bearerHeader } = credentials;
   return (next) => async (request) => {
-    const { operation, call, credentials: sent, signal } = request;
+    const { operation, call, credentials: sent } = request;
     const send = () => {
       call.attempts++;
       return next(request);
@@ -44,21 +44,30 @@ export function authenticateRequests(credentials: Credentials, notify: Notify): 
     }
     const scheme = alternative.find(isBearer);
     if (!tokens || !scheme) return send();
-    const sendWith = (token: string) => {
+    return sendWithToken(tokens, request, notify, (token) => {
       setHeader(sent, bearerHeader, `${securityPrefixes[scheme]} ${token}`);
       return send();
-    };
-    const token = await untilAborted(tokens.get(), signal);
-    const response = await sendWith(token);
-    if (response.status !== 401) return response;
-    tokens.discard(token);
-    const renewed = await untilAborted(tokens.get(), signal);
-    if (renewed === token) return response;
-    notify({ type: "retry", ...describeAttempt(request), delayMs: 0, reason: "401" });
-    const second = await sendWith(renewed);
-    if (second.status === 401) tokens.discard(renewed, true);
-    return second;
+    });
   };
+}
+
+/** Sends a request with a token, and once more with a renewed one if the service refuses it. */
+async function sendWithToken(
+  tokens: TokenProvider,
+  request: OutgoingRequest,
+  notify: Notify,
+  send: (token: string) => Promise<Answer>,
+): Promise<Answer> {
+  const token = await untilAborted(tokens.get(), request.signal);
+  const response = await send(token);
+  if (response.status !== 401) return response;
+  tokens.discard(token);
+  const renewed = await untilAborted(tokens.get(), request.signal);
+  if (renewed === token) return response;
+  notify({ type: "retry", ...describeAttempt(request), delayMs: 0, reason: "401" });
+  const second = await send(renewed);
+  if (second.status === 401) tokens.discard(renewed, true);
+  return second;
 }
 
 /** Returns whether a value is text that a header can carry. */

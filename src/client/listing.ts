@@ -177,18 +177,21 @@ function createOrderCheck({ id, more, next }: Pagination, start: string | undefi
   let lastId = start;
   let emptyPages = 0;
   return (data: readonly Row[], hasNext: unknown, cursor: string | undefined): OrderFault | undefined => {
-    if (lastId !== undefined && data.some((item) => item[id] === lastId))
-      return { reason: `the item ${lastId} came twice` };
+    const isRepeated = lastId !== undefined && data.some((item) => item[id] === lastId);
+    if (isRepeated) return { reason: `the item ${lastId} came twice` };
     lastId = (data.at(-1)?.[id] as string | undefined) ?? lastId;
     emptyPages = data.length > 0 ? 0 : emptyPages + 1;
-    if (!hasNext) return undefined;
+    return hasNext ? findCursorFault(hasNext, cursor) : undefined;
+  };
+
+  function findCursorFault(hasNext: unknown, cursor: string | undefined): OrderFault | undefined {
     if (hasNext !== true) return { reason: `${more} is ${JSON.stringify(hasNext)}`, isAfterPage: true };
     if (!cursor) return { reason: `an empty page has ${more}: true and no ${next}` };
     if (emptyPages > MAX_EMPTY_PAGES) return { reason: `${emptyPages} empty pages in a row` };
     if (cursors.has(cursor)) return { reason: `the cursor ${cursor} came twice`, isAfterPage: true };
     cursors.add(cursor);
     return undefined;
-  };
+  }
 }
 
 function withCheckpoint<Value>(generator: AsyncGenerator<Value, void, void>, place: Place): Iteration<Value> {
