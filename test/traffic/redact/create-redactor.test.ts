@@ -1,8 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exampleActivities, openapi } from "../../../src/contract/examples.ts";
-import { valueAt } from "../../../src/contract/json-pointer.ts";
+import { exampleActivities } from "../../../src/contract/examples.ts";
 import {
   checkExchange,
   createRedactor,
@@ -49,47 +48,12 @@ const recordings = await Promise.all(
     .map(async (name) => JSON.parse(await readFile(`test/recordings/${name}`, "utf8")).log.entries as HarEntry[]),
 );
 
-/** Copies of a value, each with one part replaced. */
-function* mutate(value: unknown): Generator<unknown> {
-  for (const wrong of [null, 5, -1.5, true, "a b", "ann@shop.example", "2026-13-01T00:00:00Z", { a: "b" }, ["c"]])
-    yield wrong;
-  if (typeof value !== "object" || value === null) return;
-  for (const [name, inner] of Object.entries(value)) {
-    const put = (part: unknown) => (Array.isArray(value) ? value.with(Number(name), part) : { ...value, [name]: part });
-    yield put(undefined);
-    for (const part of mutate(inner)) yield put(part);
-  }
-}
-
 const NESTED_URL = "https://x.example/v1/loyalties/a/members/a%20b/activity";
 const nested = { resource_type: "campaign", resource_id: "a", details: "Cannot find campaign with id a b" };
 
 describe("createRedactor", () => {
   it("changes no verdict of checker and invariants on the recordings", () => {
     for (const entries of recordings) expect(judge(entries.map(redact))).toEqual(judge(entries));
-  });
-
-  it("changes no verdict on bodies with one wrong value", () => {
-    const bodies = Object.entries({
-      [ACTIVITY_URL]: ["MemberActivityListed", "page", 200],
-      [WEBHOOKS_URL]: ["WebhooksListed", "webhooks", 200],
-      [USERS_URL]: ["UsersListed", "users", 200],
-      [`${ACTIVITY_URL}?limit=3`]: ["ResourceNotFound", "member", 404],
-      [`${WEBHOOKS_URL}?`]: ["ProjectNotFound", "project", 404],
-      [`${USERS_URL}?`]: ["MissingFeature", "missingFeature", 402],
-      [TOKEN_URL]: ["TokenGenerated", "token", 200],
-      [`${TOKEN_URL}?`]: ["TokenError", "invalidScope", 400],
-      "https://x.example/unknown": ["ClientError", "unauthorized", 405],
-    }).flatMap(([url, [response, example, status]]) => {
-      const content = "content/application~1json/examples";
-      const body = valueAt(openapi, `/components/responses/${response}/${content}/${example}/value`);
-      const method = url.startsWith(TOKEN_URL) ? "POST" : "GET";
-      return [...mutate(body)].map((wrong) => entry({ method, url, status: status as number, body: wrong ?? null }));
-    });
-
-    expect(bodies.length).toBeGreaterThan(1000);
-    const judgeAll = (all: readonly HarEntry[]) => all.map((each) => judge([each]));
-    expect(judgeAll(bodies.map(redact))).toEqual(judgeAll(bodies));
   });
 
   it.each<[string, EntryOptions]>([
