@@ -3,14 +3,16 @@ import { Command } from "commander";
 import { checkContract } from "./generate/check-contract.ts";
 import { readContract } from "./generate/contract.ts";
 import { generateFiles, locateFile } from "./generate/files.ts";
+import { listPlaces } from "./generate/list-places.ts";
 import { runCommand } from "./run-command.ts";
 
-/** Returns the names of the files that are out of date, and writes them unless `isCheck`. */
-async function generate(isCheck: boolean): Promise<string[]> {
+/** Returns the names of the files that are out of date, and what is left to write by hand. Writes the files unless `isCheck`. */
+async function generate(isCheck: boolean): Promise<{ stale: string[]; places: string[] }> {
   await mkdir("generated", { recursive: true });
   const faults = await checkContract(await readFile("openapi.yaml", "utf8"), "openapi.yaml");
   if (faults.length > 0) throw new Error(`the contract cannot be generated\n${faults.join("\n")}`);
-  const files = await generateFiles(await readContract("openapi.yaml"));
+  const contract = await readContract("openapi.yaml");
+  const files = await generateFiles(contract);
   const stale: string[] = [];
   for (const [name, content] of Object.entries(files)) {
     const file = locateFile(name);
@@ -19,7 +21,7 @@ async function generate(isCheck: boolean): Promise<string[]> {
     stale.push(name);
     if (!isCheck) await writeFile(file, content);
   }
-  return stale;
+  return { stale, places: await listPlaces(contract) };
 }
 
 await runCommand(
@@ -28,13 +30,13 @@ await runCommand(
     .option("--check", "write nothing; exit with 1 if generated/ is out of date (npm run generate:check)")
     .action(async ({ check = false }: { check?: boolean }) => {
       const started = performance.now();
-      const stale = await generate(check);
+      const { stale, places } = await generate(check);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      if (!check)
-        console.log(
-          `generated/: ${stale.length === 0 ? "nothing to change" : `wrote ${stale.join(", ")}`} (${seconds} s)`,
-        );
-      else if (stale.length > 0) {
+      if (!check) {
+        const written = stale.length === 0 ? "nothing to change" : `wrote ${stale.join(", ")}`;
+        console.log(`generated/: ${written} (${seconds} s)`);
+        if (places.length > 0) console.log(`left to write by hand:\n${places.join("\n")}`);
+      } else if (stale.length > 0) {
         console.error(`generated/ is out of date: ${stale.join(", ")}\nUpdate it with: npm run generate`);
         process.exitCode = 1;
       }

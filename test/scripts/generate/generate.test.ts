@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Contract } from "../../../scripts/generate/contract.ts";
 import { generateFiles, locateFile } from "../../../scripts/generate/files.ts";
+import { listPlaces } from "../../../scripts/generate/list-places.ts";
 import { contract, editContract } from "./contract-faults.ts";
 
 describe("generate", () => {
@@ -35,6 +36,26 @@ describe("generate", () => {
     const [, secrets] = /secretProperties = (\[[^\]]*\])/.exec(after["constants.ts"] ?? "") ?? [];
     expect(JSON.parse(secrets ?? "").sort()).toEqual(["ScopeList", "access_token", "scope"]);
     expect(after["validators.js"]).not.toContain("password");
+  });
+});
+
+describe("what is left to write by hand", () => {
+  it("names each file that lacks a new operation, parameter or event type", async () => {
+    const edited = editContract({
+      "operationId: listUsers": "operationId: listNotes",
+      "name: limit": "name: fresh",
+      'customer.rewarded: "#': 'customer.thanked: "#',
+    });
+
+    expect(await listPlaces(parse(edited) as Contract)).toEqual([
+      "src/service/operations/*.ts: the handler of listNotes",
+      "src/service/create-dispatcher.ts: an entry in `operationHandlers` for listNotes",
+      "scripts/record/scenarios.ts: an exchange of listNotes",
+      "test/contract/document/facts.yaml: the facts of listNotes",
+      "src/service/operations/*.ts: the use of the parameter fresh",
+      "test/contract/document/facts.yaml: the data of the event type customer.thanked",
+    ]);
+    expect(await listPlaces(parse(contract) as Contract)).toEqual([]);
   });
 });
 
