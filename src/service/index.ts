@@ -9,7 +9,7 @@ export type { ApplyOptions } from "./datasets/import/apply-record.ts";
 export { type ImportOptions, type ImportSummary, importDataset } from "./datasets/import/import-dataset.ts";
 export type { DatasetSource } from "./datasets/import/parse-dataset.ts";
 export type { RateLimit } from "./guards/limit-rate.ts";
-export { FaultRuleError } from "./http/fault-rule.ts";
+export { type Fault, FaultRuleError } from "./http/fault-rule.ts";
 export { type OnQuery, openStore, type StoreOptions } from "./open-store.ts";
 export type { ServedExchange, ServiceOptions } from "./service-options.ts";
 export { startDemo } from "./start-demo.ts";
