@@ -87,7 +87,7 @@ export function listInputCases(operation: Operation, base: Draft, input: Input):
     const draft = setValues(base, { [field.name]: values });
     const planned = createCase(operation, kind, `${place} ${field.name} ${probe}`, draft);
     const pointer = planned.pointer || `/${place}/${field.name}`;
-    const isOpen = isOpaque && values.length > 0 && planned.expected === "2XX";
+    const isOpen = isOpaque && planned.expected === "2XX";
     const expectation = place === "path" ? expectUnknown(operation, probe) : isOpen ? { expected: "any" } : {};
     return [{ ...planned, pointer, ...expectation, input: field.name }];
   });

@@ -136,6 +136,11 @@ export function listDeviations(application: Record<string, string>, management: 
   const narrow = new Set<string>();
   let reads = 0;
   const isGranted: Select = ({ form }) => form.getAll("scope").length === 1 && form.get("scope") === "loyalties";
+  const hasOnly = ({ headers }: Traffic, name: string) =>
+    headers.has(name) && [...headers.keys()].filter((each) => each.startsWith("x-")).length === 1;
+  /** True if a header of a whole key pair is right. */
+  const hasValue = ({ headers }: Traffic, name: string) =>
+    !headers.has("x-app-id") || !headers.has("x-app-token") || headers.get(name) === application[name];
   const isOtherGrant: Select = ({ form }) => !form.getAll("grant_type").every((type) => type === "client_credentials");
   const deviations: Record<string, Record<string, Change>> = {
     // Values of requests
@@ -257,16 +262,16 @@ export function listDeviations(application: Record<string, string>, management: 
     },
     // Credentials
     "listUsers /headers": {
-      "needs only the id of a management key": admit(USERS, management, (t) => t.headers.has("x-management-id")),
-      "accepts an application key for management": admit(USERS, management, (t) => t.headers.has("x-app-id")),
+      "needs only the id of a management key": admit(USERS, management, (t) => hasOnly(t, "x-management-id")),
+      "needs only the secret of a management key": admit(USERS, management, (t) => hasOnly(t, "x-management-token")),
+      "accepts an application key for management": admit(USERS, management, (t) =>
+        Object.entries(application).every(([name, value]) => t.headers.get(name) === value),
+      ),
     },
     "listMemberActivity /headers": {
-      "does not verify the secret of an application": admit(
-        LIST,
-        application,
-        (t) => t.headers.get("x-app-id") === application["X-App-Id"],
-      ),
-      "accepts any token": admit(LIST, application, (t) => bearer(t) !== ""),
+      "does not verify the secret of an application": admit(LIST, application, (t) => !hasValue(t, "X-App-Token")),
+      "does not verify the id of an application": admit(LIST, application, (t) => !hasValue(t, "X-App-Id")),
+      "accepts an unknown token": admit(LIST, application, (t) => bearer(t) === `Bearer ${UNKNOWN}`),
       "accepts a token of any scope": admit(LIST, application, (t) => t.status === 403),
       "revokes nothing": (t) => {
         if (t.id === REVOKE) revoked.add(`Bearer ${t.form.get("access_token")}`);
@@ -415,6 +420,8 @@ export const conformingServices: Readonly<Record<string, Change>> = {
   "404 for a wrong method": open(405, error(404)),
   "400 for another media type": open(415, error(400)),
   "403 for an unknown path": (t) => (t.id === undefined && t.status === 404 ? error(403)(t) : undefined),
+  "400 for a name that is too long": (t) =>
+    t.status === 404 && t.url.pathname.includes("xxx") && t.method !== "HEAD" ? error(400)(t) : undefined,
   "an empty 200 for a revocation": ok(REVOKE, send({ status: 200, body: undefined })),
   "404 for an unknown token": ok(REVOKE, error(404), (t) => t.form.get("access_token") === UNKNOWN),
   "tokens of a minute": ok(

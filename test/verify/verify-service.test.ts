@@ -108,6 +108,7 @@ describe("verifyService", () => {
     const short = await run({ maxRequests: 30 });
 
     expect(two.asked).toEqual(one.asked);
+    expect(one.asked.filter((request) => request.includes("//"))).toEqual([]); // a segment of a path is never empty
     expect(one.delays.every((delayMs) => delayMs === 100)).toBe(true);
     expect(short.report).toMatchObject({
       requests: 30,
