@@ -2,13 +2,13 @@ import { valueAt } from "../../src/contract/json-pointer.ts";
 import type { Contract } from "./contract.ts";
 
 /** The source that an element of the contract names. */
-export interface Annotated {
+interface Annotated {
   "x-section"?: string;
   "x-assumption"?: string | string[];
 }
 
 /** The source of a constraint: the section that the nearest element names, and the entry of `x-assumptions`. */
-export interface Provenance {
+interface Provenance {
   section: string | undefined;
   assumption: string | undefined;
 }

@@ -22,6 +22,10 @@ describe("the check of the contract", () => {
     expect(await listMessages(contract)).toEqual([]);
   });
 
+  it("finds the id of an item that is one of several schemas, however they are combined", async () => {
+    expect(await listMessages(editContract({ "      oneOf:\n": "      anyOf:\n" }))).toEqual([]);
+  });
+
   it.each(faults.filter(({ group }) => group === "alone"))(
     "refuses $fault with file, line, place and remedy",
     async ({ edits, says }) => {
