@@ -16,7 +16,7 @@ describe("the contract", () => {
   it("§1: the contract has the cluster in front of the host, api by default", () => {
     const variables = { cluster: { default: "api" } };
 
-    expect(openapi.servers).toMatchObject([{ url: "https://{cluster}.{host}", variables }]);
+    expect(openapi.servers[0]).toMatchObject({ url: "https://{cluster}.{host}", variables });
   });
 
   it("§5.2, S27: describes each scope, and has the same scopes in the pattern of a list", () => {
