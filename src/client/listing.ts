@@ -115,7 +115,8 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     return found as Item[];
   }
 
-  // biome-ignore lint/suspicious/noThenProperty: `await listing` does not compile, and fails in JavaScript
+  /** Makes `await listing` an error of the compiler. @throws TypeError that names `toArray` and `firstPage`. */
+  // biome-ignore lint/suspicious/noThenProperty: without it, `await listing` would return the listing
   then(_listing: never): never {
     throw new TypeError("a listing is not a promise: await its toArray() or firstPage(), or iterate it");
   }
