@@ -62,7 +62,7 @@ describe("an empty project with the commands of the pages for newcomers", () => 
     async (runtime) => {
       const { stdout } = await shell.run(`npm exec --yes --package=${runtime} activity.mts`);
 
-      expect(stdout).toBe(inProject.find(({ commands }) => commands.includes("node activity.mts"))?.output);
+      expect(stdout).toBe(inProject.findLast(({ commands }) => commands.includes("node activity.mts"))?.output);
     },
   );
 });
