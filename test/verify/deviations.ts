@@ -1,4 +1,4 @@
-import { matchOperation, type OperationId } from "../../src/contract/internal.ts";
+import { matchOperation, type OperationId, operations } from "../../src/contract/internal.ts";
 
 /** A request of an operation, and the response of a service that conforms. */
 interface Traffic {
@@ -105,6 +105,8 @@ const query =
     t.query.has(name) && accepts(t.query.get(name) ?? "");
 const isFollowing = query("starting_after_id");
 const hasLimit = (limit: string) => query("limit", (value) => value === limit);
+const limit = operations.listMemberActivity.parameters.find(({ name }) => name === "limit")?.schema;
+const { maximum, default: usual } = limit as unknown as { maximum: number; default: number };
 const path =
   (text: string): Select =>
   ({ url }) =>
@@ -151,7 +153,7 @@ export function listDeviations(application: Record<string, string>, management: 
         query("limit", (value) => Number(value) > 50),
       ),
       "accepts a limit of 0": refused(LIST, 400, emptyPage, hasLimit("0")),
-      "accepts a limit of 101": refused(LIST, 400, emptyPage, hasLimit("101")),
+      "accepts a limit above the maximum": refused(LIST, 400, emptyPage, hasLimit(String(maximum + 1))),
       "accepts a fraction as limit": refused(LIST, 400, emptyPage, hasLimit("1.5")),
       "accepts an empty limit": refused(LIST, 400, emptyPage, hasLimit("")),
       "accepts a repeated limit": refused(LIST, 400, emptyPage, (t) => t.query.getAll("limit").length > 1),
@@ -230,7 +232,7 @@ export function listDeviations(application: Record<string, string>, management: 
       "writes times without an offset": ok(LIST, first({ created_at: "2026-01-01 10:00" })),
     },
     "listWebhooks /data/*, S17": { "omits the id of a webhook": ok(HOOKS, first({ id: undefined })) },
-    "listUsers /data/*/projects/*": { "invents a role": ok(USERS, first({ projects: { proj: "OWNER" } })) },
+    "listUsers /data/*/projects/*": { "invents a role": ok(USERS, first({ projects: { proj: "NO_ROLE" } })) },
     "listMemberActivity /data/*/data/event_source/channel": {
       "invents a channel": ok(
         LIST,
@@ -293,7 +295,7 @@ export function listDeviations(application: Record<string, string>, management: 
     },
     // Pages
     "listMemberActivity /data, listMemberActivity , S04": {
-      "reverses its pages": ok(LIST, (t) => void t.body.data.reverse(), hasLimit("100")),
+      "reverses its pages": ok(LIST, (t) => void t.body.data.reverse(), hasLimit(String(maximum))),
     },
     "listMemberActivity /data": {
       "loses an event between pages": ok(
@@ -320,7 +322,7 @@ export function listDeviations(application: Record<string, string>, management: 
       "issues tokens only below /v1": (t) =>
         t.url.pathname === "/oauth/token" ? error(404, "not_found")(t) : undefined,
     },
-    S03: { "sends 20 events by default": withQuery("limit", "20") },
+    S03: { "sends twice as many events by default": withQuery("limit", String(2 * usual)) },
     S04: { "lists the newest events first by default": withQuery("order", "-created_at") },
     "S06, S07": { "answers a revocation with an empty 200": ok(REVOKE, send({ status: 200, body: undefined })) },
     S07: {
