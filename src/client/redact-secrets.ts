@@ -23,7 +23,7 @@ export function createRedactor(secrets: Iterable<string>): Redact {
     if (wholeTexts.has(fold(text))) return "[secret]";
     const clean = replaceForms(text, forms);
     const plain = unescapeText(clean);
-    return forms.some((form) => plain.includes(form)) ? "[secret]" : clean;
+    return forms.some((form) => plain.includes(form) || findCut(plain, form) >= 0) ? "[secret]" : clean;
   };
 }
 
@@ -49,9 +49,20 @@ function unescapeText(text: string): string {
   return fold(text.replace(ESCAPES, decode));
 }
 
+/** Returns the position of the beginning of a secret with which an interrupted text ends, or -1. */
+function findCut(text: string, form: string): number {
+  const start = form.slice(0, MIN_SECRET_LENGTH);
+  let at = text.indexOf(start, Math.max(0, text.length - form.length));
+  while (at >= 0 && !form.startsWith(text.slice(at))) at = text.indexOf(start, at + 1);
+  return at;
+}
+
 /** Folding keeps the length of a text, so positions stay. */
 function replaceForms(text: string, forms: readonly string[]): string {
-  const masked = forms.reduce((rest, form) => rest.replaceAll(form, MASK.repeat(form.length)), fold(text));
+  const whole = forms.reduce((rest, form) => rest.replaceAll(form, MASK.repeat(form.length)), fold(text));
+  const cuts = forms.map((form) => findCut(whole, form)).filter((at) => at >= 0);
+  const end = Math.min(whole.length, ...cuts);
+  const masked = whole.slice(0, end) + MASK.repeat(whole.length - end);
   let [result, done] = ["", 0];
   for (const { 0: found, index } of masked.matchAll(/\uffff+/g)) {
     result += `${text.slice(done, index)}[secret]`;

@@ -23,7 +23,7 @@ const encodings: Record<string, (text: string) => string> = {
   "percent-encoded in lower case, twice": (text) =>
     encodeURIComponent(encodeURIComponent(text).replace(/%../g, (hex) => hex.toLowerCase())),
   "each character percent-encoded": (text) => Array.from(text, (character) => `%${toHex(character)}`).join(""),
-  "a form": (text) => `${new URLSearchParams({ text })}`,
+  "a form": (text) => `${new URLSearchParams({ t: text })}`,
   JSON: (text) => JSON.stringify(text),
   "JSON with escaped slashes": (text) => JSON.stringify(text).replaceAll("/", "\\/"),
   "JSON in JSON": (text) => JSON.stringify(JSON.stringify(text)),
@@ -226,7 +226,7 @@ describe("a secret", () => {
           expect(parts.filter((part) => shown.includes(part))).toEqual([]);
         },
       );
-      await fc.assert(property, { numRuns: 2 });
+      await fc.assert(property, { numRuns: shape.includes("ends early") ? 12 : 2 });
     },
   );
 
