@@ -36,7 +36,7 @@ const decoder = new TextDecoder();
  */
 const UNAVAILABLE = /^(08|25006|28|3D000|40|53|55P03|57|58)/;
 
-/** SQLSTATE of a connection that does not have a prepared statement, or has the one of another client. */
+/** SQLSTATE of a connection without a prepared statement, or with one of another client. */
 const LOST_STATEMENT = /^(26000|42P05)$/;
 const NO_PREPARED_STATEMENTS =
   "a PgBouncer before it loses prepared statements; use version 1.21 or newer with max_prepared_statements, or pool_mode = session";
@@ -77,6 +77,7 @@ export class PostgresEngine implements Engine {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
     });
+    other.on("error", () => undefined);
     await engine.#requirePreparedStatements(other).catch(async (error: unknown) => {
       await engine.close();
       throw error;
