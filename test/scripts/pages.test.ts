@@ -68,9 +68,9 @@ describe("the pages of the operations", () => {
   );
 
   it.each([
-    ["listMemberActivity", /^\| `limit` \| integer \| .* From 1 to 100\. Default: `10`\. \|$/m],
+    ["listMemberActivity", /^\| `limit` \| integer \| .* From 1 to \d+\. Default: `\d+`\. \|$/m],
     ["generateToken", /^\| `grant_type` \| string, required \| .*Always `client_credentials`/m],
-    ["generateToken", /<summary>The 42 scopes<\/summary>\n\n\| Scope \| Access to \|\n\| --- \| --- \|\n\| `api` \|/],
+    ["generateToken", /<summary>The \d+ scopes<\/summary>\n\n\| Scope \| Access to \|\n\| --- \| --- \|\n\| `api` \|/],
     ["listWebhooks", /^Values: `\w[\w.]+`, `\w[\w.]+`, .*`\.$/m],
     ["generateToken", /^\| `scope` \| string, required \| Scopes of/m],
     ["generateToken", /^\| `Cache-Control` \| string \| .*Always `no-store`/m],

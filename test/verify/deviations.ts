@@ -1,3 +1,4 @@
+import { createErrorObject, type ErrorStatus, errorTexts } from "../../src/contract/error-object.ts";
 import { matchOperation, type OperationId, operations } from "../../src/contract/internal.ts";
 
 /** A request of an operation, and the response of a service that conforms. */
@@ -75,8 +76,11 @@ const UNKNOWN = "loyalty-verify-unknown";
 
 const error =
   (code: number, key = "invalid_request") =>
-  (t: Traffic) =>
-    reply(t, { status: code, body: { code, key, message: key } });
+  (t: Traffic) => {
+    const isKnown = errorTexts.some(({ status }) => status === code);
+    const body = isKnown ? createErrorObject(code as ErrorStatus) : { code, key, message: key };
+    return reply(t, { status: code, body });
+  };
 const list = { object: "list", data_ref: "data", data: [] };
 const emptyPage: Edit = (t) => reply(t, { status: 200, body: { ...list, has_more: false } });
 const emptyList: Edit = (t) => reply(t, { status: 200, body: { ...list, total: 0 } });
@@ -333,9 +337,9 @@ export function listDeviations(application: Record<string, string>, management: 
       ),
     },
     S08: {
-      "issues tokens for an hour": ok(
+      "issues tokens for another minute": ok(
         TOKEN,
-        assign((t) => ({ expires_in: 3600, expires_at: t.body.expires_at + 2700 })),
+        assign((t) => ({ expires_in: t.body.expires_in + 60, expires_at: t.body.expires_at + 60 })),
       ),
     },
     S09: {
@@ -428,7 +432,7 @@ export const conformingServices: Readonly<Record<string, Change>> = {
   "404 for an unknown token": ok(REVOKE, error(404), (t) => t.form.get("access_token") === UNKNOWN),
   "tokens of a minute": ok(
     TOKEN,
-    assign((t) => ({ expires_in: 60, expires_at: t.body.expires_at - 840 })),
+    assign((t) => ({ expires_in: 60, expires_at: t.body.expires_at - t.body.expires_in + 60 })),
   ),
   "405 for HEAD": (t) => (t.method === "HEAD" ? new Response(null, { status: 405 }) : undefined),
   "further headers": send({ headers: { "x-region": "eu" } }),

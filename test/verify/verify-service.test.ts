@@ -32,11 +32,14 @@ const pairs = {
 };
 let store: Store;
 let send: typeof fetch;
+/** The report on our service; a fault of ours fails one test, not each of them. */
+let ours: VerifyReport;
 beforeAll(async () => {
   store = await openStore();
   await importDataset(store, [lines, ...moreLines].join("\n"));
   const service = createService({ store });
   send = (input, init) => service.fetch(new Request(input, init));
+  ours = await verify(send);
 });
 afterAll(() => store.close());
 
@@ -52,15 +55,23 @@ function verify(fetch: typeof globalThis.fetch, more: Partial<VerifyOptions> = {
   return verifyService({ ...options, fetch, sleep: async () => {}, ...more });
 }
 
-describe("verifyService", () => {
-  it("our service conforms: §3, §4.1 to §4.5, §7.2, and S03, S04, S06, S10, S12, S13, S14 and all others that it shows hold", async () => {
-    const report = await verify(send);
+const listRefuted = ({ assumptions }: VerifyReport) =>
+  assumptions.filter(({ verdict }) => verdict === "refuted").map(({ id }) => id);
 
-    expect(report).toMatchObject({ conforms: true, violations: [], skipped: [] });
+/** Lists the violations, and the refuted assumptions, that our service does not have. */
+function listNews({ violations, ...report }: VerifyReport) {
+  const known = new Set(ours.violations.map(({ fingerprint }) => fingerprint));
+  const refuted = listRefuted({ violations, ...report }).filter((id) => !listRefuted(ours).includes(id));
+  return { violations: violations.filter(({ fingerprint }) => !known.has(fingerprint)), refuted };
+}
+
+describe("verifyService", () => {
+  it("our service conforms: §3, §4.1 to §4.5, §7.2, and S03, S04, S06, S10, S12, S13, S14 and all others that it shows hold", () => {
+    expect(ours).toMatchObject({ conforms: true, violations: [], skipped: [] });
     const undecidable = Object.keys(assumptions).filter((id) => assumptions[id]?.undecidable !== undefined);
     const notShown = ["S15", "S23", "S34"]; // a limit, a failure, and a page without its cursor
     expect(
-      report.assumptions
+      ours.assumptions
         .filter(({ verdict }) => verdict !== "holds")
         .map(({ id }) => id)
         .sort(),
@@ -74,9 +85,10 @@ describe("verifyService", () => {
     async ({ change, violations, refuted }) => {
       const report = await verify(deviate(send, change));
 
-      const found = report.violations.map(({ operationId, pointer }) => `${operationId} ${pointer}`);
+      const news = listNews(report);
+      const found = news.violations.map(({ operationId, pointer }) => `${operationId} ${pointer}`);
       expect([...new Set(found)]).toEqual(violations);
-      expect(report.assumptions.filter(({ verdict }) => verdict === "refuted").map(({ id }) => id)).toEqual(refuted);
+      expect(news.refuted).toEqual(refuted);
       expect(report.conforms).toBe(false);
     },
   );
@@ -84,8 +96,8 @@ describe("verifyService", () => {
   it.each(Object.entries(conformingServices))("finds no violation in a service with %s", async (_, change) => {
     const report = await verify(deviate(send, change));
 
-    expect(report.violations).toEqual([]);
-    expect(report.skipped).toEqual([]);
+    expect(listNews(report).violations).toEqual([]);
+    expect(report.skipped).toEqual(ours.skipped);
   });
 
   it("asks the same requests in the same order, none twice without a reason, and keeps to rate and maximum", async () => {

@@ -112,7 +112,7 @@ describe("the report of loyalty check", () => {
     "other.har": [revoked, entry({ headers: { authorization: "Bearer tok_1" }, startedAt: "2026-06-01T12:01:00Z" })],
   };
 
-  /** What the contract lists: statuses, and what a run did not cover. */
+  /** The items that the contract lists for statuses, and that a run did not cover. */
   const listed = /(?<=status must be one of )[\dX, ]+(?=[" (<]|, )|(?<=never: )[^<\n]+| *\b\d+(?= %)|(?<=\d of )\d+/g;
   /** Checks files, and returns the report with other names for what differs in each run, or follows from the contract. */
   async function report(format: string, args: readonly string[]) {

@@ -33,7 +33,7 @@ export interface Comparison {
   readonly disagreements: readonly string[];
 }
 
-/** What a value is compared with: the place of its schema in `openapi.yaml`, and the rule of the document. */
+/** The place of a schema in `openapi.yaml`, and the rule of the document that it is compared with. */
 interface Subject {
   readonly schema: Path;
   readonly rule: Rule;

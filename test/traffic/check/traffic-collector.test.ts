@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createErrorObject } from "../../../src/contract/error-object.ts";
 import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
 import { TrafficCheck } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
@@ -28,7 +29,7 @@ const webhooks = entry({
   body: { ...page(), total: 0 },
 });
 const [keyed, bearer] = [entry({ headers }), entry({ headers: { Authorization: "Bearer t" } })];
-const refused = entry({ status: 401, body: { code: 401, message: "m" } });
+const refused = entry({ status: 401, body: createErrorObject(401) });
 it.each<[string, HarEntry[], number]>([
   ["none has credentials", [entry(), entry(), webhooks], 0],
   ["another one has credentials", [entry(), keyed, entry(), webhooks], 3],
