@@ -14,7 +14,7 @@ import { collectFaults } from "./contract-fault.ts";
 import plugin from "./contract-rules.js";
 import { suggest } from "./suggest.ts";
 
-/** Rules whose faults lead other rules to report what is right, and the one that the faults of any other rule mislead. */
+/** Faults of these rules lead other rules to report correct parts; faults of any rule mislead the last one. */
 const STRUCTURE = ["struct", "no-unresolved-refs"];
 const LAST = "contract/supported";
 /** The rules that the contract must pass to be generated; `npm run lint:contract` has more. */

@@ -119,7 +119,7 @@ function hasCheckedHeaders(contract: Contract, { headers = {} }: Response): bool
   );
 }
 
-/** Whether every text of a header matches its schema. */
+/** True if a header accepts every text. */
 function isAnyText(contract: Contract, schema: SchemaObject): boolean {
   const { description: _, ...conditions } = resolveRef<SchemaObject>(contract, schema);
   return Object.entries(conditions).every(([keyword, value]) => keyword.startsWith("x-") || value === "string");

@@ -38,7 +38,10 @@ export function checkValidators(contract: Contract): void {
 
 const PLACES = { path: "path", query: "query", headers: "header" };
 
-/** Creates a schema of `{ path: {…}, query: {…}, headers: {…} }`, named `<operationId>Parameters`, for each operation, and those of response headers. */
+/**
+ * Creates a schema of `{ path: {…}, query: {…}, headers: {…} }`, named `<operationId>Parameters`, for each operation, and a schema for
+ * the headers of each response.
+ */
 function createMessageSchemas(contract: Contract): Record<string, SchemaObject> {
   const entries = listOperations(contract).map(({ operation, parameters }) => {
     const properties = Object.entries(PLACES).flatMap(([group, place]) => {

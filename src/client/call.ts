@@ -74,7 +74,7 @@ export function createCaller(context: CallContext): CallOperation {
     );
     const isGone = response.status === operation.goneStatus && !error;
     const isRefused = !response.ok && !isGone;
-    if (isRefused) options.signal?.throwIfAborted(); // a listener of events may have aborted the call
+    if (isRefused) options.signal?.throwIfAborted(); // an event listener can abort the call
     if (isRefused) throw toApiError(request, response, error, clock.epoch());
     const text = String(data ?? "");
     return {

@@ -138,7 +138,7 @@ function findRetryReason(request: OutgoingRequest, { response, error }: Outcome)
 function isRetriedStatus({ operation }: OutgoingRequest, response: Answer): boolean {
   if (operation.isIdempotent) return RETRIED_STATUSES.includes(response.status);
   const hasWait = parseRetryAfter(response, 0) !== undefined;
-  return (hasWait ? REFUSAL_STATUSES : [429]).includes(response.status); // otherwise a token may have been issued
+  return (hasWait ? REFUSAL_STATUSES : [429]).includes(response.status); // without a wait, the service may have issued a token
 }
 
 /** The latest time that a Date can have. */

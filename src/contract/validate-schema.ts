@@ -128,7 +128,7 @@ function describeSize(keyword: string, limit: number): string {
   return `must have at ${keyword.startsWith("min") ? "least" : "most"} ${limit} ${units}`;
 }
 
-/** Says what a value must be, in words. */
+/** Describes in words the value that a constraint expects. */
 export function describeExpectation(error: Pick<ValidationError, "keyword" | "params" | "component">): string {
   if (isScopePattern(error)) return "must be known scopes separated by single spaces";
   const { keyword, params } = error;

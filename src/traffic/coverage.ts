@@ -72,7 +72,7 @@ export class CoverageCollector {
       (place === "header" ? request.headers : request.url.searchParams).has(parameter),
     );
     this.#count("parameters", ...sent.map((parameter) => `${operationId} ${parameter.name}`));
-    if (!isObject(value) || status === 304) return; // a 304 has no body of its own (RFC 9110 §15.4.5)
+    if (!isObject(value) || status === 304) return; // a 304 has no body (RFC 9110 §15.4.5)
     const errors = (errorCases.get(name) ?? []).filter(
       ({ property, value: wanted }) => property === undefined || value[property] === wanted,
     );

@@ -58,7 +58,7 @@ function toExpectation({ section }: Operation, violation: Violation | undefined)
   return { expected: "4XX", reason, pointer, section: violation.section, assumption };
 }
 
-/** Lists cases of the credentials of an operation: each pair of its kinds, and those that it must refuse. */
+/** Lists cases of the credentials of an operation: each accepted kind, and each kind that it must refuse. */
 export function listCredentialCases(
   operation: Operation,
   base: Draft,

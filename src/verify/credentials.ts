@@ -99,7 +99,7 @@ export function listAlternatives({ security }: Operation): { kind: CredentialKin
   });
 }
 
-/** Lists credentials that an operation must refuse: none, half a pair, wrong ones, and those of other operations. */
+/** Lists credentials that an operation must refuse: none, half a pair, wrong values, and the pairs of other operations. */
 export function listRefused(operation: Operation, known: readonly Credentials[]): Credentials[] {
   const kinds = new Set(listAlternatives(operation).map(({ kind }) => kind));
   if (kinds.has("none")) return [];

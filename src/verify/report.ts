@@ -71,7 +71,7 @@ export function checkAnswers(
   const check = new TrafficCheck({ invariants: true });
   const conforming = check.startRecording(); // a case with a violation has named the fault already
   for (const { case: planned, exchange, violations } of answers) {
-    // A wrong method or an unknown path has no operation; its violations belong to that of the case.
+    // A wrong method or an unknown path has no operation; its violations belong to the operation of the case.
     const named = violations.length > 0 ? { operationId: planned.operationId } : {};
     recording.add({ ...exchange, ...named }, violations);
     if (violations.length === 0) conforming.add(exchange, []);

@@ -30,7 +30,7 @@ export interface Draft {
   readonly path: string;
   /** Headers with the credentials. */
   readonly credentials: Readonly<Record<string, string>>;
-  /** Media type of the body; undefined if there is none. */
+  /** Media type of the body; undefined without a body. */
   readonly mediaType: string | undefined;
   readonly inputs: readonly Input[];
 }

@@ -50,7 +50,7 @@ export class ListingInvariants {
     this.#hide = hide;
   }
 
-  /** Takes the next page. @returns What it breaks; undefined if it is malformed. */
+  /** Takes the next page. @returns The broken invariants; undefined if it is malformed. */
   add(exchange: Exchange, place: ComparedExchange): BrokenInvariant[] | undefined {
     const pagination = exchange.operationId && clientOperations[exchange.operationId].pagination;
     if (!pagination || exchange.response.status !== 200 || !exchange.response.isBodyRecorded) return [];
@@ -125,7 +125,7 @@ function listSteps({ times }: Page, before: ListedPage | undefined): number[] {
   return times.map((time, at) => compareTimes(time, times[at - 1] ?? before?.lastTime ?? time));
 }
 
-/** Compares two times. Those of one format and zone sort as texts, which takes less time. */
+/** Compares two times. Comparing texts is faster, and right for times of the same format in UTC. */
 function compareTimes(one: string, other: string): number {
   const isAlike = one.length === other.length && one[10] === other[10] && one.endsWith("Z") && other.endsWith("Z");
   if (isAlike) return Number(one > other) - Number(one < other);

@@ -42,7 +42,7 @@ const ROUNDING_MS = 0.01;
 function precedes(first: ComparedExchange, second: ComparedExchange): boolean {
   const gap = measureGap(first, second);
   if (!first.sequence || !second.sequence) return gap >= 1;
-  // The times tell exchanges of several recorders apart, each of which counts for itself.
+  // Each recorder counts for itself; the times tell their exchanges apart.
   return first.sequence[1] < second.sequence[0] && gap > -ROUNDING_MS;
 }
 

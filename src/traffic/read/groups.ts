@@ -10,7 +10,7 @@ const MAX_GROUPS = 1000;
 
 /** Counts results by key, and keeps the first result of each; at most 1,000 for each rule. */
 export class Groups<Result extends object> {
-  /** All results, also those of groups that are not kept. */
+  /** The number of all results, with or without a kept group. */
   count = 0;
   readonly #groups = new Map<string, Result & { count: number }>();
   readonly #sizes = new Map<string, number>();

@@ -23,7 +23,7 @@ export async function* parseDataset(source: DatasetSource, allowNonconforming: b
   }
 }
 
-/** Reads the lines of a dataset, those of a chunk together; undefined is a line that is not UTF-8. */
+/** Reads the lines of a dataset, chunk by chunk; undefined is a line that is not UTF-8. */
 async function* readLines(source: DatasetSource): AsyncGenerator<readonly (string | undefined)[]> {
   let [line, size] = [1, 0];
   let rest: Uint8Array[] = []; // bytes after the last line break
