@@ -1,16 +1,7 @@
 import { type Exchange, toExchange } from "../traffic/read/exchange.ts";
 import type { HarResponse } from "../traffic/read/har.ts";
+import type { ResolvedOptions } from "./options.ts";
 import type { PlannedRequest } from "./requests.ts";
-
-/** How a request is sent. */
-export interface SendOptions {
-  readonly fetch: typeof globalThis.fetch;
-  readonly baseUrl: string;
-  /** Maximum time for one response, in milliseconds. */
-  readonly timeoutMs: number;
-  /** Monotonic clock in milliseconds. */
-  readonly now: () => number;
-}
 
 /** Longer bodies are not read. */
 const MAX_BODY_BYTES = 1 << 23;
@@ -21,14 +12,14 @@ export const TOO_LONG = "http_response_body_size";
 export async function sendRequest(
   { method, target, headers, body }: PlannedRequest,
   index: number,
-  { fetch, baseUrl, timeoutMs, now }: SendOptions,
+  { fetch, baseUrl, timeoutMs, now }: ResolvedOptions,
   stop: AbortSignal | undefined,
 ): Promise<Exchange> {
   const url = baseUrl.replace(/\/$/, "") + target;
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])]);
   const init = { method, headers, signal, redirect: "manual", ...(body !== undefined && { body }) } as const;
   const [startedDateTime, begin] = [new Date().toISOString(), now()];
-  const response = await settle(() => fetch(url, init), signal);
+  const response = await settle(async () => fetch(url, init), signal);
   const sent = Object.entries(headers).map(([name, value]) => ({ name: name.toLowerCase(), value }));
   const postData = body === undefined ? {} : { postData: { mimeType: headers["Content-Type"] ?? "", text: body } };
   const request = { method, url, headers: sent, ...postData };
@@ -38,19 +29,21 @@ export async function sendRequest(
 /** Reads a response; `signal` ends it also if `fetch` ignores it. */
 async function settle(send: () => Promise<Response>, signal: AbortSignal): Promise<HarResponse> {
   const aborted = Promise.withResolvers<never>();
-  aborted.promise.catch(() => undefined); // it may come after the response
   signal.addEventListener("abort", () => aborted.reject(signal.reason), { once: true });
   try {
-    const response = await Promise.race([send(), aborted.promise]);
-    const text = await Promise.race([readText(response), aborted.promise]);
-    const headers = [...response.headers].map(([name, value]) => ({ name, value }));
-    const { status } = response;
-    if (text === undefined) return { status, headers, statusText: "body too long", _error: TOO_LONG };
-    return { status, headers, content: { mimeType: response.headers.get("content-type") ?? "", text } };
+    return await Promise.race([send().then(readResponse), aborted.promise]);
   } catch (error) {
     const _error = signal.aborted ? "connection_timeout" : "connection_terminated";
     return { status: 0, statusText: describeCause(error), _error };
   }
+}
+
+async function readResponse(response: Response): Promise<HarResponse> {
+  const text = await readText(response);
+  const headers = [...response.headers].map(([name, value]) => ({ name, value }));
+  const { status } = response;
+  if (text === undefined) return { status, headers, statusText: "body too long", _error: TOO_LONG };
+  return { status, headers, content: { mimeType: response.headers.get("content-type") ?? "", text } };
 }
 
 /** Returns the code of a failure such as `ECONNREFUSED`, or its name; messages can quote credentials. */

@@ -1,4 +1,4 @@
-import { createViolation, type OperationId } from "../contract/internal.ts";
+import { createViolation } from "../contract/internal.ts";
 import { assumptions } from "../contract/verification.ts";
 import type { TrafficReport } from "../traffic/check/traffic-collector.ts";
 import { TrafficCheck } from "../traffic/check.ts";
@@ -19,7 +19,7 @@ export interface Verification {
   readonly traffic: TrafficReport;
   readonly invariants: InvariantReport;
   readonly assumptions: readonly AssumptionVerdict[];
-  readonly skipped: readonly { readonly operationId: OperationId; readonly reason: string }[];
+  readonly skipped: VerifyReport["skipped"];
   /** Secrets with the variables to show in their place. */
   readonly secrets: ReadonlyMap<string, string>;
 }
@@ -118,10 +118,7 @@ export function toReport(run: Verification, accepted: ReadonlySet<string> = new 
 
 /** Formats a request as a curl command for a POSIX shell, with variables in the place of secrets. */
 function formatCurl({ method, target, headers, body }: PlannedRequest, { baseUrl, secrets }: Verification): string {
-  const quote = (text: string) => {
-    const parts = hideSecrets(text, secrets).split(MARK).entries();
-    return [...parts].map(([at, part]) => (at % 2 === 1 ? `"$${part}"` : quoteLiteral(part, at))).join("");
-  };
+  const quote = (text: string) => quoteText(text, secrets);
   return [
     `curl ${method === "HEAD" ? "--head" : `-X ${method}`} ${quote(baseUrl.replace(/\/$/, "") + target)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
@@ -129,18 +126,12 @@ function formatCurl({ method, target, headers, body }: PlannedRequest, { baseUrl
   ].join(" ");
 }
 
-/** Stands before and after the variable of a secret; no URL, header or body has it. */
-const MARK = "\0";
-
-/** Replaces each secret by its variable, as it is and as URLs and forms encode it. */
-function hideSecrets(text: string, secrets: ReadonlyMap<string, string>): string {
-  return [...secrets].reduce((hidden, [secret, variable]) => {
+/** Quotes a text, and replaces each secret in it by its variable, as it is and as URLs and forms encode it. */
+function quoteText(text: string, secrets: ReadonlyMap<string, string>): string {
+  const escapeQuotes = (part: string) => part.replaceAll("'", `'\\''`);
+  const hidden = [...secrets].reduce((quoted, [secret, variable]) => {
     const forms = [secret, encodeURIComponent(secret), new URLSearchParams([["", secret]]).toString().slice(1)];
-    return forms.reduce((before, form) => before.replaceAll(form, () => MARK + variable + MARK), hidden);
-  }, text);
-}
-
-/** Quotes a text between variables; an empty one needs quotes only if it is all. */
-function quoteLiteral(text: string, position: number): string {
-  return text === "" && position > 0 ? "" : `'${text.replaceAll("'", `'\\''`)}'`;
+    return forms.reduce((before, form) => before.replaceAll(escapeQuotes(form), () => `'"$${variable}"'`), quoted);
+  }, escapeQuotes(text));
+  return `'${hidden}'`.replace(/"''$/, '"');
 }

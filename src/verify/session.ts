@@ -2,32 +2,16 @@ import { clientOperations } from "../contract/client-operations.ts";
 import { type OperationId, operations } from "../contract/internal.ts";
 import { type Answer, toAnswer } from "./answer.ts";
 import { type Case, createCase, type Expectation } from "./cases.ts";
-import { type SendOptions, sendRequest, TOO_LONG } from "./exchange.ts";
+import { sendRequest, TOO_LONG } from "./exchange.ts";
+import type { ResolvedOptions } from "./options.ts";
+import type { VerifyReport } from "./report.ts";
 import { createDraft, type Draft, setValues, type Values } from "./requests.ts";
 
-/** How requests are sent. */
-export interface SessionOptions extends SendOptions {
-  /** Maximum requests a second. */
-  readonly rate: number;
-  readonly maxRequests: number;
-  readonly sleep: (delayMs: number, signal?: AbortSignal) => Promise<unknown>;
-  readonly signal?: AbortSignal | undefined;
-  /** Known values of path parameters, by name. */
-  readonly names: Readonly<Record<string, string>>;
-  /** Called before each request. */
-  readonly onCase: (planned: Case, sent: number) => void;
-}
-
 /** Ends a verification before its plan is complete. */
-export class Stopped extends Error {
-  override readonly name = "Stopped";
-  readonly isUnreachable: boolean;
+export class Stopped extends Error {}
 
-  constructor(reason: string, { isUnreachable = false } = {}) {
-    super(reason);
-    this.isUnreachable = isUnreachable;
-  }
-}
+/** The service did not answer several requests in a row. */
+export class Unreachable extends Stopped {}
 
 /** A request that differs from the ordinary one of an operation. */
 interface RequestOptions extends Partial<Expectation> {
@@ -47,9 +31,10 @@ export class Session {
   readonly answers: Answer[] = [];
   /** Answers that a comparison with others decides. */
   readonly compared: Answer[] = [];
+  readonly skipped: VerifyReport["skipped"][number][] = [];
   /** The path and credentials of each operation whose ordinary request succeeds. */
   readonly usable = new Map<OperationId, Pick<Draft, "path" | "credentials">>();
-  readonly #options: SessionOptions;
+  readonly options: ResolvedOptions;
   readonly #known = new Map<string, Answer>();
   /** The credentials that issued each token. */
   readonly #tokens = new Map<string, Draft["credentials"]>();
@@ -59,8 +44,8 @@ export class Session {
   /** True for requests that undo others: no limit and no interruption applies to them. */
   #isCleanup = false;
 
-  constructor(options: SessionOptions) {
-    this.#options = options;
+  constructor(options: ResolvedOptions) {
+    this.options = options;
   }
 
   /** Every token that this session has issued. */
@@ -91,7 +76,7 @@ export class Session {
     const { credentials, values = {}, again = false, ...expectation } = options;
     const operation = operations[id];
     const { path = operation.path, credentials: usual = {} } = this.usable.get(id) ?? {};
-    const draft = { ...createDraft(operation, this.#options.names, credentials ?? usual), path };
+    const draft = { ...createDraft(operation, this.options.names, credentials ?? usual), path };
     return this.ask(createCase(operation, kind, name, setValues(draft, values), expectation), { again });
   }
 
@@ -120,7 +105,7 @@ export class Session {
   }
 
   async #waitForTurn(): Promise<void> {
-    const { maxRequests, rate, now } = this.#options;
+    const { maxRequests, rate, now } = this.options;
     const startedAt = Math.max(now(), this.#nextAt);
     await this.#wait(startedAt - now());
     this.#nextAt = startedAt + 1000 / rate;
@@ -130,19 +115,19 @@ export class Session {
   }
 
   async #wait(delayMs: number): Promise<void> {
-    const { sleep } = this.#options;
-    const signal = this.#isCleanup ? undefined : this.#options.signal;
+    const { sleep } = this.options;
+    const signal = this.#isCleanup ? undefined : this.options.signal;
     if (delayMs > 0) await sleep(delayMs, signal).catch(() => undefined);
     if (signal?.aborted) throw new Stopped("the verification was interrupted");
   }
 
   async #send(planned: Case): Promise<Answer> {
-    const { onCase, signal } = this.#options;
+    const { onCase, signal } = this.options;
     onCase(planned, this.answers.length);
     // A token whose response is cut off could not be revoked.
     const isKept = this.#isCleanup || clientOperations[planned.operationId].issuesToken;
     const stop = isKept ? undefined : signal;
-    const exchange = await sendRequest(planned.request, this.answers.length, this.#options, stop);
+    const exchange = await sendRequest(planned.request, this.answers.length, this.options, stop);
     if (stop?.aborted && exchange.response.status === 0) throw new Stopped("the verification was interrupted");
     const answer = toAnswer(planned, exchange);
     this.answers.push(answer);
@@ -151,7 +136,7 @@ export class Session {
     this.#failures = isAnswered ? 0 : this.#failures + 1;
     if (this.#failures < MAX_FAILURES) return answer;
     const cause = exchange.entry.response.statusText;
-    throw new Stopped(`no response to ${MAX_FAILURES} requests in a row (${cause})`, { isUnreachable: true });
+    throw new Unreachable(`no response to ${MAX_FAILURES} requests in a row (${cause})`);
   }
 
   #trackToken(answer: Answer): void {

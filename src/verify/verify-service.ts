@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { clientOperations } from "../contract/client-operations.ts";
 import { type Operation, operations } from "../contract/internal.ts";
 import { type Answer, isGood } from "./answer.ts";
@@ -11,71 +10,32 @@ import {
   listAlternatives,
   listRefused,
   listSecrets,
-  type VerifyKeys,
 } from "./credentials.ts";
 import { verifyForeignNames, verifyPages, verifyTokens } from "./flows.ts";
+import { resolveOptions, type VerifyOptions } from "./options.ts";
 import { UNKNOWN } from "./probes.ts";
 import { checkAnswers, type Verification } from "./report.ts";
-import { createDraft } from "./requests.ts";
-import { Session, Stopped } from "./session.ts";
+import { createDraft, type Draft } from "./requests.ts";
+import { Session, Stopped, Unreachable } from "./session.ts";
 import { findEvidence, listVerdicts } from "./verdicts.ts";
-
-/** Options of {@link verifyService}. */
-export interface VerifyOptions extends VerifyKeys {
-  /** Address of the service. @default "http://service.invalid", for a `fetch` that needs none */
-  readonly baseUrl?: string;
-  /** Sends the requests. @default globalThis.fetch */
-  readonly fetch?: typeof globalThis.fetch;
-  /** Known values of the path parameters of the contract, by name: `campaignId`, `memberId`, `projectId`. */
-  readonly names?: Readonly<Record<string, string>>;
-  /** Also calls operations that change data. @default false */
-  readonly allowWrites?: boolean;
-  /** Maximum requests a second. @default 10 */
-  readonly rate?: number;
-  /** Maximum requests. @default 500 */
-  readonly maxRequests?: number;
-  /** Maximum time for one response, in milliseconds. @default 10_000 */
-  readonly timeoutMs?: number;
-  /** Ends the verification: issued tokens are revoked, and the report has the results so far. */
-  readonly signal?: AbortSignal | undefined;
-  /** Called before each request. */
-  readonly onCase?: (planned: Case, sent: number) => void;
-  /** Monotonic clock in milliseconds. @default performance.now */
-  readonly now?: () => number;
-  /** Waits; it may reject if the signal aborts. @default setTimeout of node:timers/promises */
-  readonly sleep?: (delayMs: number, signal?: AbortSignal) => Promise<unknown>;
-}
 
 /** Asks a running service whether it conforms to the contract, and whether the assumptions of the contract hold for it. */
 export async function runVerification(options: VerifyOptions): Promise<Verification> {
-  const { baseUrl = "http://service.invalid" } = options;
-  const session = new Session({
-    baseUrl,
-    fetch: globalThis.fetch,
-    names: {},
-    rate: 10,
-    maxRequests: 500,
-    timeoutMs: 10_000,
-    onCase: () => {},
-    now: () => performance.now(),
-    sleep: (delayMs, signal) => sleep(delayMs, undefined, signal && { signal }),
-    ...options,
-  });
-  const skipped: Verification["skipped"][number][] = [];
+  const session = new Session(resolveOptions(options));
   let stopped: Stopped | undefined;
   try {
-    await verifyAll(session, options, skipped);
+    await verifyAll(session);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     stopped = error;
   }
   await session.revokeTokens();
-  const { answers, compared, tokens } = session;
+  const { answers, compared, skipped, tokens } = session;
   const evidence = findEvidence([...answers, ...compared]);
   return {
-    baseUrl,
+    baseUrl: session.options.baseUrl,
     ...(stopped && { stopped: stopped.message }),
-    isUnreachable: stopped?.isUnreachable ?? false,
+    isUnreachable: stopped instanceof Unreachable,
     answers,
     ...checkAnswers(answers, evidence),
     assumptions: listVerdicts(evidence),
@@ -84,12 +44,8 @@ export async function runVerification(options: VerifyOptions): Promise<Verificat
   };
 }
 
-async function verifyAll(
-  session: Session,
-  options: VerifyOptions,
-  skipped: Verification["skipped"][number][],
-): Promise<void> {
-  const { application, management, accessToken, other = {} } = options;
+async function verifyAll(session: Session): Promise<void> {
+  const { application, management, accessToken, other = {} } = session.options;
   const known = [
     ...(application ? [createPair("application", application)] : []),
     ...(management ? [createPair("management", management)] : []),
@@ -98,8 +54,8 @@ async function verifyAll(
   ];
   const rank = ({ id }: Operation) => (clientOperations[id].issuesToken ? 0 : 1);
   for (const operation of Object.values(operations).sort((one, other) => rank(one) - rank(other))) {
-    const reason = findGap(operation, options, known) ?? (await verifyOperation(session, operation, options, known));
-    if (reason !== undefined) skipped.push({ operationId: operation.id, reason });
+    const reason = findGap(session, operation, known) ?? (await verifyOperation(session, operation, known));
+    if (reason !== undefined) session.skipped.push({ operationId: operation.id, reason });
   }
   if (session.answers.length === 0) return;
   await session.ask(createUnknownPath());
@@ -109,33 +65,28 @@ async function verifyAll(
 }
 
 /** Says why an operation cannot be called, if it cannot. */
-function findGap(
-  operation: Operation,
-  { names = {}, allowWrites = false }: VerifyOptions,
-  known: readonly Credentials[],
-): string | undefined {
-  const missing = operation.parameters.filter(({ in: place, name }) => place === "path" && !names[name]);
+function findGap({ options }: Session, operation: Operation, known: readonly Credentials[]): string | undefined {
+  const missing = operation.parameters.filter(({ in: place, name }) => place === "path" && !options.names[name]);
   if (missing.length > 0) return `needs ${missing.map(({ name }) => name).join(" and ")}`;
   const kinds = [...new Set(listAlternatives(operation).map(({ kind }) => kind))];
   if (!kinds.some((kind) => known.some((each) => each.kind === kind)))
     return `needs ${kinds.map((kind) => credentialVariables[kind].join(" and ")).join(", or ")}`;
   const { issuesToken = false, isIdempotent = false, method } = clientOperations[operation.id];
   const isHarmless = issuesToken || isIdempotent || method === "GET";
-  return isHarmless || allowWrites ? undefined : "may change data: allow it with --allow-writes";
+  return isHarmless || options.allowWrites ? undefined : "may change data: allow it with --allow-writes";
 }
 
 /** Sends the cases of an operation. @returns Why most of them were left out, if they were. */
 async function verifyOperation(
   session: Session,
   operation: Operation,
-  { names = {} }: VerifyOptions,
   known: readonly Credentials[],
 ): Promise<string | undefined> {
   const [usual, ...others] = await listAccepted(session, operation, known);
   if (!usual) return "no token could be issued for it";
   const needsToken = clientOperations[operation.id].inputs?.body?.includes("access_token");
   const token = needsToken ? await session.issueToken("api") : undefined;
-  const values = { ...names, ...(token !== undefined && { access_token: token }) };
+  const values = { ...session.options.names, ...(token !== undefined && { access_token: token }) };
   const base = createDraft(operation, values, usual.headers);
   const { path, answer } = await findPath(session, operation, base);
   if (!isGood(answer))
@@ -155,7 +106,7 @@ async function verifyOperation(
 async function findPath(
   session: Session,
   operation: Operation,
-  draft: Parameters<typeof createCase>[3],
+  draft: Draft,
 ): Promise<{ path: string; answer: Answer }> {
   const { path, paths: [, other] = [] } = operation;
   const first = createCase(operation, "first", "an ordinary request", draft);
