@@ -44,7 +44,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
 
 async function openEngine(database: DatabaseAddress, poolSize: number): Promise<Engine> {
   if (database.kind === "sqlite") {
-    const { SqliteEngine } = await import("./store/sqlite/sqlite-engine.ts");
+    const { SqliteEngine } = await import("./store/sqlite-engine.ts");
     return new SqliteEngine(database.file);
   }
   const { PostgresEngine } = await import("./store/postgres/postgres-engine.ts");

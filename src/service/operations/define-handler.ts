@@ -1,5 +1,5 @@
 import type { CredentialKind, credentialKinds } from "../../contract/credential-kinds.ts";
-import type { OperationId, OperationMap, SecurityOf } from "../../contract/internal.ts";
+import type { OperationId, SecurityOf } from "../../contract/internal.ts";
 import type { operations } from "../../contract/schemas.ts";
 import type { ApplicationCaller, Exchange, ManagementCaller } from "../http/exchange.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
@@ -54,9 +54,6 @@ type OperationInput<Id extends OperationId, Body = Content<NonNullable<operation
   Part<Parameters<Id>["header"]> &
   Part<Body> & { body?: Body };
 
-/** A name whose value the caller chooses: the client's method takes the same, without constants such as `grant_type`. */
-type InputName<Id extends OperationId> = keyof OperationMap[Id]["parameters"] & keyof OperationInput<Id> & string;
-
 /** Answers one operation. */
 export interface OperationHandler<Id extends OperationId = OperationId> {
   readonly operationId: Id;
@@ -69,16 +66,16 @@ export interface OperationHandler<Id extends OperationId = OperationId> {
  * @param consumes The parameters and body properties that the handler uses. The service does not start if the contract has one
  * that this list lacks: a new parameter cannot be accepted and ignored.
  */
-export function defineHandler<Id extends OperationId, const Names extends readonly InputName<Id>[]>(
+export function defineHandler<Id extends OperationId>(
   operationId: Id,
-  consumes: Names,
-  handle: (input: Pick<OperationInput<Id>, Names[number]>, request: AcceptedRequest<Id>) => Promise<ServiceResponse>,
+  consumes: readonly string[],
+  handle: (input: OperationInput<Id>, request: AcceptedRequest<Id>) => Promise<ServiceResponse>,
 ): OperationHandler<Id> {
   return {
     operationId,
     consumes,
     handle: (exchange, context) => {
-      const input = exchange.input as Pick<OperationInput<Id>, Names[number]>; // checked for this operation
+      const input = exchange.input as OperationInput<Id>; // checked for this operation
       const caller = exchange.caller as AcceptedRequest<Id>["caller"]; // this, too
       return handle(input, { caller, context });
     },

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, vi } from "vitest";
-import { eraseMember } from "../../../../src/service/store/erase-member.ts";
-import { importRecords, smallEvent, smallWorld } from "../../../support/import-records.ts";
-import { closeAfterTest, openTestStore } from "../../../support/open-test-store.ts";
-import { createScratchFolder } from "../../../support/scratch-folder.ts";
+import { eraseMember } from "../../../src/service/store/erase-member.ts";
+import { importRecords, smallEvent, smallWorld } from "../../support/import-records.ts";
+import { closeAfterTest, openTestStore } from "../../support/open-test-store.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 /** Enough to split a page of the file, which leaves copies of rows unless they are overwritten. */
 const EVENTS = 60;

@@ -9,11 +9,10 @@ import {
   type Wait,
   type Work,
   type WriteMany,
-} from "../engine.ts";
-import { listPendingRevocations } from "../revocations.ts";
-import { type Revocation, sqliteTokens, type Tables } from "../schema.ts";
-import { waitForTurn } from "../wait-for-turn.ts";
-import { WriteQueue } from "./write-queue.ts";
+} from "./engine.ts";
+import { listPendingRevocations } from "./revocations.ts";
+import { type Revocation, sqliteTokens, type Tables } from "./schema.ts";
+import { waitForTurn } from "./wait-for-turn.ts";
 
 const BUSY = 5;
 /** Result codes of a file that cannot be used now: busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
@@ -25,7 +24,7 @@ const MAX_CHECKPOINTS = 100;
 const INSERT_ACTIVITY =
   "INSERT INTO activity (member_key, created_at_us, sequence, id, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
 
-/** SQLite in this process: statements are compiled once, reads run at once, concurrent writes share a transaction. */
+/** SQLite in this process: statements are compiled once, and run at once. */
 export class SqliteEngine implements Engine {
   readonly dialect = "sqlite";
   readonly kysely: Kysely<Tables>;
@@ -38,7 +37,6 @@ export class SqliteEngine implements Engine {
   readonly #monotonic: () => number;
   readonly #isSameFile: () => boolean;
   readonly #statements = new Map<DatabaseSync, Map<string, StatementSync>>();
-  readonly #writes = new WriteQueue((batch) => this.#commit(batch));
   /** The open transaction of the connection to the database. */
   #transaction: Promise<void> | undefined;
 
@@ -75,7 +73,11 @@ export class SqliteEngine implements Engine {
   }
 
   write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number> {
-    return this.#writes.add(query.text, parameters);
+    return this.#retryWhileBusy(this.#tokens, { maxWaitMs: BUSY_WRITE_MS }, () => {
+      // Data written to a file without a name is lost.
+      if (!this.#isSameFile()) throw new StoreUnavailableError({ cause: new Error("the database file was replaced") });
+      return Number(this.#prepare(query.text, this.#tokens).run(...(parameters as SQLInputValue[])).changes);
+    });
   }
 
   async transact<Result>(work: Work<Result>, wait: Wait = {}): Promise<Result> {
@@ -120,28 +122,9 @@ export class SqliteEngine implements Engine {
 
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
-    await this.#writes.drain();
     this.#statements.clear();
     if (this.#tokens !== this.#database) this.#tokens.close();
     await this.kysely.destroy();
-  }
-
-  /** Writes tokens in one synchronous transaction, so nothing can run in between. */
-  #commit(batch: readonly { text: string; parameters: readonly unknown[] }[]): Promise<readonly number[]> {
-    return this.#retryWhileBusy(this.#tokens, { maxWaitMs: BUSY_WRITE_MS }, () => {
-      // Data written to a file without a name is lost.
-      if (!this.#isSameFile()) throw new StoreUnavailableError({ cause: new Error("the database file was replaced") });
-      this.#tokens.exec("BEGIN"); // not IMMEDIATE, which would lock the database, too
-      try {
-        const run = (text: string, parameters: SQLInputValue[]) =>
-          Number(this.#prepare(text, this.#tokens).run(...parameters).changes);
-        const changes = batch.map(({ text, parameters }) => run(text, parameters as SQLInputValue[]));
-        this.#tokens.exec("COMMIT");
-        return changes;
-      } finally {
-        if (this.#tokens.isTransaction) this.#tokens.exec("ROLLBACK");
-      }
-    });
   }
 
   /** Waits for the transaction of this process, and for the writer of another one. */
