@@ -88,8 +88,9 @@ export async function runInProcess(
   input = "",
   {
     now = performance.now.bind(performance),
+    waitForSignal,
     ...terminal
-  }: Parameters<typeof createScreen>[0] & { now?: () => number } = {},
+  }: Parameters<typeof createScreen>[0] & Partial<Pick<Io, "now" | "waitForSignal">> = {},
 ) {
   let [stdout, stderr] = ["", ""];
   const stdin = (async function* () {
@@ -102,6 +103,9 @@ export async function runInProcess(
     stderr += text;
   };
   const screen = createScreen(terminal);
-  const code = await run(args, createTestIo({ stdin, out, err, screen, errScreen: screen, now }));
+  const code = await run(
+    args,
+    createTestIo({ stdin, out, err, screen, errScreen: screen, now, ...(waitForSignal && { waitForSignal }) }),
+  );
   return { code, stdout, stderr, json: () => JSON.parse(stdout) };
 }

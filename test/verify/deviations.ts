@@ -20,8 +20,8 @@ interface Traffic {
 /** Returns the response in the place of one that conforms; undefined leaves that as it is. */
 export type Change = (traffic: Traffic) => Response | Promise<Response> | undefined;
 
-/** Wraps a service that conforms. */
-export function deviate(send: typeof fetch, change: Change): typeof fetch {
+/** Wraps a service that conforms. The first change that returns a response decides. */
+export function deviate(send: typeof fetch, ...changes: readonly Change[]): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { method, headers } = request;
@@ -29,15 +29,17 @@ export function deviate(send: typeof fetch, change: Change): typeof fetch {
     const response = await send(request);
     const url = new URL(request.url);
     const json = await response.clone().text();
-    const changed = await change({
+    const traffic: Traffic = {
       id: matchOperation(method === "HEAD" ? "GET" : method, url.pathname)?.operation.id,
       ...{ method, url, query: url.searchParams, headers, form: new URLSearchParams(text) },
       status: response.status,
       received: response.headers,
       body: json === "" ? undefined : JSON.parse(json),
       resend: (other, sent = headers) => send(new Request(other, { method, headers: sent })),
-    });
-    const answer = changed ?? response;
+    };
+    let answer: Response | undefined;
+    for (const change of changes) answer ??= await change(traffic);
+    answer ??= response;
     if (!answer.headers.has("date")) answer.headers.set("date", new Date().toUTCString());
     return answer;
   };
@@ -379,7 +381,9 @@ export function listDeviations(application: Record<string, string>, management: 
     },
   };
   return Object.entries(deviations).flatMap(([said, changes]) => {
-    const [refuted, violations] = [/^[SC]\d\d$/, / /].map((kind) => said.split(", ").filter((each) => kind.test(each)));
+    const [refuted = [], violations = []] = [/^[SC]\d\d$/, / /].map((kind) =>
+      said.split(", ").filter((each) => kind.test(each)),
+    );
     return Object.entries(changes).map(([name, change]) => ({ name, change, violations, refuted }));
   });
 }
@@ -393,10 +397,11 @@ function mapObjects(value: unknown, map: (entries: [string, unknown][]) => [stri
 
 const isRoles = (entries: [string, unknown][]) => entries.every(([, role]) => role === "USER" || role === "ADMIN");
 const body =
-  (map: (body: unknown) => unknown): Change =>
+  (map: (body: unknown) => unknown, headers: Record<string, string> = {}): Change =>
   (t) =>
-    t.body === undefined || t.method === "HEAD" ? undefined : reply(t, { body: map(t.body) });
-const text = (from: RegExp, to: string) => body((value) => JSON.parse(JSON.stringify(value).replaceAll(from, to)));
+    t.body === undefined || t.method === "HEAD" ? undefined : reply(t, { body: map(t.body), headers });
+const text = (from: RegExp, to: string, headers = {}) =>
+  body((value) => JSON.parse(JSON.stringify(value).replaceAll(from, to)), headers);
 /** Answers refusals in another way, if the contract leaves their status open. */
 const open =
   (from: number, edit: (t: Traffic) => Response): Change =>
@@ -404,40 +409,46 @@ const open =
     t.status === from && t.method !== "HEAD" && t.id !== USERS && t.id !== HOOKS ? edit(t) : undefined;
 
 /** Services that conform in other ways than ours. */
-export const conformingServices: Readonly<Record<string, Change>> = {
-  "another order of properties": body((value) => mapObjects(value, (entries) => entries.reverse())),
-  "further properties": body((value) => mapObjects(value, (all) => (isRoles(all) ? all : [...all, ["further", 1]]))),
-  "a charset in its media type": (t) =>
-    t.body ? reply(t, { headers: { "content-type": "application/json; charset=utf-8" } }) : undefined,
-  "offsets in its times": text(/(T[\d:.]+)Z"/g, '$1+00:00"'),
-  "lower-case letters in its times": text(/(\d)T([\d:.]+)Z"/g, '$1t$2z"'),
-  "an empty first page with a cursor": (t) => {
-    if (t.id !== LIST || t.method === "HEAD") return undefined;
-    if (t.status === 200 && !isFollowing(t))
-      return reply(t, { body: { ...t.body, data: [], has_more: true, more_starting_after: "start" } });
-    const url = new URL(t.url);
-    url.searchParams.delete("starting_after_id");
-    return t.query.get("starting_after_id") === "start" ? t.resend(url) : undefined;
-  },
-  "no more_starting_after": ok(LIST, assign({ more_starting_after: undefined })),
-  "422 for what is invalid": open(400, error(422)),
-  "403 for missing keys": open(401, error(403)),
-  "401 for a missing scope": open(403, error(401)),
-  "404 for a wrong method": open(405, error(404)),
-  "400 for another media type": open(415, error(400)),
-  "403 for an unknown path": (t) => (t.id === undefined && t.status === 404 ? error(403)(t) : undefined),
-  "400 for a name that is too long": (t) =>
-    t.status === 404 && t.url.pathname.includes("xxx") && t.method !== "HEAD" ? error(400)(t) : undefined,
-  "an empty 200 for a revocation": ok(REVOKE, send({ status: 200, body: undefined })),
-  "404 for an unknown token": ok(REVOKE, error(404), (t) => t.form.get("access_token") === UNKNOWN),
-  "tokens of a minute": ok(
-    TOKEN,
-    assign((t) => ({ expires_in: 60, expires_at: t.body.expires_at - t.body.expires_in + 60 })),
-  ),
-  "405 for HEAD": (t) => (t.method === "HEAD" ? new Response(null, { status: 405 }) : undefined),
-  "further headers": send({ headers: { "x-region": "eu" } }),
-  "other words in its errors": open(400, (t) =>
-    reply(t, { body: { ...t.body, message: "No", details: "Really not" } }),
-  ),
-  "a new webhook event": ok(HOOKS, first({ events: ["order.paid"] })),
+export const conformingServices: Readonly<Record<string, readonly Change[]>> = {
+  "further properties, in another order": [
+    body((value) =>
+      mapObjects(value, (all) => (isRoles(all) ? all : [...all, ["further", 1]]).reverse() as typeof all),
+    ),
+  ],
+  "offsets in its times, and a charset in its media type": [
+    text(/(T[\d:.]+)Z"/g, '$1+00:00"', { "content-type": "application/json; charset=utf-8" }),
+  ],
+  "lower-case letters in its times": [text(/(\d)T([\d:.]+)Z"/g, '$1t$2z"')],
+  "an empty first page with a cursor, and further headers": [
+    (t) => {
+      if (t.id !== LIST || t.method === "HEAD") return undefined;
+      if (t.status === 200 && !isFollowing(t))
+        return reply(t, { body: { ...t.body, data: [], has_more: true, more_starting_after: "start" } });
+      const url = new URL(t.url);
+      url.searchParams.delete("starting_after_id");
+      return t.query.get("starting_after_id") === "start" ? t.resend(url) : undefined;
+    },
+    send({ headers: { "x-region": "eu" } }),
+  ],
+  "another status where the contract leaves it open": [
+    open(400, error(422)),
+    open(401, error(403)),
+    open(403, error(401)),
+    open(405, error(404)),
+    open(415, error(400)),
+    (t) => (t.id === undefined && t.status === 404 ? error(403)(t) : undefined),
+    (t) => (t.status === 404 && t.url.pathname.includes("xxx") && t.method !== "HEAD" ? error(400)(t) : undefined),
+    ok(REVOKE, error(404), (t) => t.form.get("access_token") === UNKNOWN),
+    ok(REVOKE, send({ status: 200, body: undefined })),
+    (t) => (t.method === "HEAD" ? new Response(null, { status: 405 }) : undefined),
+  ],
+  "tokens of a minute, a new webhook event, other words in its errors, and no more_starting_after": [
+    ok(LIST, assign({ more_starting_after: undefined })),
+    ok(
+      TOKEN,
+      assign((t) => ({ expires_in: 60, expires_at: t.body.expires_at - t.body.expires_in + 60 })),
+    ),
+    open(400, (t) => reply(t, { body: { ...t.body, message: "No", details: "Really not" } })),
+    ok(HOOKS, first({ events: ["order.paid"] })),
+  ],
 };

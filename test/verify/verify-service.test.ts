@@ -83,7 +83,13 @@ describe("verifyService", () => {
   it.each(listDeviations(application, management))(
     "finds a service that $name",
     async ({ change, violations, refuted }) => {
-      const report = await verify(deviate(send, change));
+      // A verification sends only the requests that the deviation needs.
+      const managing = violations.filter((violation) => /^list(Webhooks|Users) /.test(violation));
+      const isOnlyManaging = managing.length > 0 && managing.length === violations.length;
+      const report = await verify(deviate(send, change), {
+        ...(isOnlyManaging && { names: { projectId: ids.projectId } }),
+        ...(managing.length === 0 && !refuted.includes("S14") && { management: undefined }),
+      });
 
       const news = listNews(report);
       const found = news.violations.map(({ operationId, pointer }) => `${operationId} ${pointer}`);
@@ -93,8 +99,8 @@ describe("verifyService", () => {
     },
   );
 
-  it.each(Object.entries(conformingServices))("finds no violation in a service with %s", async (_, change) => {
-    const report = await verify(deviate(send, change));
+  it.each(Object.entries(conformingServices))("finds no violation in a service with %s", async (_, changes) => {
+    const report = await verify(deviate(send, ...changes));
 
     expect(listNews(report).violations).toEqual([]);
     expect(report.skipped).toEqual(ours.skipped);

@@ -1,25 +1,18 @@
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { run } from "../../../src/cli/create-program.ts";
 import { assumptions } from "../../../src/contract/verification.ts";
 import { createService, demoDataset, importDataset, openStore } from "../../../src/service/index.ts";
-
-import { createTestIo } from "../../support/run-cli.ts";
+import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
-import { listen, serve } from "../../support/serve.ts";
+import { serve } from "../../support/serve.ts";
 
 const demo = demoDataset();
 const store = await openStore();
 await importDataset(store, demo.lines);
-const server = createServer(createService({ store }).listener);
-const baseUrl = await listen(server);
-afterAll(async () => {
-  server.close();
-  await store.close();
-});
+afterAll(() => store.close());
+const { url: baseUrl } = await serve(createService({ store }).listener);
 const { campaignId, memberId, projectId } = demo.ids;
 const { appId, appToken, managementId, managementToken } = demo.credentials;
 const { folder, file } = createScratchFolder();
@@ -32,17 +25,8 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-async function verify(args: readonly string[], waitForSignal: () => Promise<"SIGINT"> = () => new Promise(() => {})) {
-  let [stdout, stderr] = ["", ""];
-  const out = (text: string) => {
-    stdout += text;
-  };
-  const err = (text: string) => {
-    stderr += text;
-  };
-  const code = await run(["verify", ...args], createTestIo({ out, err, waitForSignal }));
-  return { code, stdout, stderr };
-}
+const verify = (args: readonly string[], waitForSignal: () => Promise<"SIGINT"> = () => new Promise(() => {})) =>
+  runInProcess(["verify", ...args], "", { waitForSignal });
 
 type Answer = Readonly<{ status: number; text: string }>;
 
@@ -74,52 +58,49 @@ function startDeviating(): Promise<string> {
 }
 
 describe("loyalty verify", () => {
-  it("says that our service conforms, with a row for each assumption, and shows no secret", async () => {
-    const { code, stdout } = await verify([baseUrl, ...names, "--rate", "1000"]);
+  it("says that our service conforms, with a row for each assumption, and writes a redacted recording", async () => {
+    const record = join(folder, "verify.har");
+    const { code, stdout } = await verify([baseUrl, ...names, "--rate", "1000", "--record", record]);
+    const recorded = await readFile(record, "utf8");
+
     expect(code).toBe(0);
     expect(stdout).toMatch(/^listMemberActivity +\d+ cases +conforms$/m);
     for (const id of Object.keys(assumptions)) expect(stdout).toMatch(new RegExp(`^  ${id}  (holds|not seen) `, "m"));
     expect(stdout).toMatch(/ conforms, \d+ requests, 0 violations, 0 assumptions refuted, \d+ hold, \d+ not seen\n$/);
-    expect(stdout).not.toContain(appToken);
+    expect(JSON.parse(recorded).log.entries.length).toBeGreaterThan(100);
+    for (const secret of [appToken, managementToken]) expect(recorded + stdout).not.toContain(secret);
   });
 
   it("names a refuted assumption and the place to change, and exits with 1 unless it is accepted", async () => {
-    const url = await startDeviating();
-    const args = [url, ...names, "--rate", "1000"];
+    const args = [await startDeviating(), ...names.slice(0, 4), "--rate", "1000"];
     const refuted = await verify(args);
     const accepted = await verify([...args, "--accept", "S13"]);
     const json = await verify([...args, "--json"]);
-    const { fingerprint } = {
-      fingerprint: /\[(\w{12})\]/.exec((await verify([...args, "--format", "html"])).stdout)?.[1],
-    };
-    const known = await file("known.json", { violations: [{ fingerprint, reason: "known", expires: "9999-12-31" }] });
-    const baselined = await verify([...args, "--baseline", known]);
 
-    expect([refuted.code, accepted.code, json.code, baselined.code]).toEqual([1, 0, 1, 0]);
+    expect([refuted.code, accepted.code, json.code]).toEqual([1, 0, 1]);
     expect(refuted.stdout).toMatch(
       /^ {2}S13 {2}refuted .*: 409 to query starting_after_id .*; change openapi\.yaml at /m,
     );
-    expect(JSON.parse(json.stdout)).toMatchObject({ conforms: false, violations: [], skipped: [] });
+    expect(json.json()).toMatchObject({ conforms: false, violations: [] });
   });
 
-  it.each(["junit", "sarif", "html"])("writes the report as %s, and prints it as text", async (format) => {
-    const output = join(folder, `verify.${format}`);
-    const { stdout } = await verify([
-      await startDeviating(),
-      ...names,
-      "--rate",
-      "1000",
-      "--format",
-      format,
-      "--output",
-      output,
-    ]);
+  it.each(["junit", "sarif", "html"])(
+    "writes the report as %s, and prints it as text, unless a baseline accepts it",
+    async (format) => {
+      const output = join(folder, `verify.${format}`);
+      const args = [await startDeviating(), ...names.slice(0, 4), "--rate", "1000", "--format", format];
+      const { stdout } = await verify([...args, "--output", output]);
+      const written = await readFile(output, "utf8");
 
-    expect(stdout).toContain("1 assumption refuted");
-    const written = await readFile(output, "utf8");
-    expect(written).toContain("S13");
-    for (const secret of [appToken, managementToken]) expect(written + stdout).not.toContain(secret);
-  });
+      expect(stdout).toContain("1 assumption refuted");
+      expect(written).toContain("S13");
+      for (const secret of [appToken, managementToken]) expect(written + stdout).not.toContain(secret);
+      if (format !== "html") return;
+      const [, fingerprint] = /\[(\w{12})\]/.exec(written) ?? [];
+      const known = await file("known.json", { violations: [{ fingerprint, reason: "known", expires: "9999-12-31" }] });
+      expect(await verify([...args, "--baseline", known])).toMatchObject({ code: 0 });
+    },
+  );
 
   it("lists the requests of a dry run, and sends none", async () => {
     const { code, stdout } = await verify(["http://127.0.0.1:1", ...names, "--dry-run"]);
@@ -127,15 +108,6 @@ describe("loyalty verify", () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^POST \/oauth\/token {2}generateToken: an ordinary request$/m);
     expect(stdout.split("\n").length).toBeGreaterThan(100);
-  });
-
-  it("writes a redacted recording", async () => {
-    const record = join(folder, "verify.har");
-    await verify([baseUrl, ...names, "--rate", "1000", "--record", record]);
-
-    const recorded = await readFile(record, "utf8");
-    expect(JSON.parse(recorded).log.entries.length).toBeGreaterThan(100);
-    for (const secret of [appToken, managementToken]) expect(recorded).not.toContain(secret);
   });
 
   it.each<[args: string[], code: number, stderr: string]>([
