@@ -1,7 +1,8 @@
-// Runs at the end of `npm ci`, on the Node that the npm scripts get: the pinned one, or the the one on the PATH if no package of it is installed.
+// Runs at the end of `npm ci` in a clone, on the Node that the npm scripts get: the pinned one, or the one on the PATH if no package of it is installed.
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 
-const { engines, devEngines } = JSON.parse(readFileSync("package.json", "utf8"));
+const clone = new URL("../../", import.meta.url);
+const { engines, devEngines } = JSON.parse(readFileSync(new URL("package.json", clone), "utf8"));
 const { node: version } = process.versions;
 const [minMajor, minMinor] = engines.node.match(/\d+/g).map(Number);
 const [major, minor] = version.split(".").map(Number);
@@ -16,5 +17,6 @@ if (major < minMajor || (major === minMajor && minor < minMinor)) {
 }
 
 // The headers are for addons in C++: a third of the package, and unused.
-for (const name of readdirSync("node_modules"))
-  if (/^node-(linux|win)-/.test(name)) rmSync(`node_modules/${name}/include`, { recursive: true, force: true });
+const modules = new URL("node_modules/", clone);
+for (const name of readdirSync(modules))
+  if (/^node-(linux|win)-/.test(name)) rmSync(new URL(`${name}/include`, modules), { recursive: true, force: true });
