@@ -43,31 +43,26 @@ export function parseBaseline(value: unknown): Baseline {
     throw new UnreadableTrafficError("is not a baseline: it has no list of violations");
   const { violations, ignored = [] } = value;
   if (!Array.isArray(ignored)) throw new UnreadableTrafficError("is not a baseline: ignored is not a list");
-  checkEntries("violation", schema.properties.violations.items, violations);
-  checkEntries("ignored item", schema.properties.ignored.items, ignored);
+  checkEntries("violation", schema.properties.violations.items.required, violations);
+  checkEntries("ignored item", schema.properties.ignored.items.required, ignored);
   const known = new Set(Object.values(new CoverageCollector().report()).flatMap((items) => Object.keys(items)));
   const unknown = ignored.find(({ item }) => !known.has(item));
   if (unknown) throw new UnreadableTrafficError(`ignores "${unknown.item}", but coverage has no such item`);
   return value as unknown as Baseline; // validated above
 }
 
-interface EntrySchema {
-  readonly required: readonly string[];
-  readonly properties: Readonly<Record<string, { readonly type: string; readonly format?: string }>>;
-}
-
-function checkEntries(noun: string, { required, properties }: EntrySchema, entries: readonly unknown[]): void {
-  const isValid = (name: string, value: unknown) => {
-    const { format } = properties[name] ?? {};
-    if (value === undefined) return !required.includes(name);
-    return typeof value === "string" && (value !== "" || name === "what") && (format !== "date" || isDay(value));
-  };
-  const at = entries.findIndex(
-    (entry) => !isObject(entry) || !Object.keys(properties).every((name) => isValid(name, entry[name])),
-  );
+function checkEntries(noun: string, names: readonly string[], entries: readonly unknown[]): void {
+  const isText = (value: unknown) => typeof value === "string" && value !== "";
+  const isValid = (entry: unknown) =>
+    isObject(entry) &&
+    names.every((name) => isText(entry[name])) &&
+    isDay(`${entry.expires}`) &&
+    typeof (entry.what ?? "") === "string";
+  const at = entries.findIndex((entry) => !isValid(entry));
   if (at === -1) return;
-  const names = `${required.slice(0, -1).join(", ")} and ${required.at(-1)}`;
-  throw new UnreadableTrafficError(`${noun} ${at + 1} needs ${names} (YYYY-MM-DD)`);
+  throw new UnreadableTrafficError(
+    `${noun} ${at + 1} needs ${names.slice(0, -1).join(", ")} and ${names.at(-1)} (YYYY-MM-DD)`,
+  );
 }
 
 /** True if a text is a day of the calendar: `2027-01-31`. */

@@ -10,9 +10,14 @@ export {
   updateBaseline,
   type ViolationKind,
 } from "./baseline.ts";
-export { describeNothing, describeUnchecked, type TrafficReport } from "./check/traffic-collector.ts";
+export {
+  describeNothing,
+  describeUnchecked,
+  type TrafficCollector,
+  type TrafficReport,
+} from "./check/traffic-collector.ts";
 export type { ViolationGroup } from "./check/violation-groups.ts";
-export { type RecordingCheck, TrafficCheck, type TrafficCheckOptions } from "./check.ts";
+export { TrafficCheck, type TrafficCheckOptions } from "./check.ts";
 export {
   type CoverageReport,
   coverageDimensions,

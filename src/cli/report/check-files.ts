@@ -4,9 +4,9 @@ import {
   describeNothing,
   describeUnchecked,
   parseJson,
-  type RecordingCheck,
   TrafficCheck,
   type TrafficCheckOptions,
+  type TrafficCollector,
 } from "../../traffic/internal.ts";
 import { createNeighborReader, isRecording, openInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
@@ -66,7 +66,7 @@ function toError(file: FileReport): FileReport {
 async function checkRecording(
   file: string,
   chunks: AsyncIterable<Uint8Array>,
-  recording: RecordingCheck,
+  recording: TrafficCollector,
 ): Promise<FileReport> {
   const warnings: string[] = [];
   const options = {
@@ -96,7 +96,7 @@ function checkBody(
   file: string,
   text: string,
   { operationId, status }: BodyResponse,
-  recording: RecordingCheck,
+  recording: TrafficCollector,
 ): FileReport {
   const operation = operations[operationId];
   // An empty file is a body only if the contract wants none; else it is likely the output of a failed command.

@@ -3,7 +3,7 @@ import { clientOperations } from "../../contract/client-operations.ts";
 import { type OperationId, operations, takesToken } from "../../contract/internal.ts";
 import { bearerToken, type Exchange, isSuccess, literalSegments } from "../read/exchange.ts";
 import { type ExchangeError, exchangeErrors, type HarEntry } from "../read/har.ts";
-import { type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
+import { checkAnonymous, checkExchange, type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
 import { type UndocumentedPart, UndocumentedParts } from "./undocumented-parts.ts";
 import { type ViolationGroup, ViolationGroups } from "./violation-groups.ts";
 
@@ -40,13 +40,14 @@ type RecordedPart = "responses" | "bodies" | "credentials";
 const MAX_VIOLATIONS = 1000;
 const MAX_NAMED = 20;
 
-/** Collects the violations of a recording. */
+/** Checks the exchanges of a recording, and collects their violations. */
 export class TrafficCollector {
   readonly #groups: ViolationGroups;
   readonly #undocumented: UndocumentedParts;
   readonly #operations = new Set<OperationId>();
   readonly #unmatched = new Map<string, number>();
   readonly #showsAll: boolean;
+  readonly #onChecked: (exchange: Exchange, violations: readonly ExchangeViolation[]) => void;
   /** Requests without credentials that succeeded, by operation: violations if the recording has credentials. */
   readonly #anonymous = new Map<OperationId, { first: ExchangeViolation; exchange: Exchange; count: number }>();
   #hasTokens = false;
@@ -70,8 +71,14 @@ export class TrafficCollector {
   /**
    * @param redact Redacts the exchanges that the report shows; without it, the report shows all values.
    * @param isClosed True if undocumented parts are violations.
+   * @param onChecked Gets each exchange with its violations, except undocumented parts.
    */
-  constructor(redact: ((entry: HarEntry) => HarEntry) | undefined, isClosed: boolean) {
+  constructor(
+    redact: ((entry: HarEntry) => HarEntry) | undefined,
+    isClosed: boolean,
+    onChecked: (exchange: Exchange, violations: readonly ExchangeViolation[]) => void = () => {},
+  ) {
+    this.#onChecked = onChecked;
     this.#showsAll = redact === undefined;
     this.#groups = new ViolationGroups(redact);
     this.#undocumented = new UndocumentedParts({ isClosed, showsAll: this.#showsAll });
@@ -79,13 +86,12 @@ export class TrafficCollector {
 
   /**
    * Adds an exchange. @returns The violations as they are reported.
-   * @param anonymous The violation of a request that succeeded without credentials.
+   * @param known Its violations; without them, both halves are checked.
    */
-  add(
-    exchange: Exchange,
-    violations: readonly ExchangeViolation[],
-    anonymous: ExchangeViolation | undefined,
-  ): ExchangeViolation[] {
+  add(exchange: Exchange, known?: readonly ExchangeViolation[]): ExchangeViolation[] {
+    const violations = known ?? checkExchange(exchange);
+    const anonymous = known ? undefined : checkAnonymous(exchange);
+    this.#onChecked(exchange, violations);
     const { operationId, request, response, index } = exchange;
     const { recorded, unanswered, bodiless } = this.#totals;
     this.#totals.exchanges++;
@@ -105,8 +111,8 @@ export class TrafficCollector {
     if (isSuccess(exchange)) count("credentials", hasCredentials(request));
     this.#hasTokens ||= bearerToken(exchange) !== undefined;
     if (anonymous) {
-      const known = this.#anonymous.get(operationId) ?? { first: anonymous, exchange, count: 0 };
-      this.#anonymous.set(operationId, { ...known, count: known.count + 1 });
+      const before = this.#anonymous.get(operationId) ?? { first: anonymous, exchange, count: 0 };
+      this.#anonymous.set(operationId, { ...before, count: before.count + 1 });
     }
     const all = [...violations, ...this.#undocumented.add(exchange)];
     const shown = [

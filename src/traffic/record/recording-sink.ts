@@ -15,7 +15,7 @@ import {
 import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { checkAnonymous, checkExchange, type ExchangeViolation } from "../check/check-exchange.ts";
+import type { ExchangeViolation } from "../check/check-exchange.ts";
 import { TrafficCollector, type TrafficReport } from "../check/traffic-collector.ts";
 import { toExchange } from "../read/exchange.ts";
 import { type Har, type HarEntry, harCreator } from "../read/har.ts";
@@ -56,9 +56,7 @@ export function createCheckedSink(
   return {
     async write(entry) {
       await sink.write(entry);
-      const exchange = toExchange(entry, count++);
-      const violations = collector.add(exchange, checkExchange(exchange), checkAnonymous(exchange));
-      for (const violation of violations) await onViolation(violation); // it may be asynchronous
+      for (const violation of collector.add(toExchange(entry, count++))) await onViolation(violation); // it may be asynchronous
     },
     close: () => sink.close(),
     report: () => collector.report(),
