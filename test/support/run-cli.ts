@@ -70,7 +70,6 @@ export function createTestIo(parts: Partial<Io> = {}): Io {
     err: () => undefined,
     screen: createScreen({}),
     errScreen: createScreen({}),
-    now: () => performance.now(),
     exit: () => undefined,
     waitForSignal: async () => "SIGTERM",
     sleep: async () => undefined,
@@ -86,11 +85,7 @@ export function createTestIo(parts: Partial<Io> = {}): Io {
 export async function runInProcess(
   args: readonly string[],
   input = "",
-  {
-    now = performance.now.bind(performance),
-    waitForSignal,
-    ...terminal
-  }: Parameters<typeof createScreen>[0] & Partial<Pick<Io, "now" | "waitForSignal">> = {},
+  { waitForSignal, ...terminal }: Parameters<typeof createScreen>[0] & Partial<Pick<Io, "waitForSignal">> = {},
 ) {
   let [stdout, stderr] = ["", ""];
   const stdin = (async function* () {
@@ -103,9 +98,7 @@ export async function runInProcess(
     stderr += text;
   };
   const screen = createScreen(terminal);
-  const code = await run(
-    args,
-    createTestIo({ stdin, out, err, screen, errScreen: screen, now, ...(waitForSignal && { waitForSignal }) }),
-  );
+  const io = createTestIo({ stdin, out, err, screen, errScreen: screen, ...(waitForSignal && { waitForSignal }) });
+  const code = await run(args, io);
   return { code, stdout, stderr, json: () => JSON.parse(stdout) };
 }

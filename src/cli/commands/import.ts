@@ -1,11 +1,10 @@
 import { Command } from "commander";
 import { escapeControls } from "../../contract/escape-controls.ts";
 import type { ImportSummary } from "../../service/index.ts";
-import { explainRead, openInput, sumSizes } from "../io/files.ts";
+import { explainRead, openInput } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
 import { printResult } from "../io/output.ts";
-import { createProgress } from "../io/progress.ts";
 
 interface ImportCommandOptions extends DatabaseOptions {
   readonly skipInvalid?: boolean;
@@ -57,12 +56,10 @@ Examples:
 
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
-  const progress = createProgress({ verb: "importing", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
   const chunks = await openInput(dataset, io, CHUNK_BYTES); // before the store: a wrong name creates no database
   const store = await openStore({ database: options.database });
   try {
-    const summary = await importDataset(store, progress.track(chunks), options);
-    progress.clear();
+    const summary = await importDataset(store, chunks, options);
     printSummary(summary, dataset, options, io);
   } finally {
     await store.close();
