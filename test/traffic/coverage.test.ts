@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { eventTypes, operations } from "../../src/contract/internal.ts";
-import { CoverageCollector } from "../../src/traffic/coverage.ts";
+import { CoverageCollector, sumCoverage } from "../../src/traffic/coverage.ts";
 import { type CoverageDimension, checkExchange, readExchanges } from "../../src/traffic/index.ts";
-import { sumCoverage } from "../../src/traffic/internal.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../support/har.ts";
 
 function cover(...entries: EntryOptions[]) {

@@ -4,16 +4,15 @@ import { operations } from "../../contract/internal.ts";
 import {
   applyBaseline,
   type Baseline,
-  coverageDimensions,
-  findTooLow,
   isDay,
   listViolationKinds,
   parseBaseline,
-  parseJson,
   UNEXPLAINED,
   updateBaseline,
   type ViolationKind,
-} from "../../traffic/internal.ts";
+} from "../../traffic/baseline.ts";
+import { coverageDimensions, findTooLow } from "../../traffic/coverage.ts";
+import { parseJson } from "../../traffic/read/parse-json.ts";
 import { expandNames, explainRead, isSameFile, readWhole, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";

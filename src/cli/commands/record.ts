@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError } from "commander";
 import { escapeControls } from "../../contract/escape-controls.ts";
 import { securityHeaders } from "../../contract/operations.ts";
+import type { TrafficReport } from "../../traffic/check/traffic-collector.ts";
 import type { HarEntry, RecordingSink } from "../../traffic/index.ts";
-import type { TrafficReport } from "../../traffic/internal.ts";
 import { explainWrite } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
@@ -118,7 +118,8 @@ function createCertificateWarning(host: string, io: Io): (entry: HarEntry) => vo
 
 /** Prints each violation as a line. */
 async function checkWhileRecording(sink: RecordingSink, print: (json: object, text: string) => void) {
-  const { createCheckedSink, describeViolation } = await import("../../traffic/internal.ts");
+  const { createCheckedSink } = await import("../../traffic/record/recording-sink.ts");
+  const { describeViolation } = await import("../../traffic/explain.ts");
   return createCheckedSink(sink, (violation) => {
     const { entry, operationId, status, in: half } = violation;
     print(violation, escapeControls(`#${entry + 1} ${operationId} ${status} ${half} ${describeViolation(violation)}`));
@@ -127,7 +128,7 @@ async function checkWhileRecording(sink: RecordingSink, print: (json: object, te
 
 /** A run that checked nothing must not look like one that found nothing. */
 async function warnOfUnchecked(report: TrafficReport, io: Io): Promise<void> {
-  const { describeNothing, describeUnchecked } = await import("../../traffic/internal.ts");
+  const { describeNothing, describeUnchecked } = await import("../../traffic/check/traffic-collector.ts");
   const isNothing = describeNothing(report) !== undefined;
   for (const reason of describeUnchecked(report))
     printMessage(isNothing ? "error" : "warning", COMMAND, `the recording ${reason}`, io);

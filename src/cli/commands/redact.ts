@@ -62,7 +62,7 @@ Examples:
 
 async function redactFile(recording: string, options: RedactOptions, io: Io): Promise<void> {
   const { createFileSink, createRedactor } = await import("../../traffic/index.ts");
-  const { streamEntries } = await import("../../traffic/internal.ts");
+  const { streamEntries } = await import("../../traffic/read/read-exchanges.ts");
   const redact = createRedactor(toRedactorOptions(options));
   const write = <T>(action: () => T | Promise<T>) => explainWrite(options.out, action);
   const open = () => write(() => createFileSink(options.out));

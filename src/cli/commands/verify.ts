@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import { operations } from "../../contract/internal.ts";
-import { applyBaseline, listViolationKinds, parseBaseline, parseJson } from "../../traffic/internal.ts";
+import { applyBaseline, listViolationKinds, parseBaseline } from "../../traffic/baseline.ts";
+import { parseJson } from "../../traffic/read/parse-json.ts";
 import type { VerifyOptions } from "../../verify/index.ts";
 import { explainRead, explainWrite, readWhole, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";

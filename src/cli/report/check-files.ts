@@ -1,13 +1,8 @@
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
+import { describeNothing, describeUnchecked, type TrafficCollector } from "../../traffic/check/traffic-collector.ts";
+import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
 import { checkExchange, readExchanges, streamExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
-import {
-  describeNothing,
-  describeUnchecked,
-  parseJson,
-  TrafficCheck,
-  type TrafficCheckOptions,
-  type TrafficCollector,
-} from "../../traffic/internal.ts";
+import { parseJson } from "../../traffic/read/parse-json.ts";
 import { createNeighborReader, isRecording, openInput, readWhole } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import type { CheckReport, FileReport } from "./check-report.ts";

@@ -1,16 +1,15 @@
+import type { BaselineResult } from "../../traffic/baseline.ts";
+import type { TrafficReport } from "../../traffic/check/traffic-collector.ts";
+import type { ViolationGroup } from "../../traffic/check/violation-groups.ts";
+import type { CoverageReport, IgnoredItem } from "../../traffic/coverage.ts";
+import { describeGroup } from "../../traffic/explain.ts";
 import {
-  type BaselineResult,
-  type CoverageReport,
-  countHidden,
-  describeGroup,
   describeInvariant,
-  type IgnoredItem,
   type InvariantGroup,
   type InvariantReport,
   invariants,
-  type TrafficReport,
-  type ViolationGroup,
-} from "../../traffic/internal.ts";
+} from "../../traffic/invariants/invariant.ts";
+import { countHidden } from "../../traffic/read/groups.ts";
 
 /** The result of checking one file. */
 export type FileReport = CheckedFile | { readonly file: string; readonly error: string };

@@ -1,5 +1,5 @@
 import { escapeControls } from "../../contract/escape-controls.ts";
-import { type CoverageReport, coverageDimensions, sumCoverage } from "../../traffic/internal.ts";
+import { type CoverageReport, coverageDimensions, sumCoverage } from "../../traffic/coverage.ts";
 import { type Cell, formatTable } from "../io/format-table.ts";
 import type { Screen } from "../io/screen.ts";
 import type { CheckReport } from "./check-report.ts";

@@ -1,4 +1,4 @@
-import { invariants } from "../../traffic/internal.ts";
+import { invariants } from "../../traffic/invariants/invariant.ts";
 import { describeUndecided, type Finding, listErrors, type ReportView } from "./check-report.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 

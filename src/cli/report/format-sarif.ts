@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describeSource } from "../../contract/internal.ts";
-import { invariants } from "../../traffic/internal.ts";
+import { invariants } from "../../traffic/invariants/invariant.ts";
 import { formatJson } from "../io/output.ts";
 import {
   describeUndecided,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createErrorObject } from "../../../src/contract/error-object.ts";
+import { TrafficCheck } from "../../../src/traffic/check.ts";
 import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
-import { TrafficCheck } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 import { createToken } from "../../support/responses.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readExchanges } from "../../../src/traffic/index.ts";
-import type { InvariantGroup, InvariantId } from "../../../src/traffic/internal.ts";
+import type { InvariantGroup, InvariantId } from "../../../src/traffic/invariants/invariant.ts";
 import { InvariantCollector } from "../../../src/traffic/invariants/invariant-collector.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 

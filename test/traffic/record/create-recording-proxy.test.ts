@@ -6,6 +6,7 @@ import { text as readText } from "node:stream/consumers";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkResponse } from "../../../src/contract/internal.ts";
+import { TrafficCheck } from "../../../src/traffic/check.ts";
 import {
   createMemorySink,
   createRecorder,
@@ -16,7 +17,6 @@ import {
   type RecordingProxy,
   readExchanges,
 } from "../../../src/traffic/index.ts";
-import { TrafficCheck } from "../../../src/traffic/internal.ts";
 import { MAX_RECORDED_BYTES } from "../../../src/traffic/record/observed-exchange.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 import { rawConnection, sendRaw } from "../../support/raw-connection.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { TrafficCheck } from "../../../src/traffic/check.ts";
 import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
-import { TrafficCheck } from "../../../src/traffic/internal.ts";
 import { tryParseJson } from "../../../src/traffic/read/parse-json.ts";
 import { har } from "../../support/har.ts";
 import { readDailySeed } from "../../support/read-daily-seed.ts";
