@@ -33,16 +33,6 @@ describe("isDateTime", () => {
     fc.assert(fc.property(fc.string(), (text) => isDateTime(text) === reference(text)));
   });
 
-  it("S25: agrees with a reference on date-times with one character replaced, removed or repeated", () => {
-    for (const text of ["2024-02-29T23:59:59.123456789-23:59", "2016-12-31T23:59:60Z", "2026-03-05t17:22:41.1+05:30"])
-      for (let at = 0; at < text.length; at++)
-        for (const part of ["", ..."0123456789:.-+_xTtZz \u3000\n", (text[at] ?? "").repeat(2)]) {
-          const edited = text.slice(0, at) + part + text.slice(at + 1);
-          const hour = Number(edited.slice(11, 13));
-          expect([edited, isDateTime(edited)]).toEqual([edited, reference(edited) && !(hour > 23)]);
-        }
-  });
-
   it.each([
     ["0000-02-29T00:00:00Z", true],
     ["1900-02-29T00:00:00Z", false],

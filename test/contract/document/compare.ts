@@ -48,12 +48,8 @@ function toPlace(place: string): string {
 
 function compare(subject: Subject, faults: readonly Fault[], result: ReturnType<typeof checkResponse>): Comparison {
   const left = new Map(faults.map((fault) => [fault.place, fault.sections]));
-  const describe = (place: string, presence: string, otherwise: string) => {
-    const path = toPath(toPlace(place));
-    const rule = findRule(subject.rule, path, subject.type);
-    const isPresence = place.includes(" must have ");
-    return explain(follow(subject.schema, path, subject.type), rule, isPresence ? presence : undefined, otherwise);
-  };
+  const describe = (place: string, difference: string) =>
+    explain(follow(subject.schema, toPath(toPlace(place)), subject.type), difference);
   const invented = (result.ok ? [] : result.violations).flatMap(
     ({ pointer, keyword, expected, assumption, section }) => {
       const place = keyword === "required" ? `${pointer} ${expected}` : pointer;
@@ -63,11 +59,11 @@ function compare(subject: Subject, faults: readonly Fault[], result: ReturnType<
       // What the document does not describe may be assumed.
       const isBeyond = assumption !== undefined && !findRule(subject.rule, toPath(toPlace(place)), subject.type);
       if (sections?.includes(source) || isBeyond) return [];
-      return [describe(place, "required", `cites ${source} for ${place}, the document cites ${sections ?? "nothing"}`)];
+      return [describe(place, `cites ${source} for ${place}, the document cites ${sections ?? "nothing"}`)];
     },
   );
   const missing = [...left].map(([place, sections]) =>
-    describe(place, "optional", `accepts ${place}, the document (§${sections}) not`),
+    describe(place, `accepts ${place}, the document (§${sections}) not`),
   );
   return { faults, disagreements: [...missing, ...invented] };
 }

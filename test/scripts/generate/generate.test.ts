@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { Contract } from "../../../scripts/generate/contract.ts";
+import { type Contract, listOperations, type PathItem, type RequestBody } from "../../../scripts/generate/contract.ts";
 import { generateFiles, locateFile } from "../../../scripts/generate/files.ts";
 import { listPlaces } from "../../../scripts/generate/list-places.ts";
 import { contract, editContract } from "./contract-faults.ts";
@@ -68,6 +68,80 @@ async function importValidators(
 }
 
 describe("the contract in another arrangement", () => {
+  const original = generateFiles(parse(contract) as Contract);
+  const [USERS, WEBHOOKS, REVOKE] = [
+    "/projects/{projectId}/users",
+    "/projects/{projectId}/webhooks",
+    "/oauth/token/revoke",
+  ];
+  const getItem = ({ paths }: Contract, path: string | undefined) => paths[String(path)] as Required<PathItem>;
+  const listItems = ({ paths }: Contract) => Object.values(paths) as PathItem[];
+
+  it.each<[string, (copy: Contract) => void]>([
+    [
+      "path items as components",
+      (copy) => {
+        copy.components.pathItems = Object.fromEntries(listItems(copy).map((item, index) => [`Item${index}`, item]));
+        for (const [index, path] of Object.keys(copy.paths).entries())
+          Object.assign(copy.paths, { [path]: { $ref: `#/components/pathItems/Item${index}` } });
+      },
+    ],
+    [
+      "parameters by path, bodies as components, and responses in place",
+      (copy) => {
+        const { post } = getItem(copy, REVOKE);
+        copy.components.requestBodies = { Revocation: post.requestBody as RequestBody };
+        post.requestBody = { $ref: "#/components/requestBodies/Revocation" };
+        for (const { path, method, parameters, responses } of listOperations(copy)) {
+          const item = getItem(copy, path);
+          Object.assign(item[method as "get"], { responses });
+          delete item[method as "get"].parameters;
+          if (parameters.length > 0) item.parameters = parameters;
+        }
+      },
+    ],
+    [
+      "references to references and into a path, with escapes",
+      (copy) => {
+        const place = USERS?.replaceAll("/", "~1").replace("{", "%7B").replace("}", "%7D");
+        getItem(copy, WEBHOOKS).get.parameters = [{ $ref: `#/paths/${place}/get/parameters/0` }];
+        Object.assign(Object(copy.components.responses), { Listed: { $ref: "#/components/responses/UsersListed" } });
+        getItem(copy, USERS).get.responses["200"] = { $ref: "#/components/responses/Listed" };
+      },
+    ],
+    [
+      "the security of most operations at the top and in another order, and the servers by path",
+      (copy) => {
+        for (const { path, method, operation } of listOperations(copy)) {
+          const reversed = operation.security?.map((each) => Object.fromEntries(Object.entries(each).reverse()));
+          Object.assign(getItem(copy, path)[method as "get"], { security: reversed?.reverse() });
+        }
+        copy.security = getItem(copy, USERS).get.security ?? [];
+        for (const path of [USERS, WEBHOOKS]) delete getItem(copy, path).get.security;
+        for (const item of listItems(copy)) item.servers = copy.servers ?? [];
+        delete copy.servers;
+      },
+    ],
+    ["another server first", (copy) => copy.servers?.unshift({ url: "https://eu.loyalty.example" })],
+    [
+      "the defaults of parameters written out",
+      (copy) => {
+        for (const parameter of Object.values(copy.components.parameters ?? {}) as { in: string }[]) {
+          const style = parameter.in === "query" ? "form" : "simple";
+          Object.assign(parameter, { required: parameter.in === "path", style, explode: style === "form" });
+        }
+      },
+    ],
+  ])("a contract with %s gives the same tables", async (_, edit) => {
+    const copy = parse(contract) as Contract;
+    edit(copy);
+    const files = await generateFiles(copy);
+
+    expect(copy).not.toEqual(parse(contract));
+    for (const table of ["operations.ts", "client-operations.ts", "operation-map.ts"])
+      expect(files[table], table).toBe((await original)[table]);
+  });
+
   it("a path of the server, and what is deprecated, reach the client", async () => {
     const edited = editContract({
       "url: https://{cluster}.loyalty.example": "url: https://{cluster}.loyalty.example/api",
@@ -88,13 +162,11 @@ describe("the contract in another arrangement", () => {
       "$1Renamed",
     );
 
-    const [before, after] = await Promise.all(
-      [contract, renamed].map((each) => generateFiles(parse(each) as Contract)),
-    );
+    const [before, after] = [await original, await generateFiles(parse(renamed) as Contract)];
 
-    const restore = (name: string) => after?.[name]?.replaceAll("Renamed", "");
-    for (const name of ["constants.ts", "openapi.ts"]) expect(restore(name), name).toBe(before?.[name]);
-    expect(after?.["validators.d.ts"]).toContain('readonly "WebhookRenamed": Validator');
+    const restore = (name: string) => after[name]?.replaceAll("Renamed", "");
+    for (const name of ["constants.ts", "openapi.ts"]) expect(restore(name), name).toBe(before[name]);
+    expect(after["validators.d.ts"]).toContain('readonly "WebhookRenamed": Validator');
   });
 
   it("a response header with a schema is validated in each response that has it", async () => {
