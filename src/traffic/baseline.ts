@@ -2,15 +2,12 @@ import { describeSource } from "../contract/internal.ts";
 import { isObject } from "../contract/is-object.ts";
 import schema from "./baseline.schema.json" with { type: "json" };
 import type { ViolationGroup } from "./check/violation-groups.ts";
-import { CoverageCollector, type IgnoredItem } from "./coverage.ts";
 import type { InvariantGroup } from "./invariants/invariant.ts";
 import { UnreadableTrafficError } from "./read/parse-json.ts";
 
 /** Known violations that are accepted for a time. */
 export interface Baseline {
   readonly violations: readonly AcceptedViolation[];
-  /** Items that need not be covered. @default none */
-  readonly ignored?: readonly IgnoredItem[];
 }
 
 /** An accepted violation. */
@@ -37,32 +34,21 @@ export interface BaselineResult {
   readonly expired: readonly AcceptedViolation[];
 }
 
-/** Validates a parsed baseline. @throws {UnreadableTrafficError} If it breaks `baseline.schema.json`, or ignores what coverage does not have. */
+/** Validates a parsed baseline. @throws {UnreadableTrafficError} If it breaks `baseline.schema.json`. */
 export function parseBaseline(value: unknown): Baseline {
   if (!isObject(value) || !Array.isArray(value.violations))
     throw new UnreadableTrafficError("is not a baseline: it has no list of violations");
-  const { violations, ignored = [] } = value;
-  if (!Array.isArray(ignored)) throw new UnreadableTrafficError("is not a baseline: ignored is not a list");
-  checkEntries("violation", schema.properties.violations.items.required, violations);
-  checkEntries("ignored item", schema.properties.ignored.items.required, ignored);
-  const known = new Set(Object.values(new CoverageCollector().report()).flatMap((items) => Object.keys(items)));
-  const unknown = ignored.find(({ item }) => !known.has(item));
-  if (unknown) throw new UnreadableTrafficError(`ignores "${unknown.item}", but coverage has no such item`);
-  return value as unknown as Baseline; // validated above
-}
-
-function checkEntries(noun: string, names: readonly string[], entries: readonly unknown[]): void {
-  const isText = (value: unknown) => typeof value === "string" && value !== "";
+  const { required } = schema.properties.violations.items;
+  const isText = (each: unknown) => typeof each === "string" && each !== "";
   const isValid = (entry: unknown) =>
     isObject(entry) &&
-    names.every((name) => isText(entry[name])) &&
+    required.every((name) => isText(entry[name])) &&
     isDay(`${entry.expires}`) &&
     typeof (entry.what ?? "") === "string";
-  const at = entries.findIndex((entry) => !isValid(entry));
-  if (at === -1) return;
-  throw new UnreadableTrafficError(
-    `${noun} ${at + 1} needs ${names.slice(0, -1).join(", ")} and ${names.at(-1)} (YYYY-MM-DD)`,
-  );
+  const at = value.violations.findIndex((entry) => !isValid(entry));
+  if (at !== -1)
+    throw new UnreadableTrafficError(`violation ${at + 1} needs fingerprint, reason and expires (YYYY-MM-DD)`);
+  return value as unknown as Baseline; // validated above
 }
 
 /** True if a text is a day of the calendar: `2027-01-31`. */

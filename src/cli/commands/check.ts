@@ -68,7 +68,7 @@ export function checkCommand(io: Io): Command {
       new Option("--format <format>", "output format").choices(textFormats).default("pretty").conflicts("json"),
     )
     .option("--output <file>", "write the report to a file, and print it as text")
-    .option("--baseline <file>", "accepted violations and ignored coverage, with reason and day of expiry")
+    .option("--baseline <file>", "accepted violations, with reason and day of expiry")
     .option("--update-baseline", "add the current violations to the baseline, and renew those that have expired")
     .addOption(
       new Option("--expires <day>", "last day for newly accepted violations")
@@ -141,11 +141,10 @@ async function runCheck(names: readonly string[], options: CheckOptions, io: Io)
   const kinds = listViolationKinds(groups, result.invariants?.broken ?? []);
   const after = before && renewBaseline(before, kinds, hasUnread, { ...options, today }, io);
   const baseline = after && applyBaseline(kinds, after, today);
-  const ignored = (after?.ignored ?? []).filter(({ expires }) => expires >= today);
-  await printReport({ ...result, baseline, ignored, isFull, isQuiet }, options, io);
+  await printReport({ ...result, baseline, isFull, isQuiet }, options, io);
   if (options.baseline !== undefined && after !== before)
     await writeText(options.baseline, `${JSON.stringify(after, null, 2)}\n`);
-  const isTooLow = printTooLow({ ...result, ignored }, min, io);
+  const isTooLow = printTooLow(result, min, io);
   if (hasUnread) io.exit(2);
   else if ((baseline?.open ?? kinds).length + countAllHidden(result) > 0 || isTooLow) io.exit(1);
 }
@@ -175,8 +174,8 @@ function renewBaseline(
 }
 
 /** Prints each coverage that is too low. @returns True if one is. */
-function printTooLow(report: Pick<CheckReport, "coverage" | "ignored">, min: Minimums, io: Io): boolean {
-  const lines = report.coverage ? findTooLow(report.coverage, min, report.ignored) : [];
+function printTooLow(report: Pick<CheckReport, "coverage">, min: Minimums, io: Io): boolean {
+  const lines = report.coverage ? findTooLow(report.coverage, min) : [];
   for (const line of lines) printMessage("error", COMMAND, line, io);
   return lines.length > 0;
 }

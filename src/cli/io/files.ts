@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:
 import { mkdir, open, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { UnreadableTrafficError } from "../../traffic/index.ts";
+import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { describeSystemError } from "./describe-system-error.ts";
 import type { Io } from "./io.ts";
 

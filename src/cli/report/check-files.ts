@@ -1,8 +1,9 @@
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
+import { checkExchange } from "../../traffic/check/check-exchange.ts";
 import { describeNothing, describeUnchecked, type TrafficCollector } from "../../traffic/check/traffic-collector.ts";
 import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
-import { checkExchange, readExchanges, streamExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
-import { parseJson } from "../../traffic/read/parse-json.ts";
+import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
+import { readExchanges, streamExchanges } from "../../traffic/read/read-exchanges.ts";
 import { createNeighborReader, isRecording, openInput, readWhole } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import type { CheckReport, FileReport } from "./check-report.ts";

@@ -1,7 +1,7 @@
 import type { BaselineResult } from "../../traffic/baseline.ts";
 import type { TrafficReport } from "../../traffic/check/traffic-collector.ts";
 import type { ViolationGroup } from "../../traffic/check/violation-groups.ts";
-import type { CoverageReport, IgnoredItem } from "../../traffic/coverage.ts";
+import type { CoverageReport } from "../../traffic/coverage.ts";
 import { describeGroup } from "../../traffic/explain.ts";
 import {
   describeInvariant,
@@ -31,8 +31,6 @@ export interface CheckReport {
   /** The violations of all files, compared with the baseline if there is one. */
   readonly baseline?: BaselineResult | undefined;
   readonly coverage?: CoverageReport | undefined;
-  /** Items that the coverage leaves out. */
-  readonly ignored: readonly IgnoredItem[];
   /** True if every item of the coverage is listed. */
   readonly isFull: boolean;
   /** True if only failures are listed. */
