@@ -33,7 +33,7 @@ export { TimeoutError } from "./client/errors/timeout-error.ts";
 export { UnreadableResponseError } from "./client/errors/unreadable-response-error.ts";
 export type { AttemptFailure, AttemptInfo, AttemptOutcome, ClientEvent } from "./client/events.ts";
 export type { Http } from "./client/http.ts";
-export { type Iteration, isKnownActivity, type Listing, type ListingOptions } from "./client/listing.ts";
+export { isKnownActivity, type Listing, type ListingOptions } from "./client/listing.ts";
 export type { Logger, LogLevel } from "./client/log-events.ts";
 export type { RetryBudgetOptions, RetryOptions } from "./client/retry.ts";
 export type { TokenStore } from "./client/tokens.ts";

@@ -27,11 +27,11 @@ async function expectRefusal(status: number, call: Promise<unknown>): Promise<vo
 async function recordMemberActivity(context: ScenarioContext): Promise<void> {
   const { campaignId, memberId } = context.demo.ids;
   const client = createClient(context);
-  const list = (parameters: Partial<Parameters<typeof client.listMemberActivity>[0]> = {}) =>
-    client.listMemberActivity({ campaignId, memberId, ...parameters });
+  const list = (parameters: Partial<Parameters<typeof client.listMemberActivity>[0]> = {}, options = {}) =>
+    client.listMemberActivity({ campaignId, memberId, ...parameters }, options);
   await list().toArray();
   await list({ limit: 100, order: "-created_at" }).toArray();
-  await list({ limit: 1, order: "created_at" }).toArray({ max: 2 });
+  await list({ limit: 1, order: "created_at" }, { maxItems: 2 }).toArray();
   const last = await list({ limit: 1, order: "-created_at" }).firstPage();
   await list({ starting_after_id: last.data[0]?.id ?? "" }).firstPage(); // empty
   await expectRefusal(404, list({ campaignId: "camp_0000" }).firstPage());

@@ -12,15 +12,6 @@ export interface ListingOptions extends CallOptions {
   readonly maxItems?: number | undefined;
 }
 
-/** An iteration of a listing. */
-export interface Iteration<Value> extends AsyncGenerator<Value, void, void> {
-  /**
-   * ID of the last item that you finished: it advances when you request the next item or page. Pass it as the cursor parameter, for
-   * example `starting_after_id`, to resume. After an error in the loop, or `break`, the current item comes again: at least once.
-   */
-  readonly checkpoint: string | undefined;
-}
-
 type Place = { checkpoint: string | undefined };
 type Row = Readonly<Record<string, unknown>>;
 type PagedOperation = ClientOperation & { readonly pagination: Pagination };
@@ -52,7 +43,11 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     this.#place = this.#createPlace();
   }
 
-  /** The checkpoint of the iteration that began last, as in {@link Iteration}. Each iteration also has its own. */
+  /**
+   * ID of the last item that you finished, in the iteration that began last: it advances when you request the next item or page.
+   * Pass it as the cursor parameter, for example `starting_after_id`, to resume. After an error in the loop, or `break`, the current
+   * item comes again: at least once.
+   */
   get checkpoint(): string | undefined {
     return this.#place.checkpoint;
   }
@@ -67,17 +62,17 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
    * cursor is its last item.
    * @throws LoyaltyError; PaginationError if pages contradict each other.
    */
-  pages(): Iteration<Page> {
+  pages(): AsyncGenerator<Page, void, void> {
     const place = this.#begin();
     const read = this.#createReader(place);
     async function* iterate(): AsyncGenerator<Page, void, void> {
       for (let page = await read(); page; page = await read()) yield page as Page;
     }
-    return withCheckpoint(iterate(), place);
+    return iterate();
   }
 
   /** Returns item after item. @throws LoyaltyError; PaginationError if pages contradict each other. */
-  [Symbol.asyncIterator](): Iteration<Item> {
+  [Symbol.asyncIterator](): AsyncGenerator<Item, void, void> {
     const place = this.#begin();
     const { items, id } = this.#operation.pagination;
     const read = this.#createReader(place);
@@ -88,20 +83,18 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
           place.checkpoint = item[id] as string;
         }
     }
-    return withCheckpoint(iterate(), place);
+    return iterate();
   }
 
   /**
    * Returns all items in one array. If it fails, you get no items, and `checkpoint` is still the cursor that you passed.
-   * @param options `max`: maximum number of items, all by default.
    * @throws LoyaltyError; PaginationError if pages contradict each other.
    */
-  async toArray({ max = Infinity }: { readonly max?: number | undefined } = {}): Promise<Item[]> {
-    checkWhole("max", max, undefined);
+  async toArray(): Promise<Item[]> {
     this.#begin();
     const place = this.#createPlace();
     const start = place.checkpoint;
-    const read = this.#createReader(place, max);
+    const read = this.#createReader(place);
     const found: unknown[] = [];
     try {
       for (let page = await read(); page; page = await read())
@@ -136,11 +129,11 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
   }
 
   /** Creates a function that returns page after page. The place advances when the next page is requested. */
-  #createReader(place: Place, max = Infinity): () => Promise<Row | undefined> {
-    const { maxItems = max } = this.#options;
+  #createReader(place: Place): () => Promise<Row | undefined> {
+    const { maxItems = Infinity } = this.#options;
     const { items, id, more, next } = this.#operation.pagination;
     const findFault = createOrderCheck(this.#operation.pagination, place.checkpoint);
-    let left = Math.min(max, maxItems);
+    let left = maxItems;
     let cursor: string | undefined;
     let before: { readonly last: string | undefined; readonly fault: OrderFault | undefined } | undefined;
     return async () => {
@@ -193,10 +186,6 @@ function createOrderCheck({ id, more, next }: Pagination, start: string | undefi
     cursors.add(cursor);
     return undefined;
   }
-}
-
-function withCheckpoint<Value>(generator: AsyncGenerator<Value, void, void>, place: Place): Iteration<Value> {
-  return Object.defineProperty(generator as Iteration<Value>, "checkpoint", { get: () => place.checkpoint });
 }
 
 /**

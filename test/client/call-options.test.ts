@@ -184,7 +184,6 @@ describe("a count or a time", () => {
   it.each<[string, string, (value: never) => unknown]>([
     ["limit", "1", (limit) => list({ limit })],
     ["maxItems", "0, or Infinity", (maxItems) => list({}, { maxItems })],
-    ["max", "0, or Infinity", (max) => list({}).toArray({ max })],
     ["timeoutMs", "1, or Infinity", (timeoutMs) => list({}, { timeoutMs })],
     ["timeoutMs", "1, or Infinity", (timeoutMs) => createTestClient().listUsers({ projectId }, { timeoutMs })],
     ["maxRetries", "0, or Infinity", (maxRetries) => list({}, { maxRetries })],
