@@ -35,24 +35,6 @@ describe("the command line", () => {
     },
   );
 
-  it.each(all)(
-    "fits the help of loyalty $name into 60 and 80 columns, or into a wider terminal",
-    async ({ command, name }) => {
-      const [slim, narrow, wide] = [await readHelp(name, 60), await readHelp(name), await readHelp(name, 120)];
-
-      const isHidden = (line: string) => /^ {2}(curl|\{"kind")/.test(line); // a command or a line of data stays one line
-      const tooLong = (text: string, columns: number) =>
-        text.split("\n").filter((line) => line.length > columns && !isHidden(line));
-      const [, options = ""] = /\nOptions:\n((?: .*\n)+)/.exec(slim) ?? [];
-      expect([
-        command.commands.length > 0 ? [] : tooLong(options, 60),
-        tooLong(narrow, 80),
-        tooLong(wide, 100),
-      ]).toEqual([[], [], []]);
-      expect(wide.length).toBeLessThanOrEqual(narrow.length);
-    },
-  );
-
   it.each(commands)("refuses a mistyped option of $name with exit code 2", async ({ name }) => {
     const { code, stderr } = await runInProcess([...name.split(" "), "--no-such-option", "x"]);
 

