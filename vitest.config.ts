@@ -15,7 +15,7 @@ function project(name: string, test: object): TestProjectConfiguration {
 function unit(exclude: readonly string[] = []): TestProjectConfiguration {
   return project("unit", {
     isolate: false, // the files of a worker share what they import
-    include: ["test/**/*.test.ts", "examples/contract-vitest.test.ts"],
+    include: ["test/**/*.test.ts", "docs/examples/contract-vitest.test.ts"],
     exclude: ["test/{servers,ops,browser,package,interop}/**", "**/*.slow.test.ts", ...exclude],
   });
 }

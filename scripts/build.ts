@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const compiler = fileURLToPath(new URL("bin/tsc", import.meta.resolve("typescript-7/package.json")));
 
 for (const folder of ["dist/src", "dist/generated"]) rmSync(`${root}${folder}`, { recursive: true, force: true });
-execFileSync(process.execPath, [compiler, "-p", "tsconfig.build.json"], { cwd: root, stdio: "inherit" });
+execFileSync(process.execPath, [compiler, "-p", "scripts/build/tsconfig.json"], { cwd: root, stdio: "inherit" });
 // The compiler does not copy styles, and JavaScript with declarations.
 for (const name of ["generated/validators.js", "generated/validators.d.ts", "src/cli/report/report.css"])
   copyFileSync(`${root}${name}`, `${root}dist/${name}`);

@@ -3,7 +3,7 @@ import { processIo } from "../src/cli/io/io.ts";
 import { configureCommand, endOnFailedOutput, printMessage } from "../src/cli/io/output.ts";
 
 /**
- * Runs a command of `scripts/` or `bench/` with the arguments of this process. A failure is one message without a stack and exit
+ * Runs a command of `scripts/` or `tools/bench/` with the arguments of this process. A failure is one message without a stack and exit
  * code 2; for any other code the action sets `process.exitCode`.
  * @param usage The words before the arguments; by default the npm script of the command's name.
  */

@@ -10,7 +10,7 @@ import { runProgram } from "./support/run-cli.ts";
 import { createScratchFolder } from "./support/scratch-folder.ts";
 import { commitAll, scratchGit } from "./support/scratch-git.ts";
 
-const blocks = ["README.md", "docs/own-the-contract.md", "examples/README.md"].flatMap((page) =>
+const blocks = ["README.md", "docs/own-the-contract.md", "docs/examples/README.md"].flatMap((page) =>
   readCommandBlocks(page),
 );
 const { demo, baseUrl } = await startDemoServer();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 import { serveCommand } from "../../src/cli/commands/serve.ts";
 import { processIo } from "../../src/cli/io/io.ts";
 import { metrics } from "../../src/cli/serve/create-metrics.ts";
@@ -57,7 +58,7 @@ describe(`${guide} and deploy/`, () => {
     expect(unit).toMatch(/^StartLimitIntervalSec=0$/m); // the unit never gives up
     expect(image).toMatch(/^ENTRYPOINT \["node", /m); // the exec form, which signals reach
     expect(image).toMatch(/^USER node$/m);
-    expect(image).toContain(`FROM node:${readFileSync(".nvmrc", "utf8").trim()}-slim\n`);
+    expect(image).toContain(`FROM node:${manifest.devEngines.runtime.version}-slim\n`);
   });
 
   it("deploy/ and the guide name the metrics, options and variables of the program", () => {

@@ -1,7 +1,7 @@
 import { context, propagation, SpanStatusCode, trace } from "@opentelemetry/api";
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
 import { afterAll, describe, expect, it } from "vitest";
-import { traceCalls } from "../../examples/opentelemetry.ts";
+import { traceCalls } from "../../docs/examples/opentelemetry.ts";
 import { catchError, createTestClient, createToken, readPage } from "../support/responses.ts";
 import { serve } from "../support/serve.ts";
 
@@ -37,7 +37,7 @@ async function readTraced(statuses: number[], options: object = {}) {
   return { baseUrl, spans, sent, tree };
 }
 
-describe("examples/opentelemetry.ts", () => {
+describe("docs/examples/opentelemetry.ts", () => {
   it("makes a span for each call and one for each attempt in it, which traceparent names", async () => {
     const { baseUrl, spans, sent, tree } = await readTraced([503, 200], { oauth: { scopes: ["loyalties"] } });
     const attempts = spans.filter(({ name }) => /^[A-Z]+$/.test(name));

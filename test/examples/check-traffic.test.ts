@@ -6,7 +6,7 @@ import { runInProcess } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
 const { folder, file } = createScratchFolder();
-const { jobs } = parse(await readFile("examples/check-traffic.yml", "utf8"));
+const { jobs } = parse(await readFile("docs/examples/check-traffic.yml", "utf8"));
 const steps: { run?: string }[] = jobs.traffic.steps;
 const command = steps.flatMap(({ run = "" }) => /^npx loyalty (.*)$/.exec(run)?.[1]?.split(" ") ?? []);
 
@@ -19,7 +19,7 @@ function check(recordings: string[], ...more: string[]) {
   return runInProcess([...words, ...more]);
 }
 
-describe("examples/check-traffic.yml", () => {
+describe("docs/examples/check-traffic.yml", () => {
   it("passes for the recordings of this repository", async () => {
     const names = (await readdir("test/recordings")).filter((name) => name.endsWith(".har"));
     const recordings = names.map((name) => join("test/recordings", name));

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createFleetClient } from "../../examples/fleet-token.ts";
-import { exportActivity } from "../../examples/nightly-export.ts";
+import { createFleetClient } from "../../docs/examples/fleet-token.ts";
+import { exportActivity } from "../../docs/examples/nightly-export.ts";
 import type { LoyaltyClient } from "../../src/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { createTestClient } from "../support/responses.ts";
@@ -22,15 +22,15 @@ const elsewhere = [
   ...["check-traffic.yml", "verify.yml"], // check-traffic.test.ts
 ];
 
-it("examples/README.md lists each file of the folder, and a test runs it", async () => {
-  const rows = (await readFile("examples/README.md", "utf8")).matchAll(/^\| \[([^\]]+)\]\(\1\)/gm);
-  const files = (await readdir("examples")).filter((name) => name !== "README.md").sort();
+it("docs/examples/README.md lists each file of the folder, and a test runs it", async () => {
+  const rows = (await readFile("docs/examples/README.md", "utf8")).matchAll(/^\| \[([^\]]+)\]\(\1\)/gm);
+  const files = (await readdir("docs/examples")).filter((name) => name !== "README.md").sort();
 
   expect([...rows].map(([, name]) => name).sort()).toEqual(files);
   expect(elsewhere.sort()).toEqual(files);
 });
 
-describe("examples/fleet-token.ts", () => {
+describe("docs/examples/fleet-token.ts", () => {
   it("reads with a separate token if the store fails, and reports the failure", async () => {
     const fail = () => Promise.reject(new Error("connection refused"));
     const reported: string[] = [];
@@ -44,7 +44,7 @@ describe("examples/fleet-token.ts", () => {
 });
 
 /** nightly-export.slow.test.ts kills it. */
-describe("examples/nightly-export.ts", () => {
+describe("docs/examples/nightly-export.ts", () => {
   it("does not start again if it cannot read the checkpoint", async () => {
     const options = { campaignId, memberIds: [memberId], directory: join(directory, "checkpoint") };
     await mkdir(join(options.directory, `${memberId}.checkpoint.json`), { recursive: true });

@@ -46,7 +46,7 @@ afterAll(() => {
 function startExport(): ChildProcess {
   const job = { campaignId: "c", memberIds: MEMBERS, directory: folder };
   const program = `
-    import { exportActivity } from "./examples/nightly-export.ts";
+    import { exportActivity } from "./docs/examples/nightly-export.ts";
     import { createLoyaltyClient } from "./src/index.ts";
     const client = createLoyaltyClient({ baseUrl: "${baseUrl}", application: { appId: "a", appToken: "b" } });
     await exportActivity(client, ${JSON.stringify(job)});`;
@@ -61,7 +61,7 @@ function startExport(): ChildProcess {
 /** The golden ratio spreads the values evenly over 0 to 1, from the seed on. */
 const spread = (round: number) => ((seed + round) * 0.618034) % 1;
 
-describe("kill -9 during examples/nightly-export.ts", () => {
+describe("kill -9 during docs/examples/nightly-export.ts", () => {
   it("a killed export loses no event, writes none twice, and requests at most one page of a member again", async () => {
     const next = new Map<string, number>();
     for (let round = 0; round < KILLS; round++) {

@@ -63,16 +63,16 @@ const service: Service = { fetch: async () => new Response("hi") };
 
 describe("the tarball", () => {
   it("the tarball contains compiled code, contract, docs and what they point to; no maps, sources, tests or recordings", () => {
-    const folders = files.map((path) => path.replace(/^(dist\/\w+|deploy|docs|examples)\/.*/, "$1"));
+    const folders = files.map((path) => path.replace(/^(dist\/\w+|deploy|docs)\/.*/, "$1"));
 
     expect([...new Set(folders)].sort()).toEqual(
       [
         ...["AGENTS.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "openapi.yaml", "package.json"],
-        ...["action.yml", "deploy", "docs", "dist/docs.json.br", "dist/generated", "dist/src", "examples"],
+        ...["action.yml", "deploy", "docs", "dist/docs.json.br", "dist/generated", "dist/src"],
       ].sort(),
     );
     expect(
-      files.filter((path) => /^(?!(?:deploy|examples)\/).*((?<!\.d)\.ts|\.har|\.test\..*|\.map)$/.test(path)),
+      files.filter((path) => /^(?!(?:deploy|docs\/examples)\/).*((?<!\.d)\.ts|\.har|\.test\..*|\.map)$/.test(path)),
     ).toEqual([]);
   });
 

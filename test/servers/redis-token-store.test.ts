@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import KeyvRedis from "@keyv/redis";
 import Keyv from "keyv";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createFleetClient, openTokenStore } from "../../examples/fleet-token.ts";
+import { createFleetClient, openTokenStore } from "../../docs/examples/fleet-token.ts";
 import { type ClientEvent, createLoyaltyClient, type TokenStore } from "../../src/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { findFreePort } from "../support/serve.ts";
@@ -62,7 +62,7 @@ async function createRedis() {
 describe("a token store on Redis", () => {
   it.each([
     ["clients that share nothing else", openPlainStore, createLoyaltyClient],
-    ["the fleet of examples/fleet-token.ts", openTokenStore, createFleetClient],
+    ["the fleet of docs/examples/fleet-token.ts", openTokenStore, createFleetClient],
   ])("shares one token among %s", async (_, open, create) => {
     const redis = await createRedis();
     await redis.start();

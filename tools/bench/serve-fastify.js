@@ -1,4 +1,4 @@
-/** The yardstick of bench/service.ts: `listMemberActivity` by hand, on the database of the service. Arguments: DATABASE. */
+/** The yardstick of tools/bench/service.ts: `listMemberActivity` by hand, on the database of the service. Arguments: DATABASE. */
 import { hash, timingSafeEqual } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import fastify from "fastify";

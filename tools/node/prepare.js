@@ -11,7 +11,7 @@ if (major < minMajor || (major === minMajor && minor < minMinor)) {
   const platform = `${process.platform} ${process.arch}`;
   const pinned = `Node ${devEngines.runtime.version}`;
   console.error(
-    `The npm scripts need Node ${engines.node}, this is ${version}, and ${pinned} is not installed for ${platform}: put ${pinned} on the PATH (.nvmrc) and run npm ci again.`,
+    `The npm scripts need Node ${engines.node}, this is ${version}, and ${pinned} is not installed for ${platform}: put ${pinned} on the PATH and run npm ci again.`,
   );
   process.exitCode = 1;
 }

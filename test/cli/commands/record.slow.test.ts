@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { Agent, createServer, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { buildPage } from "../../../bench/build-page.ts";
+import { buildPage } from "../../../tools/bench/build-page.ts";
 import { readHello, startCli } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { listen } from "../../support/serve.ts";

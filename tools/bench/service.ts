@@ -1,13 +1,13 @@
 /**
  * Loads the service beside the same operation written by hand with Fastify, and beside a bare `node:http`, on the same database.
- * Needs wrk and PostgreSQL (Debian: apt-get install wrk postgresql). Run: node bench/service.ts
+ * Needs wrk and PostgreSQL (Debian: apt-get install wrk postgresql). Run: node tools/bench/service.ts
  */
 import { createReadStream, mkdtempDisposableSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { generatedWorld } from "../src/service/datasets/generate-dataset.ts";
-import { installTools } from "../tools/install.ts";
+import { generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
+import { installTools } from "../install.ts";
 import { median } from "./measure.ts";
 import { runBench } from "./run-bench.ts";
 import { importInto, listPages, startPostgres, writeDataset } from "./service/fill-databases.ts";
@@ -16,8 +16,8 @@ import { type Load, loadServer, type Requests, type RunningServer, startServer }
 const LIMITS = [10, 100];
 const SCRIPTS = {
   Fastify: "tools/bench/serve-fastify.js",
-  bare: "bench/service/serve-bare.ts",
-  ours: "bench/service/serve-ours.ts",
+  bare: "tools/bench/service/serve-bare.ts",
+  ours: "tools/bench/service/serve-ours.ts",
 };
 type Kind = keyof typeof SCRIPTS;
 const headers = { "X-App-Id": generatedWorld.appId, "X-App-Token": generatedWorld.appToken };

@@ -1,7 +1,7 @@
 /**
  * A contract test of payloads with `node:test`: the answers that your mocks give conform to the contract.
  *
- *   node --test examples/contract-node.test.ts
+ *   node --test docs/examples/contract-node.test.ts
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";

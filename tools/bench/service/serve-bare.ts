@@ -1,6 +1,6 @@
 /**
  * Sends a page with one statement, the one of the service, and nothing else: the path has the position of the page.
- * Run by bench/service.ts; arguments: SQLite file.
+ * Run by tools/bench/service.ts; arguments: SQLite file.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -3,7 +3,7 @@
  * writes the lines of a member and a checkpoint page by page. It may be killed at any moment: the next run loses no event, writes
  * none twice, and requests at most one page of each member again. (`.ci/full` kills it 200 times.)
  *
- *   node examples/nightly-export.ts [DIRECTORY]
+ *   node docs/examples/nightly-export.ts [DIRECTORY]
  */
 import { appendFile, mkdir, mkdtemp, readFile, rename, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -4,7 +4,7 @@
  *
  *   createLoyaltyClient({ …, ...traceCalls(baseUrl) })
  *
- * `node examples/opentelemetry.ts` prints the spans.
+ * `node docs/examples/opentelemetry.ts` prints the spans.
  */
 import { context, propagation, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { ConsoleSpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";

@@ -1,13 +1,13 @@
 /**
  * Compares the client with hand-written `fetch` and openapi-fetch, against a `node:http` server in another thread that sends
- * prebuilt pages: elapsed and CPU time of the client's thread. Run: node bench/client.ts
+ * prebuilt pages: elapsed and CPU time of the client's thread. Run: node tools/bench/client.ts
  */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import createClient from "openapi-fetch";
-import { checkResponse, type paths } from "../src/contract/internal.ts";
-import { createLoyaltyClient, type Fetch, type LoyaltyClientOptions } from "../src/index.ts";
-import { createUndiciFetch } from "../src/undici/index.ts";
+import { checkResponse, type paths } from "../../src/contract/internal.ts";
+import { createLoyaltyClient, type Fetch, type LoyaltyClientOptions } from "../../src/index.ts";
+import { createUndiciFetch } from "../../src/undici/index.ts";
 import { measure, median, type Sample } from "./measure.ts";
 import { runBench } from "./run-bench.ts";
 

@@ -1,4 +1,4 @@
-/** The server of `node bench/client.ts`: prebuilt pages, by the campaign in the path. */
+/** The server of `node tools/bench/client.ts`: prebuilt pages, by the campaign in the path. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parentPort } from "node:worker_threads";

@@ -1,7 +1,7 @@
-/** Serves a database with every guard switched on. Run by bench/service.ts; arguments: DATABASE. */
+/** Serves a database with every guard switched on. Run by tools/bench/service.ts; arguments: DATABASE. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createService, openStore } from "../../src/service/index.ts";
+import { createService, openStore } from "../../../src/service/index.ts";
 
 const store = await openStore({ database: process.argv[2] ?? "" });
 const rateLimit = { requests: 1e12, windowSeconds: 60 };

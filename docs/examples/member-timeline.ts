@@ -1,7 +1,7 @@
 /**
  * Prints what happened to a loyalty card, newest first, one line for each event.
  *
- *   node examples/member-timeline.ts
+ *   node docs/examples/member-timeline.ts
  */
 import { createLoyaltyClient, type LoyaltyClient, type MemberActivity } from "loyalty-interface";
 import { startDemo } from "loyalty-interface/service";

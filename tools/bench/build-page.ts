@@ -1,4 +1,4 @@
-import { exampleActivities } from "../src/contract/examples.ts";
+import { exampleActivities } from "../../src/contract/examples.ts";
 
 /** Options of {@link buildPage}. */
 export interface PageOptions {

@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { runCommand } from "../scripts/run-command.ts";
-import { parseCount } from "../src/cli/io/options.ts";
+import { runCommand } from "../../scripts/run-command.ts";
+import { parseCount } from "../../src/cli/io/options.ts";
 
 /** A count if it has a default, otherwise a text. */
 interface Option {
@@ -11,7 +11,7 @@ type Values<Options> = {
   [Name in keyof Options]: Options[Name] extends { default: number } ? number : string | undefined;
 };
 
-/** Runs `node bench/NAME.ts` with its options; `--help` prints them. */
+/** Runs `node tools/bench/NAME.ts` with its options; `--help` prints them. */
 export async function runBench<const Options extends Readonly<Record<string, Option>>>(
   name: string,
   about: string,

@@ -1,11 +1,11 @@
 /**
  * Compares the generated validators with ajv (plain `oneOf`, or inlined `$ref`s) on a page of 100 events (200 kB): the speed as a
- * multiple of that of `JSON.parse` of the same bytes. Run: node bench/validate.ts
+ * multiple of that of `JSON.parse` of the same bytes. Run: node tools/bench/validate.ts
  */
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { openapi } from "../src/contract/examples.ts";
-import { validateSchema } from "../src/contract/internal.ts";
+import { openapi } from "../../src/contract/examples.ts";
+import { validateSchema } from "../../src/contract/internal.ts";
 import { buildPage } from "./build-page.ts";
 import { measure, median } from "./measure.ts";
 import { runBench } from "./run-bench.ts";

@@ -3,7 +3,7 @@
  * Redis, and renew it there. Processes that start at the same time may each have one issued; after that they use the one
  * that was stored last.
  *
- *   node examples/fleet-token.ts [redis://127.0.0.1:6379]
+ *   node docs/examples/fleet-token.ts [redis://127.0.0.1:6379]
  */
 import KeyvRedis from "@keyv/redis";
 import Keyv from "keyv";

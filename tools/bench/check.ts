@@ -1,11 +1,11 @@
 /**
  * Compares the built `loyalty check` with `redocly drift` and plain `JSON.parse` on the same archive: time and peak memory of
- * each process. Run: npm run build, node bench/check.ts
+ * each process. Run: npm run build, node tools/bench/check.ts
  */
 import { closeSync, existsSync, mkdtempDisposableSync, openSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { entry } from "../test/support/har.ts";
+import { entry } from "../../test/support/har.ts";
 import { buildPage } from "./build-page.ts";
 import { measureProcess, type ProcessFigures } from "./measure.ts";
 import { runBench } from "./run-bench.ts";
