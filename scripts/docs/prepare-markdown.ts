@@ -22,7 +22,9 @@ export function prepareMarkdown(text: string, { name, source, pages, repository 
   const escaped = escapeTemplates(groupSamples(text));
   const linked = source === undefined ? escaped : replaceLinks(escaped, { name, source, pages, repository });
   const body = name === "assumptions.md" ? expandAssumptions(linked) : linked;
-  return `---\neditLink: ${isGuide}\ndescription: ${JSON.stringify(summarize(text).replaceAll("`", ""))}\n---\n\n${body}`;
+  const isOperation = /^api\/(?!index)/.test(name);
+  const layout = isOperation ? "\npageClass: operation-page" : "";
+  return `---\neditLink: ${isGuide}${layout}\ndescription: ${JSON.stringify(summarize(text).replaceAll("`", ""))}\n---\n\n${body}`;
 }
 
 /** Returns the first sentence of a page as plain text, for search engines, previews of links and llms.txt. */

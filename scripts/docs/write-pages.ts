@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { readContract } from "../generate/contract.ts";
+import { fillDefaults, readContract } from "../generate/contract.ts";
 import { describeConsole } from "./describe-console.ts";
 import { formatCommandReference } from "./format-command-reference.ts";
 import { formatEventCatalogue } from "./format-event-catalogue.ts";
@@ -20,6 +20,8 @@ export interface SiteOptions {
   readonly isLight?: boolean;
 }
 
+/** The address of `loyalty serve` in the guides. */
+const LOCAL = "http://127.0.0.1:8787";
 const project = resolve(import.meta.dirname, "../..");
 
 /** Writes the pages and the configuration of the site into a project of VitePress. */
@@ -36,7 +38,7 @@ export async function writePages(root: string, { out, base, repository, isLight 
     if (name !== "index.md") await write(join(root, "public", name), toPlainMarkdown(page.text, base));
   }
   await write(join(root, ".vitepress/console.json"), JSON.stringify(describeConsole(contract)));
-  await write(join(root, "public/demo-keys.json"), "null"); // loyalty serve --demo has the keys
+  await write(join(root, "public/demo-keys.json"), "null"); // loyalty serve sends an object
   await cp(join(project, "openapi.yaml"), join(root, "public/openapi.yaml"));
   await cp(join(project, "docs/pipeline.svg"), join(root, "public/pipeline.svg"));
   await write(join(root, "public/llms.txt"), formatIndex(contract, pages, sections, base));
@@ -45,7 +47,9 @@ export async function writePages(root: string, { out, base, repository, isLight 
     const items = names.map((name) => ({ text: readTitle(pages, name), link: toLink(name) }));
     return { text, items };
   });
-  const site = { description: contract.info.title, base, outDir: resolve(out), repository, sidebar };
+  const [server = { url: LOCAL }] = contract.servers ?? [];
+  const address = { base, servers: [fillDefaults(server), LOCAL] };
+  const site = { description: contract.info.title, ...address, outDir: resolve(out), repository, sidebar };
   await write(join(root, ".vitepress/site.json"), JSON.stringify(site));
 }
 

@@ -130,6 +130,27 @@ describe("the pages", () => {
     ]);
   });
 
+  it("an address without .html leads to the page, and the browser runs it under the policy without a complaint", async () => {
+    for (const name of ["get-started", "api/listUsers", "api"]) {
+      await open(name);
+      await page.locator("main h1").waitFor();
+      expect(page.url()).toMatch(/(\.html|\/)$/);
+      expect(await page.locator("main p").count()).toBeGreaterThan(0);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it("samples have the address that the page came from", async () => {
+    await open("api/listUsers.html");
+    const { origin } = new URL(serve.hello.url);
+    await page.locator("code", { hasText: `curl '${origin}/management` }).waitFor();
+    await page.locator(".VPSidebar").getByRole("link", { name: "Rate limits" }).click();
+    await page.locator("code", { hasText: `Host: ${new URL(origin).host}` }).waitFor();
+
+    const published = await readFile(join(folder, "api/listUsers.html"), "utf8");
+    expect(published).not.toContain(origin);
+  });
+
   it("an unknown address gets a page and the status 404", async () => {
     const response = await page.goto(`${serve.hello.url}/docs/nothing.html`);
 
@@ -189,7 +210,7 @@ describe("the pages", () => {
 });
 
 it("the search finds the page of a name, and the keyboard opens it", async () => {
-  await open("cli.html", elsewhere);
+  await open("cli.html");
   const results = page.locator(".VPLocalSearchBox .result");
   for (const [text, target] of [
     ["tokenStore", "client"],
@@ -197,9 +218,9 @@ it("the search finds the page of a name, and the keyboard opens it", async () =>
   ] as const) {
     await page.keyboard.press("Control+k");
     await page.locator(".VPLocalSearchBox input").fill(text);
-    await expect.poll(() => results.first().getAttribute("href")).toMatch(new RegExp(`^/x/${target}\\.html`));
+    await expect.poll(() => results.first().getAttribute("href")).toMatch(new RegExp(`^/docs/${target}\\.html`));
     await page.keyboard.press("Enter");
-    await page.waitForURL((url) => url.pathname === `/x/${target}.html`);
+    await page.waitForURL((url) => url.pathname === `/docs/${target}.html`);
   }
 });
 
@@ -263,6 +284,53 @@ describe("the form of an operation", () => {
     expect(await form().locator(".try-headers").innerText()).toContain("content-type: application/json");
   });
 
+  it.each([
+    ["campaignId", "..", /^campaignId cannot be "\.\.": .*/],
+    ["memberId", ".", /^memberId cannot be "\."/],
+    ["X-App-Token", "żółć", /^X-App-Token has the character "ż"/],
+  ])("refuses %s=%s with a sentence, and shows no older response", async (name, value, sentence) => {
+    await open("api/listMemberActivity.html");
+    await form().waitFor();
+    await send();
+    requests = [];
+    await form().getByRole("textbox", { name }).fill(value);
+    await form().getByRole("button", { name: "Send" }).click();
+
+    expect(await form().locator(".try-status").innerText()).toMatch(sentence);
+    expect(await form().locator(".try-answer").count()).toBe(0);
+    expect([requests, problems]).toEqual([[], []]);
+  });
+
+  it("a required field that is empty clears the response", async () => {
+    await open("api/listUsers.html");
+    await form().waitFor();
+    await send();
+    await form().getByRole("textbox", { name: "projectId" }).fill("");
+    await form().getByRole("button", { name: "Send" }).click();
+
+    await expect.poll(() => form().locator(".try-status").innerText()).toBe("");
+    expect(await form().locator(".try-answer").count()).toBe(0);
+  });
+
+  it("takes a token with or without Bearer, and 12 stops of the keyboard lead to Send", async () => {
+    await open("api/generateToken.html");
+    await form().waitFor();
+    const { access_token } = JSON.parse((await send()).answer);
+    await open("api/listMemberActivity.html");
+    await form().getByLabel("Credentials").selectOption("Authorization");
+    for (const token of [access_token, `Bearer ${access_token}`, `bearer  ${access_token} `]) {
+      await form().getByRole("textbox", { name: "Authorization" }).fill(token);
+      expect((await send()).status).toMatch(/: 200/);
+    }
+    await open("api/listMemberActivity.html");
+    await form().waitFor();
+    for (const key of ["Tab", "Enter"]) await page.keyboard.press(key);
+    const readFocus = () => page.evaluate(() => (document.activeElement as HTMLElement).innerText);
+    let stops = 1;
+    for (; (await readFocus()) !== "Send" && stops < 12; stops++) await page.keyboard.press("Tab");
+    expect([stops <= 12, await readFocus()]).toEqual([true, "Send"]);
+  });
+
   it("copies the request as curl and as TypeScript", async () => {
     await open("api/generateToken.html");
     const copyAs = async (name: string) => {
@@ -281,7 +349,7 @@ describe("the form of an operation", () => {
     await open("api/listUsers.html", elsewhere);
 
     await page.getByText("npx -p loyalty-interface loyalty serve").waitFor();
-    expect(await page.getByRole("link", { name: "this page there" }).getAttribute("href")).toBe(
+    expect(await page.getByRole("link", { name: "this page on your machine" }).getAttribute("href")).toBe(
       "http://127.0.0.1:8787/docs/api/listUsers.html#try-it",
     );
     expect(await form().count()).toBe(0);

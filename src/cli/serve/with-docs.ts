@@ -16,26 +16,12 @@ const NOT_WRITTEN = `<!doctype html>
 <p>In a clone of the project, <code>npm run docs -- --light</code> writes it.
 </html>
 `;
-const FIXED_HEADERS = {
-  "Cache-Control": "no-cache",
-  /** Lets a page load nothing from other hosts, and no page of another host show it. */
-  "Content-Security-Policy": [
-    "default-src 'self'",
-    "script-src 'self' 'unsafe-inline'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "worker-src blob:",
-    "frame-ancestors 'none'", // the reference sends requests with keys
-  ].join("; "),
-  "X-Content-Type-Options": "nosniff",
-};
 
 /**
  * Answers GET and HEAD below `/docs` and of `/openapi.yaml`, `/openapi.json`, `/llms.txt` and `/llms-full.txt`, and redirects
- * a browser from `/` to the documentation; passes all other requests to the service. All files are read now, so that no
- * request opens one. Ranges are ignored (RFC 9110 §14.2). With the demo dataset, the reference gets its keys, so that it can
- * send requests.
+ * a browser from `/` to the documentation, and from `/docs/client` to `/docs/client.html`; passes all other requests to the
+ * service. All files are read now, so that no request opens one. Ranges are ignored (RFC 9110 §14.2). The reference can send
+ * requests; with the demo dataset, it gets the keys.
  * @param docs Archive of the pages. @default the one that `npm run docs -- --light` writes
  */
 export async function withDocs(
@@ -49,27 +35,54 @@ export async function withDocs(
   const files = new Map<string, SiteFile>();
   const add = (path: string, text: string) => files.set(path, createSiteFile(path, text));
   for (const [path, text] of Object.entries(site)) add(`/docs/${path}`, text);
-  if (dataset) add("/docs/demo-keys.json", formatKeys(dataset));
+  add("/docs/demo-keys.json", dataset ? formatKeys(dataset) : JSON.stringify({ headers: {}, values: {} }));
   for (const path of ["/openapi.yaml", "/docs/openapi.yaml"]) add(path, contract);
   add("/openapi.json", JSON.stringify(openapi, null, 2));
-  const copies = { "/llms.txt": "llms.txt", "/llms-full.txt": "llms-full.txt", "/docs/": "index.html" };
-  for (const [path, name] of Object.entries(copies)) {
-    const file = files.get(`/docs/${name}`);
-    if (file) files.set(path, file);
+  for (const [path, file] of [...files]) {
+    if (path.endsWith("/index.html")) files.set(path.replace("index.html", ""), file);
+    if (/^\/docs\/llms.*\.txt$/.test(path)) files.set(path.replace("/docs", ""), file);
   }
+  const fixedHeaders = {
+    "Cache-Control": "no-cache",
+    "Content-Security-Policy": formatPolicy(Object.entries(site)),
+    "X-Content-Type-Options": "nosniff",
+  };
   const notFound = files.get("/docs/404.html") ?? createSiteFile("404.html", NOT_WRITTEN);
   return (request, response) => {
     const addId = () => response.setHeader("X-Request-Id", createRequestId());
     const path = decodePercent(String(request.url).replace(/\?.*/, ""));
     const isRead = request.method === "GET" || request.method === "HEAD";
     const isBrowser = request.headers.accept?.startsWith("text/html"); // other clients get the service's 404
-    if (isRead && (path === "/docs" || (path === "/" && isBrowser)))
-      return void addId().writeHead(302, { Location: "/docs/", Vary: "Accept" }).end();
     const file = files.get(path);
+    const complete = [`${path}/`, `${path}.html`].find((name) => name.startsWith("/docs/") && files.has(name));
+    const target = path === "/docs" || (path === "/" && isBrowser) ? "/docs/" : file ? undefined : complete;
+    if (isRead && target) return void addId().writeHead(302, { Location: target, Vary: "Accept" }).end();
     if (!isRead || !(file || path.startsWith("/docs/"))) return listener(request, response);
     addId();
-    send(file ?? notFound, response, file ? 200 : 404);
+    send(file ?? notFound, response, file ? 200 : 404, fixedHeaders);
   };
+}
+
+/**
+ * Formats the policy of the pages: they load nothing from other hosts, run only the inline scripts and styles that the build
+ * wrote, and no page of another host shows them, because the reference sends requests with keys.
+ */
+function formatPolicy(files: [path: string, text: string][]): string {
+  const pages = files.filter(([path]) => path.endsWith(".html")).map(([, text]) => text);
+  const hashInline = (tag: "script" | "style") => {
+    const found = pages.flatMap((text) => [...text.matchAll(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`, "g"))]);
+    const texts = new Set(found.map(([, text = ""]) => text).filter((text) => text !== ""));
+    return [...texts].map((text) => ` 'sha256-${hash("sha256", text, "base64")}'`).join("");
+  };
+  return [
+    "default-src 'self'",
+    `script-src 'self'${hashInline("script")}`,
+    `style-src 'self'${hashInline("style")}`,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 }
 
 /** Formats the values that the reference fills in before it sends a request. */
@@ -84,8 +97,8 @@ function formatKeys({ credentials, ids }: DemoDataset): string {
 }
 
 /** Sends a file, or 304 if the client has it; Node leaves out the body for HEAD. */
-function send({ type, etag, content }: SiteFile, response: ServerResponse, status: number): void {
-  const headers = { ...FIXED_HEADERS, ETag: etag };
+function send({ type, etag, content }: SiteFile, response: ServerResponse, status: number, fixedHeaders: object): void {
+  const headers = { ...fixedHeaders, ETag: etag };
   if (status === 200 && response.req.headers["if-none-match"]?.includes(etag))
     return void response.writeHead(304, headers).end();
   response.writeHead(status, { ...headers, "Content-Type": type, "Content-Length": content.length }).end(content);

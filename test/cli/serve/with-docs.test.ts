@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
@@ -24,6 +25,8 @@ beforeAll(async () => {
     "index.html": "the first page",
     "concepts/events.html": "a concept",
     "demo-keys.json": "null",
+    "api/index.html":
+      "<style></style><style>b {}</style><script src='x'></script><script id='a'>if (1 < 2);\n</script>",
     "404.html": "no such page",
     "llms.txt": "the list",
     "empty.css": "",
@@ -42,6 +45,8 @@ async function send(path: string, headers: Record<string, string> = {}, method =
   if (!response) throw new Error("no response");
   return { status: response.statusCode, headers: response.headers, text: await text(response) };
 }
+
+const quoteHash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("the documentation that loyalty serve puts in front of the service", () => {
   it.each([
@@ -77,13 +82,25 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     expect([status, headers.location, headers.vary]).toEqual([302, "/docs/", "Accept"]);
   });
 
-  it("serves the pages with a policy that keeps out other hosts", async () => {
+  it.each([
+    ["/docs/concepts/events", "/docs/concepts/events.html"],
+    ["/docs/concepts/events?q=1", "/docs/concepts/events.html"],
+    ["/docs/api", "/docs/api/"],
+  ])("redirects %s to the page %s, which a static host finds too", async (path, target) => {
+    const { status, headers } = await send(path);
+
+    expect([status, headers.location]).toEqual([302, target]);
+    expect((await send(target)).status).toBe(200);
+  });
+
+  it("serves the pages with a policy that keeps out other hosts, and scripts and styles that the build did not write", async () => {
     const { headers, text } = await send("/docs/concepts/events.html?q=1");
 
     expect(text).toBe("a concept");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["content-security-policy"]).toBe(
-      "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; worker-src blob:; frame-ancestors 'none'",
+      `default-src 'self'; script-src 'self' ${quoteHash("if (1 < 2);\n")}; style-src 'self' ${quoteHash("b {}")}; ` +
+        "img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
   });
 
@@ -125,6 +142,8 @@ describe("the documentation that loyalty serve puts in front of the service", ()
 
     expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
     expect(await response.text()).toContain("npm run docs");
+    const keys = await fetch(`${empty.url}/docs/demo-keys.json`);
+    expect(await keys.json()).toEqual({ headers: {}, values: {} }); // so that the reference shows its forms
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfig } from "vitepress";
 
-/** Written by scripts/docs: description, base, outDir, sidebar, and the repository if it is known. */
+/** Written by scripts/docs: description, base, outDir, servers, sidebar, and the repository if it is known. */
 const site = JSON.parse(readFileSync(new URL("site.json", import.meta.url), "utf8"));
 /** Colours as classes instead of a style for each word: pages with much code are a third as large. */
 const colors = transformerStyleToClass();
@@ -28,12 +28,16 @@ export default defineConfig({
   outDir: site.outDir,
   cleanUrls: false, // every static host finds client.html
   lastUpdated: false,
+  appearance: { disableTransition: false }, // it would add a style element, which the policy of `loyalty serve` forbids
   router: { prefetchLinks: false }, // a page loads what it shows
   head: [
     ["link", { rel: "icon", type: "image/svg+xml", href: `${site.base}logo.svg` }],
     ["noscript", {}, `<style>${WITHOUT_SCRIPTS}</style>`],
   ],
+  contentProps: { class: "site" }, // the default is a style attribute
   transformHead: () => [["style", {}, colors.getCSS()]],
+  /** Removes the last style attributes, which scripts set again: the policy of `loyalty serve` forbids them. */
+  transformHtml: (html) => html.replaceAll(/ style="(--vp-vh:0px;)?"/g, ""),
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     codeTransformers: [colors],
@@ -48,6 +52,7 @@ export default defineConfig({
   vite: { esbuild: { tsconfigRaw: "{}" } },
   themeConfig: {
     logo: "/logo.svg",
+    servers: site.servers,
     nav: [
       { text: "Start", link: "/get-started" },
       { text: "API", link: "/api/" },

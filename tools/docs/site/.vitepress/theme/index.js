@@ -2,14 +2,21 @@ import { onContentUpdated, useData, withBase } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { defineAsyncComponent, h, nextTick } from "vue";
 import NotFound from "./NotFound.vue";
+import { useOwnAddress } from "./service.ts";
 import "./style.css";
 
 export default {
   extends: DefaultTheme,
   Layout: () =>
-    h(DefaultTheme.Layout, null, { "not-found": () => h(NotFound), "doc-footer-before": () => h(MarkdownLink) }),
+    h(DefaultTheme.Layout, null, {
+      "layout-top": () => h(FormLink),
+      "not-found": () => h(NotFound),
+      "doc-footer-before": () => h(MarkdownLink),
+    }),
   setup() {
     onContentUpdated(() => nextTick(showPlace)); // once the entry is marked
+    const { theme } = useData();
+    onContentUpdated(() => useOwnAddress(theme.value.servers));
   },
   enhanceApp({ app }) {
     app.component(
@@ -18,6 +25,13 @@ export default {
     );
   },
 };
+
+/** The first stop of the keyboard on the page of an operation: it skips all that stands before the form. */
+function FormLink() {
+  if (useData().frontmatter.value.pageClass !== "operation-page") return null;
+  const onClick = () => document.querySelector("form.try :is(select, input)")?.focus();
+  return h("a", { class: "VPSkipLink visually-hidden form-link", href: "#try-it", onClick }, "Skip to the form");
+}
 
 /** Links the page as llms.txt has it. */
 function MarkdownLink() {
