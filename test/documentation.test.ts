@@ -48,8 +48,10 @@ describe("AGENTS.md", () => {
 describe("the commands of package.json", () => {
   const names = Object.keys(scripts).filter((name) => name !== "prepack"); // npm runs it by itself
 
-  it("CONTRIBUTING.md names every command of package.json, and no other", () => {
-    expect([...findScripts(readFileSync("CONTRIBUTING.md", "utf8"))].sort()).toEqual(names.sort());
+  it("the pages for contributors name every command of package.json, and no other", () => {
+    const pages = globSync(["CONTRIBUTING.md", "docs/contributing/*.md"]);
+
+    expect([...findScripts(pages.map((page) => readFileSync(page, "utf8")).join("\n"))].sort()).toEqual(names.sort());
   });
 
   it("CI or the test of the docs runs every command but format and record", () => {

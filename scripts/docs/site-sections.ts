@@ -19,7 +19,7 @@ const SECTIONS = {
     "assumptions.md",
   ],
   Reference: ["api/", "events.md", "cli.md"],
-  Project: ["changelog.md", "contributing.md", "benchmarks.md"],
+  Project: ["changelog.md", "contributing.md", "contributing/", "benchmarks.md"],
   Decisions: ["decisions/"],
 };
 /** Sections about the project, which the package and llms-full.txt leave out. */

@@ -7,7 +7,7 @@ import { suggest } from "./suggest.ts";
 const TEXT = { type: "string" };
 const TEXTS = { type: "array", items: TEXT };
 
-/** The extensions of each element (CONTRIBUTING.md has their meaning); Redocly's rule `struct` checks their values. */
+/** The extensions of each element (docs/contributing/contract.md has their meaning); Redocly's rule `struct` checks their values. */
 const everywhere = {
   "x-section": TEXT,
   "x-assumption": (value) => (typeof value === "string" ? TEXT : TEXTS),
@@ -124,7 +124,7 @@ const rules = {
     };
   },
 
-  /** Each extension is one that CONTRIBUTING.md explains. */
+  /** Each extension is one that docs/contributing/contract.md explains. */
   "known-extension": () => ({
     any(node, { report, type, location }) {
       const known = Object.keys(type.properties ?? {}).filter((name) => name.startsWith("x-"));

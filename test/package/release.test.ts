@@ -13,12 +13,13 @@ beforeAll(async () => {
   const changeset = '---\n"loyalty-interface": minor\n---\n\nUsers have a nickname.\n';
   await writeFile(join(copy, ".changeset/nickname.md"), changeset);
   commitAll(copy);
-  const command = fencedCode("CONTRIBUTING.md", "sh").find((code) => code.includes("changeset version")) ?? "";
+  const command =
+    fencedCode("docs/contributing/releasing.md", "sh").find((code) => code.includes("changeset version")) ?? "";
   expect(await runCommand("sh", ["-c", command], { cwd: copy })).toMatchObject({ code: 0 });
 });
 afterAll(() => rm(copy, { recursive: true }));
 
-describe("the command that CONTRIBUTING.md names for a release", () => {
+describe("the command that docs/contributing/releasing.md names for a release", () => {
   it("moves the changesets into version, lockfile and changelog, newest first", async () => {
     const read = (name: string) => readFile(join(copy, name), "utf8");
     const [major, minor] = manifest.version.split(".").map(Number);
