@@ -8,7 +8,7 @@ export interface Section {
 /** The pages of each section; `/` at the end stands for a folder, whose index comes first. */
 const SECTIONS = {
   Start: ["get-started.md"],
-  Integrate: ["integrate.md", "client.md", "examples/"],
+  Integrate: ["integrate.md", "client.md", "test-your-code.md", "examples/"],
   "Check traffic": ["verify.md", "check-traffic.md", "traffic.md"],
   "Own the contract": ["own-the-contract.md", "interop.md"],
   Operate: ["run-the-service.md", "operate.md", "scale.md"],

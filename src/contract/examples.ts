@@ -1,4 +1,6 @@
 import contract from "../../generated/openapi.json" with { type: "json" };
+import { toPointer, valueAt } from "./json-pointer.ts";
+import { type OperationId, operations } from "./operations.ts";
 import type { MemberActivity, ProjectUser, Webhook } from "./schemas.ts";
 
 /** The contract as an OpenAPI document. */
@@ -21,4 +23,21 @@ export function exampleEntities(): { webhooks: Webhook[]; users: ProjectUser[] }
   const { users } = UsersListed.content["application/json"].examples;
   // A test validates each example, so they have these types.
   return structuredClone({ webhooks: webhooks.value.data as Webhook[], users: users.value.data as ProjectUser[] });
+}
+
+/** Returns copies of the bodies that the contract shows for the responses of an operation, with their status or range. */
+export function exampleBodies(operationId: OperationId): { status: string; body: unknown }[] {
+  const { path, method } = operations[operationId];
+  const { responses } = Object(valueAt(contract, toPointer(["paths", path, method.toLowerCase()])));
+  return Object.entries(responses).flatMap(([status, response]) => {
+    const [content] = Object.values<{ examples?: object }>(followReference(response).content ?? {});
+    const examples = Object.values(content?.examples ?? {}).map(followReference);
+    return examples.map(({ value }) => ({ status, body: structuredClone(value) }));
+  });
+}
+
+/** Returns the response or example that a `$ref` of the contract refers to, or the value itself. */
+function followReference(value: unknown): { content?: Record<string, object>; value?: unknown } {
+  const { $ref } = Object(value);
+  return $ref === undefined ? Object(value) : followReference(valueAt(contract, String($ref).slice(1)));
 }

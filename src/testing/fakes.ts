@@ -1,0 +1,38 @@
+import type { Call } from "../client/call.ts";
+import { Listing } from "../client/listing.ts";
+import { clientOperations } from "../contract/client-operations.ts";
+import type { MemberActivity, MemberActivityList } from "../contract/schemas.ts";
+import { createExample } from "./create-example.ts";
+
+/**
+ * Creates a listing of these events, as `listMemberActivity` of the client returns it. Each iteration starts at the first event.
+ * @param options `pageSize`: maximum number of events in a page, all by default.
+ */
+export function fakeListing(
+  events: readonly MemberActivity[],
+  { pageSize = Math.max(events.length, 1) }: { readonly pageSize?: number | undefined } = {},
+): Listing<MemberActivity, MemberActivityList> {
+  const operation = clientOperations.listMemberActivity;
+  const { pagination } = operation;
+  if (!pagination) throw new TypeError("the contract gives listMemberActivity no pages");
+  const readPage = (cursor: unknown) => {
+    const start = events.findIndex(({ id }) => id === cursor) + 1; // 0 without a cursor
+    const end = start + pageSize;
+    const page = end < events.length ? { has_more: true, more_starting_after: events[end - 1]?.id } : {};
+    return createExample.page(events.slice(start, end), page, { allowNonconforming: true }); // the events are the caller's
+  };
+  const call = (_: unknown, parameters: Readonly<Record<string, unknown>>) =>
+    fakeCall(readPage(parameters[pagination.cursor]));
+  return new Listing(call, { ...operation, pagination }, {}, {});
+}
+
+/** Creates the promise that a method of the client returns. It rejects if `data` is a promise that rejects. */
+export function fakeCall<Data>(data: Data | PromiseLike<Data>): Call<Data> {
+  const promise = (async () => data)();
+  const withResponse = async () => {
+    const found = await promise;
+    const text = JSON.stringify(found) ?? "";
+    return { data: found, text, response: new Response(text), requestId: undefined };
+  };
+  return Object.assign(promise, { withResponse });
+}

@@ -1,0 +1,20 @@
+import type { WebhookList } from "../../src/contract/index.ts";
+import { createExample } from "../../src/testing/index.ts";
+
+/** The name of an example decides the types of its overrides and of the result. */
+export const tierId: string = createExample("customer.loyalty.tier.upgraded").data.data.loyalty_tier_to.id;
+export const webhooks: WebhookList = createExample.success("listWebhooks", { total: 1 });
+createExample("customer.rewarded", { data: { data: { balance: null } } });
+createExample("customer.rewarded", { data: { data: { balance: 1 } } }, { allowNonconforming: true });
+createExample.webhook({ active: undefined, events: ["an event that the contract does not know"] });
+
+// @ts-expect-error the contract has no such type
+createExample("customer.greeted");
+// @ts-expect-error a webhook has no such property
+createExample.webhook({ activ: false });
+// @ts-expect-error a list is replaced as a whole
+createExample.success("listWebhooks", { data: [{ active: true }] });
+// @ts-expect-error an event is no webhook
+createExample.page([createExample.webhook()]);
+// @ts-expect-error without `allowNonconforming`, the types are those of the contract
+createExample.error(404, { message: 1 });
