@@ -12,13 +12,11 @@ function findScripts(text: string): Set<string> {
   return new Set(names.filter((name) => !["ci", "install", "publish"].includes(name))); // commands of npm itself
 }
 
-describe("README.md", () => {
-  it("labels every shell block with the place in which its commands work", () => {
-    const guides = ["get-started", "integrate", "check-traffic", "own-the-contract", "run-the-service"];
-    const all = [...blocks, ...guides.flatMap((name) => readCommandBlocks(`docs/${name}.md`))];
+it("README.md labels every shell block with the place in which its commands work", () => {
+  const guides = ["get-started", "integrate", "check-traffic", "own-the-contract", "run-the-service"];
+  const all = [...blocks, ...guides.flatMap((name) => readCommandBlocks(`docs/${name}.md`))];
 
-    expect(new Set(all.map(({ place }) => place))).toEqual(new Set(["your project", "a clone"]));
-  });
+  expect(new Set(all.map(({ place }) => place))).toEqual(new Set(["your project", "a clone"]));
 });
 
 it("docs/traffic.md names functions that exist", () => {
@@ -28,21 +26,19 @@ it("docs/traffic.md names functions that exist", () => {
   expect(names.filter((name) => !(name in traffic))).toEqual([]);
 });
 
-describe("AGENTS.md", () => {
-  const page = readFileSync("AGENTS.md", "utf8");
+const page = readFileSync("AGENTS.md", "utf8");
 
-  it("AGENTS.md names commands, files and folders that exist", () => {
-    const paths = [...page.matchAll(/`([\w-]+(?:\/[\w.-]+)*\/?|[\w.-]+\.(?:md|yaml|json))`/g)].map(
-      ([, path = ""]) => path,
-    );
-    const files = paths.filter((path) => /[/.]/.test(path) && path !== "openapi.json");
-    const wanted = [...findScripts(page)].filter((name) => name !== "test");
+it("AGENTS.md names commands, files and folders that exist", () => {
+  const paths = [...page.matchAll(/`([\w-]+(?:\/[\w.-]+)*\/?|[\w.-]+\.(?:md|yaml|json))`/g)].map(
+    ([, path = ""]) => path,
+  );
+  const files = paths.filter((path) => /[/.]/.test(path) && path !== "openapi.json");
+  const wanted = [...findScripts(page)].filter((name) => name !== "test");
 
-    expect(wanted.length).toBeGreaterThan(5);
-    expect(wanted.filter((name) => !(name in scripts))).toEqual([]);
-    expect(files.length).toBeGreaterThan(8);
-    expect(files.filter((path) => !existsSync(path))).toEqual([]);
-  });
+  expect(wanted.length).toBeGreaterThan(5);
+  expect(wanted.filter((name) => !(name in scripts))).toEqual([]);
+  expect(files.length).toBeGreaterThan(8);
+  expect(files.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 describe("the commands of package.json", () => {

@@ -51,14 +51,12 @@ describe.each(Object.entries(workflows))("the workflow %s", (name, { jobs, permi
   });
 });
 
-describe("the workflow ci.yml", () => {
-  const { line, everything } = workflows["ci.yml"]?.jobs ?? {};
+const { line, everything } = workflows["ci.yml"]?.jobs ?? {};
 
-  it("tests the supported Node versions, and runs .ci/run with the whole history, which npm run diff needs", () => {
-    expect(line?.strategy?.matrix.node).toEqual([manifest.engines.node.replace(">=", ""), "24", "26"]);
-    expect(everything?.steps[0]).toMatchObject({ with: { "fetch-depth": 0 } });
-    expect(everything?.steps.at(-1)?.run).toBe(".ci/run");
-  });
+it("ci.yml tests the supported Node versions, and runs .ci/run with the whole history, which npm run diff needs", () => {
+  expect(line?.strategy?.matrix.node).toEqual([manifest.engines.node.replace(">=", ""), "24", "26"]);
+  expect(everything?.steps[0]).toMatchObject({ with: { "fetch-depth": 0 } });
+  expect(everything?.steps.at(-1)?.run).toBe(".ci/run");
 });
 
 describe("the release", () => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { generateDataset, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore } from "../../src/service/index.ts";
 import { checkedFetch, formPost } from "../support/demo-service.ts";
@@ -41,61 +41,57 @@ async function inspect(database: string) {
   return { integrity, count };
 }
 
-describe("kill -9 during import", () => {
-  it("imports all of the file or nothing, and the same import again completes it", async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const database = join(folder, `import-${round}.db`);
-      const child = startCli(["import", "--database", database, "-"]);
-      child.stdin.on("error", () => undefined); // the reader is killed
-      const point = pickPoint(round + 1, lines.length + 200);
-      for (const line of lines.slice(0, point)) if (!child.stdin.write(`${line}\n`)) await once(child.stdin, "drain");
-      if (point > lines.length) child.stdin.end();
-      await kill(child);
+it("a killed import has imported all of the file or nothing, and the same import again completes it", async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const database = join(folder, `import-${round}.db`);
+    const child = startCli(["import", "--database", database, "-"]);
+    child.stdin.on("error", () => undefined); // the reader is killed
+    const point = pickPoint(round + 1, lines.length + 200);
+    for (const line of lines.slice(0, point)) if (!child.stdin.write(`${line}\n`)) await once(child.stdin, "drain");
+    if (point > lines.length) child.stdin.end();
+    await kill(child);
 
-      const after = await inspect(database);
-      const again = await runCli(["import", "--database", database, "-"], `${lines.join("\n")}\n`);
-      const complete = await inspect(database);
-      await rm(database);
+    const after = await inspect(database);
+    const again = await runCli(["import", "--database", database, "-"], `${lines.join("\n")}\n`);
+    const complete = await inspect(database);
+    await rm(database);
 
-      expect(after.integrity, `round ${round}`).toEqual(INTACT);
-      expect([0, EVENTS], `round ${round}`).toContain(after.count);
-      expect([again.code, complete.count], `round ${round}`).toEqual([0, EVENTS]);
-    }
-  });
+    expect(after.integrity, `round ${round}`).toEqual(INTACT);
+    expect([0, EVENTS], `round ${round}`).toContain(after.count);
+    expect([again.code, complete.count], `round ${round}`).toEqual([0, EVENTS]);
+  }
 });
 
-describe("kill -9 during token issuance", () => {
-  it("a killed service keeps every token that it issued, once", async () => {
-    const database = join(folder, "tokens.db");
-    const empty = await openStore({ database });
-    await importDataset(empty, generateDataset({ members: 1, events: 0 }));
-    await empty.close();
+it("a killed service keeps every token that it issued, once", async () => {
+  const database = join(folder, "tokens.db");
+  const empty = await openStore({ database });
+  await importDataset(empty, generateDataset({ members: 1, events: 0 }));
+  await empty.close();
 
-    for (let round = 0; round < ROUNDS; round++) {
-      const child = startCli(["serve", "--port", "0", "--database", database]);
-      const { url } = await readHello(child);
-      const tokens: string[] = [];
-      const wanted = 1 + pickPoint(round + 1, 200);
-      const issueUntilDead = async () => {
-        for (;;) {
-          const token = await issue(url).catch(() => undefined);
-          if (token === undefined) return;
-          tokens.push(token);
-          if (tokens.length >= wanted) child.kill("SIGKILL"); // while other requests are in flight
-        }
-      };
-      await Promise.all(Array.from({ length: CALLERS }, issueUntilDead));
-      await kill(child);
+  for (let round = 0; round < ROUNDS; round++) {
+    const child = startCli(["serve", "--port", "0", "--database", database]);
+    const { url } = await readHello(child);
+    const tokens: string[] = [];
+    const wanted = 1 + pickPoint(round + 1, 200);
+    const issueUntilDead = async () => {
+      for (;;) {
+        const token = await issue(url).catch(() => undefined);
+        if (token === undefined) return;
+        tokens.push(token);
+        if (tokens.length >= wanted) child.kill("SIGKILL"); // while other requests are in flight
+      }
+    };
+    await Promise.all(Array.from({ length: CALLERS }, issueUntilDead));
+    await kill(child);
 
-      const store = await openStore({ database });
-      const found = await Promise.all(tokens.map((token) => store.findToken(token)));
-      await store.close();
-      expect(tokens.length, `round ${round}`).toBeGreaterThanOrEqual(wanted);
-      expect(new Set(tokens).size, `round ${round}`).toBe(tokens.length);
-      expect(new Set(found.map((token) => token?.scope)), `round ${round}`).toEqual(new Set(["api"]));
-    }
-    expect((await inspect(database)).integrity).toEqual(INTACT);
-  });
+    const store = await openStore({ database });
+    const found = await Promise.all(tokens.map((token) => store.findToken(token)));
+    await store.close();
+    expect(tokens.length, `round ${round}`).toBeGreaterThanOrEqual(wanted);
+    expect(new Set(tokens).size, `round ${round}`).toBe(tokens.length);
+    expect(new Set(found.map((token) => token?.scope)), `round ${round}`).toEqual(new Set(["api"]));
+  }
+  expect((await inspect(database)).integrity).toEqual(INTACT);
 });
 
 async function issue(url: string): Promise<string> {

@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { Agent, request } from "undici";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ServerHandle } from "../../src/cli/serve/start-http-server.ts";
 import { checkResponse, matchOperation } from "../../src/contract/internal.ts";
 import { demoDataset, importDataset, openStore, type Store } from "../../src/service/index.ts";
@@ -80,33 +80,31 @@ const exchange = fc.record({
   body: fc.option(fc.oneof(pairs, fc.constant("x".repeat(20_000)), fc.string({ unit: "binary" })), { nil: undefined }),
 });
 
-describe("any request", () => {
-  it(
-    `any request gets a response that conforms to the contract and is not a 5xx (${REQUESTS} requests, seed ${seed})`,
-    async () => {
-      await warmUp();
-      const before = await measureUse();
-      agent = new Agent({ connections: MAX_IN_FLIGHT, pipelining: 1 });
-      let count = 0;
-      await fc.assert(
-        fc.asyncProperty(fc.array(exchange, { minLength: MAX_IN_FLIGHT, maxLength: MAX_IN_FLIGHT }), async (batch) => {
-          count += batch.length;
-          await Promise.all(batch.map(sendAndCheck));
-        }),
-        { numRuns: Math.ceil(REQUESTS / MAX_IN_FLIGHT), seed },
-      );
+it(
+  `any request gets a response that conforms to the contract and is not a 5xx (${REQUESTS} requests, seed ${seed})`,
+  async () => {
+    await warmUp();
+    const before = await measureUse();
+    agent = new Agent({ connections: MAX_IN_FLIGHT, pipelining: 1 });
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(exchange, { minLength: MAX_IN_FLIGHT, maxLength: MAX_IN_FLIGHT }), async (batch) => {
+        count += batch.length;
+        await Promise.all(batch.map(sendAndCheck));
+      }),
+      { numRuns: Math.ceil(REQUESTS / MAX_IN_FLIGHT), seed },
+    );
 
-      expect(count).toBeGreaterThanOrEqual(REQUESTS);
-      expect(failures).toEqual([]);
-      await agent.close();
-      const after = await measureUse();
-      expect(before.handles).not.toContain("TCPSocketWrap");
-      expect(after.handles).toEqual(before.handles);
-      expect(after.heapBytes - before.heapBytes).toBeLessThan(MAX_GROWTH_BYTES);
-    },
-    60_000 + REQUESTS * 10,
-  );
-});
+    expect(count).toBeGreaterThanOrEqual(REQUESTS);
+    expect(failures).toEqual([]);
+    await agent.close();
+    const after = await measureUse();
+    expect(before.handles).not.toContain("TCPSocketWrap");
+    expect(after.handles).toEqual(before.handles);
+    expect(after.heapBytes - before.heapBytes).toBeLessThan(MAX_GROWTH_BYTES);
+  },
+  60_000 + REQUESTS * 10,
+);
 
 type Exchange = typeof exchange extends fc.Arbitrary<infer Value> ? Value : never;
 

@@ -83,31 +83,29 @@ describe("the deadline", () => {
   });
 });
 
-describe("the TimeoutError of a call", () => {
-  const answer = async (status: number) =>
-    Response.json({ key: "down" }, { status, headers: { "X-Request-Id": "req_9" } });
-  /** Calls a service that answers with these statuses and then not at all; returns the error. */
-  async function callUntilTimeout(attemptMs: number, ...statuses: number[]) {
-    const { clock, client } = await setUp({
-      deadlines: { attemptMs, totalMs: 2500 },
-      retry: { baseDelayMs: 100 },
-      fetch: () => (statuses.length > 0 ? answer(Number(statuses.shift())) : new Promise(() => {})),
-    });
-    const error = catchError(readPage(client));
-    await clock.advance(2500);
-    return error;
-  }
-
-  it.each([
-    ["response", Infinity, [500, 503], { name: "ApiError", status: 503, key: "down", requestId: "req_9" }],
-    ["attempt that timed out", 2000, [503], { name: "TimeoutError", deadline: "attempt", timeoutMs: 2000 }],
-    ["attempt if there is one", Infinity, [], undefined],
-  ])("the TimeoutError of a call has the error of the last %s as its cause", async (_, attemptMs, statuses, cause) => {
-    const error = (await callUntilTimeout(attemptMs, ...statuses)) as Error;
-
-    expect(error).toMatchObject({ deadline: "total", timeoutMs: 2500, ...(cause && { cause }) });
-    expect("cause" in error).toBe(cause !== undefined);
+const answer = async (status: number) =>
+  Response.json({ key: "down" }, { status, headers: { "X-Request-Id": "req_9" } });
+/** Calls a service that answers with these statuses and then not at all; returns the error. */
+async function callUntilTimeout(attemptMs: number, ...statuses: number[]) {
+  const { clock, client } = await setUp({
+    deadlines: { attemptMs, totalMs: 2500 },
+    retry: { baseDelayMs: 100 },
+    fetch: () => (statuses.length > 0 ? answer(Number(statuses.shift())) : new Promise(() => {})),
   });
+  const error = catchError(readPage(client));
+  await clock.advance(2500);
+  return error;
+}
+
+it.each([
+  ["response", Infinity, [500, 503], { name: "ApiError", status: 503, key: "down", requestId: "req_9" }],
+  ["attempt that timed out", 2000, [503], { name: "TimeoutError", deadline: "attempt", timeoutMs: 2000 }],
+  ["attempt if there is one", Infinity, [], undefined],
+])("the TimeoutError of a call has the error of the last %s as its cause", async (_, attemptMs, statuses, cause) => {
+  const error = (await callUntilTimeout(attemptMs, ...statuses)) as Error;
+
+  expect(error).toMatchObject({ deadline: "total", timeoutMs: 2500, ...(cause && { cause }) });
+  expect("cause" in error).toBe(cause !== undefined);
 });
 
 describe("an abort", () => {

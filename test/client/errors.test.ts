@@ -157,43 +157,39 @@ describe("a mistake in the option fetch", () => {
   });
 });
 
-describe("the JSON of an error", () => {
-  it("has name, message, status, key and request id, and no cause, headers or secret", async () => {
-    const body = { code: 404, key: "not_found", message: "b s3cret-key is gone", request_id: "req_1" };
-    const options = { retry: false, application: { appId: "a", appToken: "s3cret-key" } };
-    const refusal = createTestClient({ ...options, fetch: async () => Response.json(body, { status: 404 }) });
-    const broken = createTestClient({ ...options, fetch: () => Promise.reject(new Error("s3cret-key")) });
-    const shown = await Promise.all([refusal, broken].map((client) => catchError(readPage(client))));
+it("the JSON of an error has name, message, status, key and request id, and no cause, headers or secret", async () => {
+  const body = { code: 404, key: "not_found", message: "b s3cret-key is gone", request_id: "req_1" };
+  const options = { retry: false, application: { appId: "a", appToken: "s3cret-key" } };
+  const refusal = createTestClient({ ...options, fetch: async () => Response.json(body, { status: 404 }) });
+  const broken = createTestClient({ ...options, fetch: () => Promise.reject(new Error("s3cret-key")) });
+  const shown = await Promise.all([refusal, broken].map((client) => catchError(readPage(client))));
 
-    const path = "/v1/loyalties/c/members/m/activity";
-    expect(JSON.parse(JSON.stringify(shown))).toEqual([
-      {
-        name: "NotFoundError",
-        message: `GET ${path}: 404 b [secret] is gone (not_found; request id req_1)`,
-        ...{ operationId: "listMemberActivity", method: "GET", path, status: 404, code: 404, key: "not_found" },
-        requestId: "req_1",
-      },
-      {
-        name: "ConnectionError",
-        message: `GET ${path}: no response from api.loyalty.example: [secret]`,
-        request: `GET ${path}`,
-      },
-    ]);
-  });
+  const path = "/v1/loyalties/c/members/m/activity";
+  expect(JSON.parse(JSON.stringify(shown))).toEqual([
+    {
+      name: "NotFoundError",
+      message: `GET ${path}: 404 b [secret] is gone (not_found; request id req_1)`,
+      ...{ operationId: "listMemberActivity", method: "GET", path, status: 404, code: 404, key: "not_found" },
+      requestId: "req_1",
+    },
+    {
+      name: "ConnectionError",
+      message: `GET ${path}: no response from api.loyalty.example: [secret]`,
+      request: `GET ${path}`,
+    },
+  ]);
 });
 
-describe("type guards of errors", () => {
-  it("type guards recognize the errors of another copy of the package", async () => {
-    const copy = "../../src/index.ts?copy"; // another module, and so other classes
-    const other: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ copy);
-    const error = new other.ConnectionError("GET /", "x.example", undefined);
-    const refusal = new other.NotFoundError({
-      ...{ operationId: "listUsers", method: "GET", path: "/", status: 404, headers: new Headers(), body: "" },
-    });
-
-    const values = [error, refusal, new Error("no"), undefined];
-
-    expect(values.map(isLoyaltyError)).toEqual([true, true, false, false]);
-    expect(values.map(isApiError)).toEqual([false, true, false, false]);
+it("type guards recognize the errors of another copy of the package", async () => {
+  const copy = "../../src/index.ts?copy"; // another module, and so other classes
+  const other: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ copy);
+  const error = new other.ConnectionError("GET /", "x.example", undefined);
+  const refusal = new other.NotFoundError({
+    ...{ operationId: "listUsers", method: "GET", path: "/", status: 404, headers: new Headers(), body: "" },
   });
+
+  const values = [error, refusal, new Error("no"), undefined];
+
+  expect(values.map(isLoyaltyError)).toEqual([true, true, false, false]);
+  expect(values.map(isApiError)).toEqual([false, true, false, false]);
 });

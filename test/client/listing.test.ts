@@ -147,29 +147,27 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
   });
 });
 
-describe("the page that maxItems cuts off", () => {
-  const all = ["a", "b", "c", "d", "e", "f"];
-  const pages = {
-    ...{ "": { ids: ["a", "b", "c"], more: "c" }, a: { ids: ["b", "c"], more: "c" }, b: { ids: ["c"], more: "c" } },
-    ...{ c: { ids: ["d", "e", "f"] }, d: { ids: ["e", "f"] }, e: { ids: ["f"] } },
-  };
+const all = ["a", "b", "c", "d", "e", "f"];
+const pages = {
+  ...{ "": { ids: ["a", "b", "c"], more: "c" }, a: { ids: ["b", "c"], more: "c" }, b: { ids: ["c"], more: "c" } },
+  ...{ c: { ids: ["d", "e", "f"] }, d: { ids: ["e", "f"] }, e: { ids: ["f"] } },
+};
 
-  it.each([1, 2, 3, 4, 5, 6])(
-    "§2.1, §9: a page that maxItems cuts off leads to the next item by its cursor and checkpoint: %i",
-    async (maxItems) => {
-      const { listing } = setUp(pages, { maxItems });
-      let last: Awaited<ReturnType<typeof listing.firstPage>> | undefined;
-      for await (const page of listing.pages()) last = page;
-      const ids = all.slice(maxItems > 3 ? 3 : 0, maxItems);
-      const isWhole = maxItems === all.length; // the last page, as the service sent it
+it.each([1, 2, 3, 4, 5, 6])(
+  "§2.1, §9: a page that maxItems cuts off leads to the next item by its cursor and checkpoint: %i",
+  async (maxItems) => {
+    const { listing } = setUp(pages, { maxItems });
+    let last: Awaited<ReturnType<typeof listing.firstPage>> | undefined;
+    for await (const page of listing.pages()) last = page;
+    const ids = all.slice(maxItems > 3 ? 3 : 0, maxItems);
+    const isWhole = maxItems === all.length; // the last page, as the service sent it
 
-      expect(getIds(last?.data ?? [])).toEqual(ids);
-      expect([last?.has_more, last?.more_starting_after]).toEqual(isWhole ? [false, undefined] : [true, ids.at(-1)]);
-      for (const start of isWhole ? [] : [last?.more_starting_after, listing.checkpoint])
-        expect(getIds(await setUp(pages, {}, start).listing.toArray())).toEqual(all.slice(maxItems));
-    },
-  );
-});
+    expect(getIds(last?.data ?? [])).toEqual(ids);
+    expect([last?.has_more, last?.more_starting_after]).toEqual(isWhole ? [false, undefined] : [true, ids.at(-1)]);
+    for (const start of isWhole ? [] : [last?.more_starting_after, listing.checkpoint])
+      expect(getIds(await setUp(pages, {}, start).listing.toArray())).toEqual(all.slice(maxItems));
+  },
+);
 
 describe("a listing", () => {
   it("fails if it is awaited, with the methods to call", async () => {
@@ -260,9 +258,7 @@ describe("a listing", () => {
   });
 });
 
-describe("isKnownActivity", () => {
-  it("§6.1: distinguishes the known types from others", () => {
-    expect(isKnownActivity({ type: "customer.rewarded" })).toBe(true);
-    expect(isKnownActivity({ type: "customer.teleported" })).toBe(false);
-  });
+it("§6.1: isKnownActivity distinguishes the known types from others", () => {
+  expect(isKnownActivity({ type: "customer.rewarded" })).toBe(true);
+  expect(isKnownActivity({ type: "customer.teleported" })).toBe(false);
 });

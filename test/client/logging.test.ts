@@ -91,26 +91,24 @@ describe("logLevel", () => {
   });
 });
 
-describe("a listener", () => {
-  it.each([
-    ["throws", () => fail()],
-    ["rejects", async () => fail()],
-  ])("a listener that %s, onEvent or a logger, fails no call and does not end the process", async (_, listen) => {
-    const logger = { error: listen, warn: listen, info: listen, debug: listen };
-    const client = createTestClient({
-      onEvent: listen,
-      logger,
-      logLevel: "debug",
-      fetch: async () => respondWithPage(),
-    });
-
-    const failures: unknown[] = [];
-    const onFailure = (error: unknown) => failures.push(error);
-    process.on("unhandledRejection", onFailure);
-    const { data } = await readPage(client);
-    await new Promise((resolve) => setImmediate(resolve));
-    process.off("unhandledRejection", onFailure);
-
-    expect([data, failures]).toEqual([[], []]);
+it.each([
+  ["throws", () => fail()],
+  ["rejects", async () => fail()],
+])("a listener that %s, onEvent or a logger, fails no call and does not end the process", async (_, listen) => {
+  const logger = { error: listen, warn: listen, info: listen, debug: listen };
+  const client = createTestClient({
+    onEvent: listen,
+    logger,
+    logLevel: "debug",
+    fetch: async () => respondWithPage(),
   });
+
+  const failures: unknown[] = [];
+  const onFailure = (error: unknown) => failures.push(error);
+  process.on("unhandledRejection", onFailure);
+  const { data } = await readPage(client);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("unhandledRejection", onFailure);
+
+  expect([data, failures]).toEqual([[], []]);
 });

@@ -129,37 +129,33 @@ describe("a secret", () => {
   });
 });
 
-describe("a deadline", () => {
-  it.each([undefined, Number.POSITIVE_INFINITY, 2 ** 31, Number.MAX_SAFE_INTEGER])(
-    "a deadline of %s lets a call end",
-    async (ms) => {
-      const { client } = await serveClient({ deadlines: { attemptMs: ms, totalMs: ms } }, (_, response) => {
-        setTimeout(() => response.end('{"data":[]}'), 20); // later than a timer that overflows
-      });
+it.each([undefined, Number.POSITIVE_INFINITY, 2 ** 31, Number.MAX_SAFE_INTEGER])(
+  "a deadline of %s lets a call end",
+  async (ms) => {
+    const { client } = await serveClient({ deadlines: { attemptMs: ms, totalMs: ms } }, (_, response) => {
+      setTimeout(() => response.end('{"data":[]}'), 20); // later than a timer that overflows
+    });
 
-      expect((await readPage(client)).data).toEqual([]);
-    },
+    expect((await readPage(client)).data).toEqual([]);
+  },
+);
+
+it("revoke() tries every token, throws the first failure, and revokes the rest when it is called again", async () => {
+  const clock = new VirtualClock();
+  const [refusals, tokens] = [[500], ["t1", "t2"]];
+  const { client, requests } = setUp(
+    { oauth, clock, retry: false },
+    () => (requests.at(-1)?.body ? new Response(null, { status: refusals.pop() ?? 204 }) : respondWithPage()),
+    () => Response.json(createToken({ access_token: tokens.shift() ?? "" })),
   );
-});
+  const getRevoked = () => requests.flatMap(({ body }) => body?.split("access_token=").slice(1) ?? []);
+  await readPage(client);
+  await clock.advance(720_000);
+  await readPage(client); // renews in the background
 
-describe("revoke", () => {
-  it("tries every token, throws the first failure, and revokes the rest when it is called again", async () => {
-    const clock = new VirtualClock();
-    const [refusals, tokens] = [[500], ["t1", "t2"]];
-    const { client, requests } = setUp(
-      { oauth, clock, retry: false },
-      () => (requests.at(-1)?.body ? new Response(null, { status: refusals.pop() ?? 204 }) : respondWithPage()),
-      () => Response.json(createToken({ access_token: tokens.shift() ?? "" })),
-    );
-    const getRevoked = () => requests.flatMap(({ body }) => body?.split("access_token=").slice(1) ?? []);
-    await readPage(client);
-    await clock.advance(720_000);
-    await readPage(client); // renews in the background
-
-    expect(await catchError(client.revoke())).toMatchObject({ status: 500 });
-    expect(getRevoked()).toEqual(["t1", "t2"]);
-    await client.revoke();
-    await client.revoke();
-    expect(getRevoked()).toEqual(["t1", "t2", "t1"]);
-  });
+  expect(await catchError(client.revoke())).toMatchObject({ status: 500 });
+  expect(getRevoked()).toEqual(["t1", "t2"]);
+  await client.revoke();
+  await client.revoke();
+  expect(getRevoked()).toEqual(["t1", "t2", "t1"]);
 });

@@ -1,5 +1,5 @@
 import { createContext, runInContext } from "node:vm";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { startDemoService } from "../support/demo-service.ts";
 import { bundleClient } from "./bundle-client.ts";
 import { clientJourney, journeyResult } from "./client-journey.ts";
@@ -15,17 +15,15 @@ function workerGlobals() {
   return { ...web, setTimeout, clearTimeout, performance, queueMicrotask, TextDecoder };
 }
 
-describe("the client in a worker without Node globals", () => {
-  it("uses every operation", async () => {
-    const context = createContext(workerGlobals());
-    runInContext(await bundleClient(), context);
-    const journey = runInContext(`(${clientJourney})`, context) as typeof clientJourney;
-    const library = runInContext("loyaltyInterface", context);
-    const { credentials, ids } = service.demo;
+it("the client uses every operation in a worker without Node globals", async () => {
+  const context = createContext(workerGlobals());
+  runInContext(await bundleClient(), context);
+  const journey = runInContext(`(${clientJourney})`, context) as typeof clientJourney;
+  const library = runInContext("loyaltyInterface", context);
+  const { credentials, ids } = service.demo;
 
-    expect(runInContext("[typeof process, typeof Buffer, typeof require, typeof global]", context)).toEqual(
-      Array(4).fill("undefined"),
-    );
-    expect(await journey(library, { baseUrl: "https://api.loyalty.example", credentials, ids })).toEqual(journeyResult);
-  });
+  expect(runInContext("[typeof process, typeof Buffer, typeof require, typeof global]", context)).toEqual(
+    Array(4).fill("undefined"),
+  );
+  expect(await journey(library, { baseUrl: "https://api.loyalty.example", credentials, ids })).toEqual(journeyResult);
 });

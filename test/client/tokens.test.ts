@@ -85,70 +85,68 @@ const sharing = (...tokens: string[]) => ({
   set: () => {},
 });
 
-describe("TokenSource", () => {
-  it.each<[string, string, string, (TokenStore | undefined)?, number?]>([
-    [
-      "renews a token in the background after 80 % of its lifetime, and returns the old one meanwhile",
-      "get@719.999 get@720 get answer get",
-      "t1 t1 t1 renewed t2",
-    ],
-    [
-      "waits for a new token in the last 30 s of a life",
-      "get@869.999 fail ask@870",
-      "t1 renewal-failed:TypeError renewed t3",
-    ],
-    [
-      "waits for a new token in the last tenth of a short life",
-      "get@8.999 fail ask@9",
-      "t1 renewal-failed:TypeError renewed t3",
-      undefined,
-      10,
-    ],
-    [
-      "returns the old token if a background renewal fails, emits an event, and tries again later",
-      "get@720 get fail get get@749.999 get@750 answer get",
-      "t1 t1 renewal-failed:TypeError t1 t1 t1 renewed t3",
-    ],
-    ["requests one token for all calls that wait for it", "discard@t1 start start answer get", "issued t2 t2 t2"],
-    ["keeps a newer token when an old one is discarded late", "discard@t1 ask discard@t1 get", "issued t2 t2"],
-    [
-      "renews no refused token for 10 s after a renewed one was refused too",
-      "refuse@0 refuse@1 refuse@9.999 refuse@10 refuse@19.999",
-      "issued refused 2 2 2 issued refused 3 3",
-    ],
-    [
-      "releases the tokens that it issued: the current one, a renewed one, and one on its way",
-      "get@720 answer get start@1590 release forget@t3 release",
-      "t1 renewed t2 renewed t3 [t2,t3] [t2]",
-    ],
-    [
-      "returns a token after three that expired on arrival",
-      "start@900 answer@1800 answer@2700 answer@3600",
-      "renewed renewed renewed t4",
-    ],
-    ["releases a refused token, because it may be alive", "discard@t1 release", "[t1]"],
-    ["releases no token that a store shares", "release", "[]", new Map() as TokenStore],
-    [
-      "does not return to a refused token if its renewal fails",
-      "get@720 discard@t1 fail ask",
-      "t1 renewal-failed:TypeError issued t3",
-    ],
-    [
-      "renews its own token even though a store still has it",
-      "get@720 answer get",
-      "t1 renewed t2",
-      new Map() as TokenStore,
-    ],
-    ["ignores a refused token that a store returns again", "get discard@s1 ask get", "s1 issued t1 t1", sharing("s1")],
-    [
-      "uses a token that another client issued for one margin, and reads the store again",
-      "get get@29.999 get@30",
-      "s1 s1 s2",
-      sharing("s1", "s2"),
-    ],
-  ])("%s", async (_, steps, expected, store, lifetime) => {
-    expect(await run(steps, store, lifetime)).toBe(expected);
-  });
+it.each<[string, string, string, (TokenStore | undefined)?, number?]>([
+  [
+    "renews a token in the background after 80 % of its lifetime, and returns the old one meanwhile",
+    "get@719.999 get@720 get answer get",
+    "t1 t1 t1 renewed t2",
+  ],
+  [
+    "waits for a new token in the last 30 s of a life",
+    "get@869.999 fail ask@870",
+    "t1 renewal-failed:TypeError renewed t3",
+  ],
+  [
+    "waits for a new token in the last tenth of a short life",
+    "get@8.999 fail ask@9",
+    "t1 renewal-failed:TypeError renewed t3",
+    undefined,
+    10,
+  ],
+  [
+    "returns the old token if a background renewal fails, emits an event, and tries again later",
+    "get@720 get fail get get@749.999 get@750 answer get",
+    "t1 t1 renewal-failed:TypeError t1 t1 t1 renewed t3",
+  ],
+  ["requests one token for all calls that wait for it", "discard@t1 start start answer get", "issued t2 t2 t2"],
+  ["keeps a newer token when an old one is discarded late", "discard@t1 ask discard@t1 get", "issued t2 t2"],
+  [
+    "renews no refused token for 10 s after a renewed one was refused too",
+    "refuse@0 refuse@1 refuse@9.999 refuse@10 refuse@19.999",
+    "issued refused 2 2 2 issued refused 3 3",
+  ],
+  [
+    "releases the tokens that it issued: the current one, a renewed one, and one on its way",
+    "get@720 answer get start@1590 release forget@t3 release",
+    "t1 renewed t2 renewed t3 [t2,t3] [t2]",
+  ],
+  [
+    "returns a token after three that expired on arrival",
+    "start@900 answer@1800 answer@2700 answer@3600",
+    "renewed renewed renewed t4",
+  ],
+  ["releases a refused token, because it may be alive", "discard@t1 release", "[t1]"],
+  ["releases no token that a store shares", "release", "[]", new Map() as TokenStore],
+  [
+    "does not return to a refused token if its renewal fails",
+    "get@720 discard@t1 fail ask",
+    "t1 renewal-failed:TypeError issued t3",
+  ],
+  [
+    "renews its own token even though a store still has it",
+    "get@720 answer get",
+    "t1 renewed t2",
+    new Map() as TokenStore,
+  ],
+  ["ignores a refused token that a store returns again", "get discard@s1 ask get", "s1 issued t1 t1", sharing("s1")],
+  [
+    "uses a token that another client issued for one margin, and reads the store again",
+    "get get@29.999 get@30",
+    "s1 s1 s2",
+    sharing("s1", "s2"),
+  ],
+])("TokenSource %s", async (_, steps, expected, store, lifetime) => {
+  expect(await run(steps, store, lifetime)).toBe(expected);
 });
 
 /** Clients with the same store. Their service accepts the token that it issued last, until `refuseAll`. */
@@ -278,22 +276,20 @@ describe("a token store", () => {
   );
 });
 
-describe("the life of a token", () => {
-  it("issues two tokens to a service that refuses all, tells it in one event, and revoke() revokes both", async () => {
-    let issued = 0;
-    const answer = (url: string) => {
-      if (url.endsWith("/token")) return Response.json(createToken({ access_token: `t${++issued}` }));
-      return new Response(null, { status: url.endsWith("/revoke") ? 204 : 401 });
-    };
-    const options = { clock: new VirtualClock(), oauth: { scopes: ["loyalties"] } };
-    const { client, requests, events } = createRecordingClient(options, answer);
-    const errors = await Promise.all(Array.from({ length: 50 }, () => catchError(readPage(client))));
-    for (let call = 0; call < 50; call++) errors.push(await catchError(readPage(client)));
-    await client.revoke();
+it("the client issues two tokens to a service that refuses all, tells it in one event, and revoke() revokes both", async () => {
+  let issued = 0;
+  const answer = (url: string) => {
+    if (url.endsWith("/token")) return Response.json(createToken({ access_token: `t${++issued}` }));
+    return new Response(null, { status: url.endsWith("/revoke") ? 204 : 401 });
+  };
+  const options = { clock: new VirtualClock(), oauth: { scopes: ["loyalties"] } };
+  const { client, requests, events } = createRecordingClient(options, answer);
+  const errors = await Promise.all(Array.from({ length: 50 }, () => catchError(readPage(client))));
+  for (let call = 0; call < 50; call++) errors.push(await catchError(readPage(client)));
+  await client.revoke();
 
-    expect(new Set(errors.map((error) => (error as Error).name))).toEqual(new Set(["UnauthorizedError"]));
-    expect(issued).toBe(2);
-    expect(requests.slice(-2).map(({ body }) => body)).toEqual(["access_token=t1", "access_token=t2"]);
-    expect(events.filter(({ type }) => type === "token-refused")).toEqual([{ type: "token-refused" }]);
-  });
+  expect(new Set(errors.map((error) => (error as Error).name))).toEqual(new Set(["UnauthorizedError"]));
+  expect(issued).toBe(2);
+  expect(requests.slice(-2).map(({ body }) => body)).toEqual(["access_token=t1", "access_token=t2"]);
+  expect(events.filter(({ type }) => type === "token-refused")).toEqual([{ type: "token-refused" }]);
 });

@@ -22,29 +22,27 @@ const nodeFetch = createRequire(import.meta.url)("node-fetch"); // without types
 const agent = new Agent().compose(interceptors.responseError());
 afterAll(() => agent.close());
 
-describe("the fetch of another package", () => {
-  it.each<[string, Fetch, string?]>([
-    ["node-fetch", nodeFetch],
-    ["undici", undiciFetch],
-    ["ky with throwHttpErrors: false and retry: 0", ky.create({ throwHttpErrors: false, retry: 0 })],
-    ["ky", ky, "your fetch threw a response with the status 404, which it must return"],
-    [
-      "undici with responseError",
-      (url, init) => undiciFetch(url, { ...init, dispatcher: agent }),
-      "your fetch threw a response with the status 404, which it must return",
-    ],
-  ])("%s works, or the error says what it must return", async (_, fetch, message) => {
-    const { client, requests } = await serveClient({ fetch, maxBodyBytes: 100 }, ({ url }, response) => {
-      const [status, text] = url?.includes("/none/") ? [404, '{"key":"gone"}'] : [200, page.padEnd(url?.length ?? 0)];
-      response.writeHead(status, { "X-Request-Id": "req_1" }).end(text);
-    });
-    const read = (campaignId: string) => client.listMemberActivity({ campaignId, memberId: "m" }).firstPage();
-
-    expect((await read("c")).data).toEqual([]);
-    expect(await catchError(read("none"))).toMatchObject(message ? { message } : { key: "gone", requestId: "req_1" });
-    expect(requests).toHaveLength(2);
-    expect(await catchError(read("c".repeat(100)))).toMatchObject({ name: "UnreadableResponseError" });
+it.each<[string, Fetch, string?]>([
+  ["node-fetch", nodeFetch],
+  ["undici", undiciFetch],
+  ["ky with throwHttpErrors: false and retry: 0", ky.create({ throwHttpErrors: false, retry: 0 })],
+  ["ky", ky, "your fetch threw a response with the status 404, which it must return"],
+  [
+    "undici with responseError",
+    (url, init) => undiciFetch(url, { ...init, dispatcher: agent }),
+    "your fetch threw a response with the status 404, which it must return",
+  ],
+])("the fetch of %s works, or the error says what it must return", async (_, fetch, message) => {
+  const { client, requests } = await serveClient({ fetch, maxBodyBytes: 100 }, ({ url }, response) => {
+    const [status, text] = url?.includes("/none/") ? [404, '{"key":"gone"}'] : [200, page.padEnd(url?.length ?? 0)];
+    response.writeHead(status, { "X-Request-Id": "req_1" }).end(text);
   });
+  const read = (campaignId: string) => client.listMemberActivity({ campaignId, memberId: "m" }).firstPage();
+
+  expect((await read("c")).data).toEqual([]);
+  expect(await catchError(read("none"))).toMatchObject(message ? { message } : { key: "gone", requestId: "req_1" });
+  expect(requests).toHaveLength(2);
+  expect(await catchError(read("c".repeat(100)))).toMatchObject({ name: "UnreadableResponseError" });
 });
 
 describe("a body", () => {

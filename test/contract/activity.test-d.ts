@@ -39,22 +39,16 @@ describe("MemberActivity", () => {
   });
 });
 
-describe("ProjectNotFoundBody", () => {
-  it("§7.2: ProjectNotFoundBody has no key", () => {
-    expectTypeOf<Contract.ProjectNotFoundBody["key"]>().toEqualTypeOf<undefined>();
-  });
+it("§7.2: ProjectNotFoundBody has no key", () => {
+  expectTypeOf<Contract.ProjectNotFoundBody["key"]>().toEqualTypeOf<undefined>();
 });
 
-describe("a list that may grow", () => {
-  it("§2.10, S39: a list that may grow offers its values and admits others", () => {
-    expectTypeOf<Extract<Contract.ProjectRole, "ADMIN">>().toEqualTypeOf<"ADMIN">();
-    expectTypeOf<string>().toExtend<Contract.ProjectRole>();
-  });
+it("§2.10, S39: a list that may grow offers its values and admits others", () => {
+  expectTypeOf<Extract<Contract.ProjectRole, "ADMIN">>().toEqualTypeOf<"ADMIN">();
+  expectTypeOf<string>().toExtend<Contract.ProjectRole>();
 });
 
-describe("WebhookEventName", () => {
-  it("§6.2, S18: offers the known names and accepts any string", () => {
-    expectTypeOf<Extract<Contract.WebhookEventName, "voucher.created">>().toEqualTypeOf<"voucher.created">();
-    expectTypeOf<string>().toExtend<Contract.WebhookEventName>();
-  });
+it("§6.2, S18: WebhookEventName offers the known names and accepts any string", () => {
+  expectTypeOf<Extract<Contract.WebhookEventName, "voucher.created">>().toEqualTypeOf<"voucher.created">();
+  expectTypeOf<string>().toExtend<Contract.WebhookEventName>();
 });

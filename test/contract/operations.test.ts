@@ -41,16 +41,14 @@ describe("matchOperation", () => {
   });
 });
 
-describe("readParameter", () => {
-  it("S03, S04: finds the defaults, and names what the contract does not have", () => {
-    for (const name of ["Limit", "Order"] as const) {
-      const parameter = openapi.components.parameters[name];
+it("S03, S04: readParameter finds the defaults, and names what the contract does not have", () => {
+  for (const name of ["Limit", "Order"] as const) {
+    const parameter = openapi.components.parameters[name];
 
-      expect(parameter?.schema?.default).toBeDefined();
-      expect(readParameter("listMemberActivity", parameter?.name ?? "", "default")).toBe(parameter?.schema?.default);
-    }
-    expect(() => readParameter("listUsers", "limit", "default")).toThrow(
-      "The parameter limit of listUsers has no default",
-    );
-  });
+    expect(parameter?.schema?.default).toBeDefined();
+    expect(readParameter("listMemberActivity", parameter?.name ?? "", "default")).toBe(parameter?.schema?.default);
+  }
+  expect(() => readParameter("listUsers", "limit", "default")).toThrow(
+    "The parameter limit of listUsers has no default",
+  );
 });

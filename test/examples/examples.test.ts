@@ -30,17 +30,15 @@ it("docs/examples/README.md lists each file of the folder, and a test runs it", 
   expect(elsewhere.sort()).toEqual(files);
 });
 
-describe("docs/examples/fleet-token.ts", () => {
-  it("reads with a separate token if the store fails, and reports the failure", async () => {
-    const fail = () => Promise.reject(new Error("connection refused"));
-    const reported: string[] = [];
-    const options = { baseUrl: "https://api.loyalty.example", application: demo.credentials, fetch };
-    const onStoreFailure = (text: string) => reported.push(text);
-    const client = createFleetClient({ ...options, tokenStore: { get: fail, set: fail }, onStoreFailure });
+it("fleet-token.ts reads with a separate token if the store fails, and reports the failure", async () => {
+  const fail = () => Promise.reject(new Error("connection refused"));
+  const reported: string[] = [];
+  const options = { baseUrl: "https://api.loyalty.example", application: demo.credentials, fetch };
+  const onStoreFailure = (text: string) => reported.push(text);
+  const client = createFleetClient({ ...options, tokenStore: { get: fail, set: fail }, onStoreFailure });
 
-    expect(await client.listMemberActivity({ campaignId, memberId }).toArray()).toHaveLength(activityCount);
-    expect(reported).toEqual(["the token store failed to get: Error", "the token store failed to set: Error"]);
-  });
+  expect(await client.listMemberActivity({ campaignId, memberId }).toArray()).toHaveLength(activityCount);
+  expect(reported).toEqual(["the token store failed to get: Error", "the token store failed to set: Error"]);
 });
 
 /** nightly-export.slow.test.ts kills it. */

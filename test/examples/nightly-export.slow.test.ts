@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { listen } from "../support/serve.ts";
@@ -61,32 +61,29 @@ function startExport(): ChildProcess {
 /** The golden ratio spreads the values evenly over 0 to 1, from the seed on. */
 const spread = (round: number) => ((seed + round) * 0.618034) % 1;
 
-describe("kill -9 during docs/examples/nightly-export.ts", () => {
-  it("a killed export loses no event, writes none twice, and requests at most one page of a member again", async () => {
-    const next = new Map<string, number>();
-    for (let round = 0; round < KILLS; round++) {
-      const reached = Promise.withResolvers<void>();
-      let left = Math.ceil(spread(round) * MAX_REQUESTS);
-      onRequest = () => --left === 0 && reached.resolve();
-      const child = startExport();
-      const exited = once(child, "exit");
-      await Promise.race([reached.promise, exited]);
-      await sleep(spread(round * 7 + 3) * 4); // until it reads, appends or writes the checkpoint
-      child.kill("SIGKILL");
+it("a killed export loses no event, writes none twice, and requests at most one page of a member again", async () => {
+  const next = new Map<string, number>();
+  for (let round = 0; round < KILLS; round++) {
+    const reached = Promise.withResolvers<void>();
+    let left = Math.ceil(spread(round) * MAX_REQUESTS);
+    onRequest = () => --left === 0 && reached.resolve();
+    const child = startExport();
+    const exited = once(child, "exit");
+    await Promise.race([reached.promise, exited]);
+    await sleep(spread(round * 7 + 3) * 4); // until it reads, appends or writes the checkpoint
+    child.kill("SIGKILL");
 
-      expect(await exited, `round ${round}`).toEqual([null, "SIGKILL"]);
-      for (const [member, [start = 0, ...others]] of requested) {
-        const last = next.get(member) ?? 0;
-        expect([last, last + PAGE], `${member} in round ${round}`).toContain(start);
-        others.forEach((first, page) => void expect(first).toBe(start + (page + 1) * PAGE));
-        next.set(member, others.at(-1) ?? start);
-      }
+    expect(await exited, `round ${round}`).toEqual([null, "SIGKILL"]);
+    for (const [member, [start = 0, ...others]] of requested) {
+      const last = next.get(member) ?? 0;
+      expect([last, last + PAGE], `${member} in round ${round}`).toContain(start);
+      others.forEach((first, page) => void expect(first).toBe(start + (page + 1) * PAGE));
+      next.set(member, others.at(-1) ?? start);
     }
-    onRequest = () => {};
-    expect(await once(startExport(), "exit")).toEqual([0, null]);
+  }
+  onRequest = () => {};
+  expect(await once(startExport(), "exit")).toEqual([0, null]);
 
-    const whole = Array.from({ length: EVENTS }, (_, index) => `${JSON.stringify(buildEvent(index))}\n`).join("");
-    for (const member of MEMBERS)
-      expect((await readFile(join(folder, `${member}.ndjson`), "utf8")) === whole).toBe(true);
-  });
+  const whole = Array.from({ length: EVENTS }, (_, index) => `${JSON.stringify(buildEvent(index))}\n`).join("");
+  for (const member of MEMBERS) expect((await readFile(join(folder, `${member}.ndjson`), "utf8")) === whole).toBe(true);
 });

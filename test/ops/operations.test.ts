@@ -1,9 +1,7 @@
-import { describe, it } from "vitest";
+import { it } from "vitest";
 import { Operations } from "./operations.ts";
 import { scenarios } from "./scenarios.ts";
 
 const isShortRun = process.env.LOYALTY_OPS === "short";
 
-describe("the service under trouble", () => {
-  it.each(scenarios.filter(({ isShort }) => isShort || !isShortRun))("$event", ({ run }) => run(new Operations()));
-});
+it.each(scenarios.filter(({ isShort }) => isShort || !isShortRun))("$event", ({ run }) => run(new Operations()));

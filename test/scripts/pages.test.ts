@@ -10,17 +10,15 @@ import { eventTypes, operations } from "../../src/contract/internal.ts";
 
 const contract = await readContract("openapi.yaml");
 
-describe("the values of the reference", () => {
-  it.each([
-    [{ minLength: 1 }, "At least 1 character."],
-    [{ maximum: 5 }, "At most 5."],
-    [{ minLength: 3, maxLength: 3, pattern: "^a" }, "Exactly 3 characters. Matches `^a`."],
-    [{ type: "array", items: {}, minItems: 1, maxItems: 9 }, "From 1 to 9 items."],
-  ])("the bounds %j have words", (schema, words) => {
-    const table = formatValues(contract, "Property", [{ name: "a", schema, isRequired: false }]);
+it.each([
+  [{ minLength: 1 }, "At least 1 character."],
+  [{ maximum: 5 }, "At most 5."],
+  [{ minLength: 3, maxLength: 3, pattern: "^a" }, "Exactly 3 characters. Matches `^a`."],
+  [{ type: "array", items: {}, minItems: 1, maxItems: 9 }, "From 1 to 9 items."],
+])("the bounds %j have words", (schema, words) => {
+  const table = formatValues(contract, "Property", [{ name: "a", schema, isRequired: false }]);
 
-    expect(table.split("\n")[2]).toContain(`| ${words} |`);
-  });
+  expect(table.split("\n")[2]).toContain(`| ${words} |`);
 });
 
 describe("the event catalogue", () => {
@@ -123,14 +121,12 @@ describe("the pages of the operations", () => {
   });
 });
 
-describe("the reference of the command line", () => {
-  it("the reference has the help of each command, nested ones included", () => {
-    const text = formatCommandReference();
+it("the reference has the help of each command, nested ones included", () => {
+  const text = formatCommandReference();
 
-    for (const name of ["loyalty", "loyalty check", "loyalty key revoke", "loyalty serve"])
-      expect(text).toMatch(new RegExp(`^## ${name}\n\n\`\`\`text\nUsage: ${name} `, "m"));
-    expect(text).toContain("--update-baseline");
-  });
+  for (const name of ["loyalty", "loyalty check", "loyalty key revoke", "loyalty serve"])
+    expect(text).toMatch(new RegExp(`^## ${name}\n\n\`\`\`text\nUsage: ${name} `, "m"));
+  expect(text).toContain("--update-baseline");
 });
 
 describe("the sections of the site", () => {

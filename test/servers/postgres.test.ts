@@ -140,50 +140,48 @@ describe("PostgreSQL", () => {
   });
 });
 
-describe("a lock on a table", () => {
-  it.each(["member", "application_key", "access_token", "activity_%"])(
-    "S23: a lock on %s gives 503 with Retry-After for its reads, and others go on",
-    async (pattern) => {
-      const store = await openTestStore({ database });
-      await importDataset(store, generateDataset({ members: 32, events: 500 }));
-      const { rows } = await sql<{ member_key: number; name: string }>`SELECT DISTINCT member_key,
-        tableoid::regclass::text AS name FROM activity`.execute(store.engine.kysely);
-      const table = pattern.replace("activity_%", rows[0]?.name ?? "");
-      const { rows: members } = await sql<{ key: number; id: string }>`SELECT key, id FROM member`.execute(
-        store.engine.kysely,
-      );
-      const isLocked = ({ key }: { key: number }) => rows.some((row) => row.member_key === key && row.name === table);
-      const service = createService({ store });
-      const form = new URLSearchParams({ grant_type: "client_credentials", scope: "loyalties" });
-      const issued = await service.fetch("http://service.example/oauth/token", {
-        method: "POST",
-        headers: keys,
-        body: form,
-      });
-      const token = { Authorization: `Bearer ${(await issued.json()).access_token}` };
-      const read = async (id: string) => {
-        const path = `/v1/loyalties/${campaignId}/members/${id}/activity`;
-        const headers = table === "access_token" ? token : keys;
-        const response = await service.fetch(`http://service.example${path}`, { headers });
-        return [response.status, response.headers.has("Retry-After")];
-      };
-      const locking = new pg.Client(database);
-      await locking.connect();
-      await locking.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+it.each(["member", "application_key", "access_token", "activity_%"])(
+  "S23: a lock on %s gives 503 with Retry-After for its reads, and others go on",
+  async (pattern) => {
+    const store = await openTestStore({ database });
+    await importDataset(store, generateDataset({ members: 32, events: 500 }));
+    const { rows } = await sql<{ member_key: number; name: string }>`SELECT DISTINCT member_key,
+      tableoid::regclass::text AS name FROM activity`.execute(store.engine.kysely);
+    const table = pattern.replace("activity_%", rows[0]?.name ?? "");
+    const { rows: members } = await sql<{ key: number; id: string }>`SELECT key, id FROM member`.execute(
+      store.engine.kysely,
+    );
+    const isLocked = ({ key }: { key: number }) => rows.some((row) => row.member_key === key && row.name === table);
+    const service = createService({ store });
+    const form = new URLSearchParams({ grant_type: "client_credentials", scope: "loyalties" });
+    const issued = await service.fetch("http://service.example/oauth/token", {
+      method: "POST",
+      headers: keys,
+      body: form,
+    });
+    const token = { Authorization: `Bearer ${(await issued.json()).access_token}` };
+    const read = async (id: string) => {
+      const path = `/v1/loyalties/${campaignId}/members/${id}/activity`;
+      const headers = table === "access_token" ? token : keys;
+      const response = await service.fetch(`http://service.example${path}`, { headers });
+      return [response.status, response.headers.has("Retry-After")];
+    };
+    const locking = new pg.Client(database);
+    await locking.connect();
+    await locking.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
 
-      const [locked, free] = [members.filter(isLocked), members.filter((member) => !isLocked(member))];
-      const isPartition = pattern.startsWith("activity");
-      const waiting = await Promise.all((isPartition ? locked : members.slice(0, 8)).map(({ id }) => read(id)));
-      const others = isPartition ? await Promise.all(free.map(({ id }) => read(id))) : [];
-      await locking.end();
-      const after = await read(members[0]?.id ?? "");
+    const [locked, free] = [members.filter(isLocked), members.filter((member) => !isLocked(member))];
+    const isPartition = pattern.startsWith("activity");
+    const waiting = await Promise.all((isPartition ? locked : members.slice(0, 8)).map(({ id }) => read(id)));
+    const others = isPartition ? await Promise.all(free.map(({ id }) => read(id))) : [];
+    await locking.end();
+    const after = await read(members[0]?.id ?? "");
 
-      for (const answer of waiting) expect(answer).toEqual([503, true]);
-      for (const answer of others) expect(answer).toEqual([200, false]);
-      expect([waiting.length > 0, isPartition === others.length > 0, after]).toEqual([true, true, [200, false]]);
-    },
-  );
-});
+    for (const answer of waiting) expect(answer).toEqual([503, true]);
+    for (const answer of others) expect(answer).toEqual([200, false]);
+    expect([waiting.length > 0, isPartition === others.length > 0, after]).toEqual([true, true, [200, false]]);
+  },
+);
 
 it("revocations, erasures, new keys and imports at once undo none of each other", async () => {
   const [importing, ending] = [await openTestStore({ database }), await openTestStore({ database })];
@@ -191,57 +189,53 @@ it("revocations, erasures, new keys and imports at once undo none of each other"
   expect(await raceChanges(importing, ending, 300)).toEqual({ revived: 0, restored: 0, left: 0, lost: 0 });
 });
 
-describe("three instances on one database", () => {
-  it("three instances share tokens, and keep every issued one if an instance is killed under load", async () => {
-    await importDataset(await openTestStore({ database }), generateDataset({ members: 1, events: 20 }));
-    const instances = await Promise.all([serve(), serve(), serve()]);
-    const tokens: string[] = [];
-    const load = instances.flatMap(({ url }, index) =>
-      Array.from({ length: 4 }, async () => {
-        for (let count = 0; count < 50; count++) {
-          const token = await issue(url).catch(() => undefined);
-          if (token === undefined) return; // the instance was killed
-          tokens.push(token);
-          if (index === 0 && count === 20) instances[0]?.child.kill("SIGKILL");
-        }
-      }),
-    );
-    await Promise.all(load);
+it("three instances share tokens, and keep every issued one if an instance is killed under load", async () => {
+  await importDataset(await openTestStore({ database }), generateDataset({ members: 1, events: 20 }));
+  const instances = await Promise.all([serve(), serve(), serve()]);
+  const tokens: string[] = [];
+  const load = instances.flatMap(({ url }, index) =>
+    Array.from({ length: 4 }, async () => {
+      for (let count = 0; count < 50; count++) {
+        const token = await issue(url).catch(() => undefined);
+        if (token === undefined) return; // the instance was killed
+        tokens.push(token);
+        if (index === 0 && count === 20) instances[0]?.child.kill("SIGKILL");
+      }
+    }),
+  );
+  await Promise.all(load);
 
-    const [second = "", third = ""] = instances.slice(1).map(({ url }) => url);
-    const statuses: number[] = [];
-    for (const token of tokens) statuses.push((await list(third, token)).status);
-    const [token = ""] = tokens;
-    const form = new URLSearchParams({ access_token: token });
-    const revoked = await fetch(`${second}/v1/oauth/token/revoke`, { method: "POST", headers: keys, body: form });
-    const after = await list(third, token);
-    for (const { child } of instances.slice(1)) child.kill("SIGINT");
-    await Promise.all(instances.slice(1).map(({ child }) => once(child, "exit")));
+  const [second = "", third = ""] = instances.slice(1).map(({ url }) => url);
+  const statuses: number[] = [];
+  for (const token of tokens) statuses.push((await list(third, token)).status);
+  const [token = ""] = tokens;
+  const form = new URLSearchParams({ access_token: token });
+  const revoked = await fetch(`${second}/v1/oauth/token/revoke`, { method: "POST", headers: keys, body: form });
+  const after = await list(third, token);
+  for (const { child } of instances.slice(1)) child.kill("SIGINT");
+  await Promise.all(instances.slice(1).map(({ child }) => once(child, "exit")));
 
-    expect(tokens.length).toBeGreaterThanOrEqual(400);
-    expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    expect([revoked.status, after.status]).toEqual([204, 401]);
-  });
+  expect(tokens.length).toBeGreaterThanOrEqual(400);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect([revoked.status, after.status]).toEqual([204, 401]);
 });
 
-describe("a failure that PostgreSQL reports", () => {
-  const unavailable = ["08006", "25006", "28P01", "3D000", "40001", "53300", "55P03", "57P01", "58030"];
-  it.each<[string, boolean]>([
-    ...unavailable.map((code): [string, boolean] => [code, true]),
-    ["22012", false],
-    ["42P01", false],
-  ])("S23: a failure with SQLSTATE %s is a StoreUnavailableError: %s", async (code, isUnavailable) => {
-    const { engine } = await openTestStore({ database });
-    const text = `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`;
+const unavailable = ["08006", "25006", "28P01", "3D000", "40001", "53300", "55P03", "57P01", "58030"];
+it.each<[string, boolean]>([
+  ...unavailable.map((code): [string, boolean] => [code, true]),
+  ["22012", false],
+  ["42P01", false],
+])("S23: a failure with SQLSTATE %s is a StoreUnavailableError: %s", async (code, isUnavailable) => {
+  const { engine } = await openTestStore({ database });
+  const text = `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`;
 
-    const read = await engine.read({ name: "failing", text }, []).catch((error: unknown) => error);
-    const transaction = await engine
-      .transact(async (kysely) => sql.raw(text).execute(kysely))
-      .catch((error: unknown) => error);
+  const read = await engine.read({ name: "failing", text }, []).catch((error: unknown) => error);
+  const transaction = await engine
+    .transact(async (kysely) => sql.raw(text).execute(kysely))
+    .catch((error: unknown) => error);
 
-    for (const failure of [read, transaction]) {
-      expect(failure).toBeInstanceOf(Error);
-      expect(failure instanceof StoreUnavailableError).toBe(isUnavailable);
-    }
-  });
+  for (const failure of [read, transaction]) {
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure instanceof StoreUnavailableError).toBe(isUnavailable);
+  }
 });

@@ -109,29 +109,27 @@ const requests: [
 /** Names of others in every world. */
 const other = { application: { id: "other", secret: SECRET }, names: { campaignId: "foreign", memberId: "m3" } };
 
-describe("loyalty verify", () => {
-  it.each([
-    ["SQLite", 0],
-    ["PostgreSQL", 1],
-    ["three PostgreSQL servers", 2],
-  ])("S13, S30: finds no violation and no refuted assumption in the service on %s", async (_, index) => {
-    const { appId, appToken, managementId, managementToken } = demo.credentials;
-    const service = createCheckedService({ store: (worlds[index] as World).store });
-    const report = await verifyService({
-      fetch: (input, init) => service.fetch(new Request(input, init)),
-      names: demo.ids,
-      application: { id: appId, secret: appToken },
-      management: { id: managementId, secret: managementToken },
-      other,
-      sleep: async () => {},
-    });
-
-    const listIds = (verdict: string) =>
-      report.assumptions.filter((each) => each.verdict === verdict).map(({ id }) => id);
-    expect([report.violations, listIds("refuted"), report.skipped]).toEqual([[], [], []]);
-    expect(listIds("not seen").length).toBeLessThanOrEqual(9);
-    expect(listIds("holds")).toEqual(expect.arrayContaining(["S13", "S30"]));
+it.each([
+  ["SQLite", 0],
+  ["PostgreSQL", 1],
+  ["three PostgreSQL servers", 2],
+])("S13, S30: loyalty verify finds no violation and no refuted assumption in the service on %s", async (_, index) => {
+  const { appId, appToken, managementId, managementToken } = demo.credentials;
+  const service = createCheckedService({ store: (worlds[index] as World).store });
+  const report = await verifyService({
+    fetch: (input, init) => service.fetch(new Request(input, init)),
+    names: demo.ids,
+    application: { id: appId, secret: appToken },
+    management: { id: managementId, secret: managementToken },
+    other,
+    sleep: async () => {},
   });
+
+  const listIds = (verdict: string) =>
+    report.assumptions.filter((each) => each.verdict === verdict).map(({ id }) => id);
+  expect([report.violations, listIds("refuted"), report.skipped]).toEqual([[], [], []]);
+  expect(listIds("not seen").length).toBeLessThanOrEqual(9);
+  expect(listIds("holds")).toEqual(expect.arrayContaining(["S13", "S30"]));
 });
 
 describe("SQLite, PostgreSQL and three PostgreSQL servers answer alike, byte for byte", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { operations } from "../../src/contract/internal.ts";
 import { createDispatcher } from "../../src/service/create-dispatcher.ts";
 
@@ -10,10 +10,8 @@ function create(...[without, consumes]: [string?, string[]?]): void {
   createDispatcher({} as never, handlers as never);
 }
 
-describe("createDispatcher", () => {
-  it("names an operation without a handler, and a parameter that a handler ignores, at start", () => {
-    expect(() => create()).not.toThrow();
-    expect(() => create("revokeToken")).toThrow("src/service/operations has no handler of revokeToken");
-    expect(() => create(undefined, ["campaignId"])).toThrow("has no handler of listMemberActivity that takes memberId");
-  });
+it("createDispatcher names an operation without a handler, and a parameter that a handler ignores, at start", () => {
+  expect(() => create()).not.toThrow();
+  expect(() => create("revokeToken")).toThrow("src/service/operations has no handler of revokeToken");
+  expect(() => create(undefined, ["campaignId"])).toThrow("has no handler of listMemberActivity that takes memberId");
 });

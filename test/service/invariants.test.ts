@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, inject, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { type HarEntry, readExchanges } from "../../src/traffic/index.ts";
 import { InvariantCollector } from "../../src/traffic/invariants/invariant-collector.ts";
 import { createCheckedService, START } from "../support/demo-service.ts";
@@ -129,19 +129,17 @@ async function startWorld() {
   return { run, findBroken, close: () => store.close() };
 }
 
-describe("the service", () => {
-  it("agrees with a model in plain arrays, and breaks no invariant, in any sequence of imports, pages and tokens (§4.1, §4.2, §4.3, §9, S34)", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: 25 }), async (commands) => {
-        const world = await startWorld();
-        try {
-          for (const given of commands) await world.run(given);
-          expect(world.findBroken()).toEqual([]);
-        } finally {
-          await world.close();
-        }
-      }),
-      { numRuns: RUNS },
-    );
-  });
+it("the service agrees with a model in plain arrays, and breaks no invariant, in any sequence of imports, pages and tokens (§4.1, §4.2, §4.3, §9, S34)", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: 25 }), async (commands) => {
+      const world = await startWorld();
+      try {
+        for (const given of commands) await world.run(given);
+        expect(world.findBroken()).toEqual([]);
+      } finally {
+        await world.close();
+      }
+    }),
+    { numRuns: RUNS },
+  );
 });

@@ -96,22 +96,20 @@ describe("loyalty key", () => {
   });
 });
 
-describe("loyalty member erase", () => {
-  it("prints what it removed", async () => {
-    const other = join(folder, "members.db");
-    await importInto(other);
-    const args = ["member", "erase", ids.projectId, ids.campaignId, ids.memberId, "--database", other];
-    const { code, stdout } = await runInProcess(args);
-    const again = await runInProcess(args);
-    const restored = await importInto(other, "--restore-erased");
-    const asJson = await runInProcess([...args, "--json"]);
+it("loyalty member erase prints what it removed", async () => {
+  const other = join(folder, "members.db");
+  await importInto(other);
+  const args = ["member", "erase", ids.projectId, ids.campaignId, ids.memberId, "--database", other];
+  const { code, stdout } = await runInProcess(args);
+  const again = await runInProcess(args);
+  const restored = await importInto(other, "--restore-erased");
+  const asJson = await runInProcess([...args, "--json"]);
 
-    expect([code, stdout]).toEqual([
-      0,
-      `erased member ${ids.memberId} of campaign ${ids.campaignId} with ${activityCount} events\n`,
-    ]);
-    expect([again.code, again.stdout, restored.code]).toEqual([0, expect.stringMatching(/ with 0 events\n$/), 0]);
-    const names = { project: ids.projectId, campaign: ids.campaignId, member: ids.memberId };
-    expect(asJson.json()).toEqual({ ...names, events: activityCount });
-  });
+  expect([code, stdout]).toEqual([
+    0,
+    `erased member ${ids.memberId} of campaign ${ids.campaignId} with ${activityCount} events\n`,
+  ]);
+  expect([again.code, again.stdout, restored.code]).toEqual([0, expect.stringMatching(/ with 0 events\n$/), 0]);
+  const names = { project: ids.projectId, campaign: ids.campaignId, member: ids.memberId };
+  expect(asJson.json()).toEqual({ ...names, events: activityCount });
 });

@@ -39,8 +39,6 @@ describe("openInput", () => {
   });
 });
 
-describe("readWhole", () => {
-  it("reads a file without its byte order mark, and standard input for -", async () => {
-    expect([await readWhole(join(folder, "file"), io), await readWhole("-", io)]).toEqual(["text", "standard input"]);
-  });
+it("readWhole reads a file without its byte order mark, and standard input for -", async () => {
+  expect([await readWhole(join(folder, "file"), io), await readWhole("-", io)]).toEqual(["text", "standard input"]);
 });

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { WriteStream } from "node:tty";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { describeStream } from "../../../src/cli/io/screen.ts";
 
 /** Describes a stream in a process that has these variables only: Node reads many (`CI`, `TMUX`) to guess its colours. */
@@ -20,14 +20,12 @@ function describeIn(env: Readonly<Record<string, string>>, isTTY?: boolean, colu
   }
 }
 
-describe("describeStream", () => {
-  const red = "\x1b[31mx\x1b[39m";
-  it.each<[string, Parameters<typeof describeIn>, unknown[]]>([
-    ["a pipe: no colours", [{}], ["x", false, 80]],
-    ["a pipe with FORCE_COLOR: colours", [{ FORCE_COLOR: "1" }], [red, false, 80]],
-    ["a terminal of unknown width: 80 columns", [{}, true], [red, true, 80]],
-    ["a terminal with NO_COLOR", [{ NO_COLOR: "1" }, true, 120], ["x", true, 100]],
-  ])("describes %s", (_, stream, expected) => {
-    expect(describeIn(...stream)).toEqual(expected);
-  });
+const red = "\x1b[31mx\x1b[39m";
+it.each<[string, Parameters<typeof describeIn>, unknown[]]>([
+  ["a pipe: no colours", [{}], ["x", false, 80]],
+  ["a pipe with FORCE_COLOR: colours", [{ FORCE_COLOR: "1" }], [red, false, 80]],
+  ["a terminal of unknown width: 80 columns", [{}, true], [red, true, 80]],
+  ["a terminal with NO_COLOR", [{ NO_COLOR: "1" }, true, 120], ["x", true, 100]],
+])("describeStream describes %s", (_, stream, expected) => {
+  expect(describeIn(...stream)).toEqual(expected);
 });

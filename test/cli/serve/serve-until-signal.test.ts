@@ -69,35 +69,33 @@ describe("a running loyalty serve", () => {
   });
 });
 
-describe("loyalty serve --check-responses", () => {
-  it("logs and counts a response that violates the contract, and sends it unchanged (§2.2)", async () => {
-    const database = join(folder, "verify.db");
-    const { lines, ids } = demoDataset();
-    const wild = { id: "evt_wild", type: 7 };
-    const line = { kind: "activity", campaign_id: ids.campaignId, member_id: ids.memberId, activity: wild };
-    const input = `${lines}\n${JSON.stringify(line)}`;
-    const imported = await runInProcess(["import", "--database", database, "--allow-nonconforming", "-"], input);
-    const serve = await serveCli("--demo", "--database", database, "--admin-port", "0");
+it("loyalty serve --check-responses logs and counts a response that violates the contract, and sends it unchanged (§2.2)", async () => {
+  const database = join(folder, "verify.db");
+  const { lines, ids } = demoDataset();
+  const wild = { id: "evt_wild", type: 7 };
+  const line = { kind: "activity", campaign_id: ids.campaignId, member_id: ids.memberId, activity: wild };
+  const input = `${lines}\n${JSON.stringify(line)}`;
+  const imported = await runInProcess(["import", "--database", database, "--allow-nonconforming", "-"], input);
+  const serve = await serveCli("--demo", "--database", database, "--admin-port", "0");
 
-    const response = await fetch(`${serve.activityUrl}?limit=100`, { headers: serve.application });
-    const { data } = await response.json();
-    const entry = await serve.logged((logged) => "violation" in logged);
-    const page = await serve.waitForPage("/metrics", "loyalty_contract_violations_total");
-    await serve.end();
-    const logged = serve.log.filter((other) => "violation" in other).length;
+  const response = await fetch(`${serve.activityUrl}?limit=100`, { headers: serve.application });
+  const { data } = await response.json();
+  const entry = await serve.logged((logged) => "violation" in logged);
+  const page = await serve.waitForPage("/metrics", "loyalty_contract_violations_total");
+  await serve.end();
+  const logged = serve.log.filter((other) => "violation" in other).length;
 
-    expect(imported.code).toBe(0);
-    expect(data).toContainEqual(wild);
-    expect(entry).toMatchObject({
-      level: "error",
-      operationId: "listMemberActivity",
-      requestId: expect.stringMatching(/^req_/),
-      pointer: expect.stringMatching(/^\/data\/\d+/),
-      section: expect.stringMatching(/^\d/),
-    });
-    expect(page).toContain(`loyalty_contract_violations_total ${logged}\n`);
-    expect(takeViolations()).toHaveLength(logged);
+  expect(imported.code).toBe(0);
+  expect(data).toContainEqual(wild);
+  expect(entry).toMatchObject({
+    level: "error",
+    operationId: "listMemberActivity",
+    requestId: expect.stringMatching(/^req_/),
+    pointer: expect.stringMatching(/^\/data\/\d+/),
+    section: expect.stringMatching(/^\d/),
   });
+  expect(page).toContain(`loyalty_contract_violations_total ${logged}\n`);
+  expect(takeViolations()).toHaveLength(logged);
 });
 
 describe("the end of loyalty serve", () => {
@@ -173,24 +171,22 @@ it("loyalty serve --no-docs serves the API only: the documentation and the contr
   expect(serve.hello.docsUrl).toBeUndefined();
 });
 
-describe("the addresses of loyalty serve", () => {
-  it.each([
-    [["--host", "0.0.0.0"], ["listening on 0.0.0.0 without TLS; put a TLS proxy in front"]],
-    [
-      ["--admin-host", "0.0.0.0", "--admin-port", "0"],
-      ["the admin port listens on 0.0.0.0 without authentication; keep it from the internet"],
-    ],
-    [["--admin-host", "0.0.0.0"], []], // without an admin port
-    [["--host", "localhost"], []],
-  ])("loyalty serve listens on the addresses of %j, and warns of hosts beyond loopback", async (args, warnings) => {
-    const serve = await serveCli(...args);
-    await serve.end();
+it.each([
+  [["--host", "0.0.0.0"], ["listening on 0.0.0.0 without TLS; put a TLS proxy in front"]],
+  [
+    ["--admin-host", "0.0.0.0", "--admin-port", "0"],
+    ["the admin port listens on 0.0.0.0 without authentication; keep it from the internet"],
+  ],
+  [["--admin-host", "0.0.0.0"], []], // without an admin port
+  [["--host", "localhost"], []],
+])("loyalty serve listens on the addresses of %j, and warns of hosts beyond loopback", async (args, warnings) => {
+  const serve = await serveCli(...args);
+  await serve.end();
 
-    const { url, adminUrl } = serve.hello;
-    expect(new URL(url).hostname === "0.0.0.0").toBe(args[0] === "--host" && args[1] === "0.0.0.0");
-    expect(adminUrl && new URL(adminUrl).hostname).toBe(args.includes("--admin-port") ? "0.0.0.0" : undefined);
-    expect(serve.log.map(({ warning }) => warning)).toEqual(warnings);
-  });
+  const { url, adminUrl } = serve.hello;
+  expect(new URL(url).hostname === "0.0.0.0").toBe(args[0] === "--host" && args[1] === "0.0.0.0");
+  expect(adminUrl && new URL(adminUrl).hostname).toBe(args.includes("--admin-port") ? "0.0.0.0" : undefined);
+  expect(serve.log.map(({ warning }) => warning)).toEqual(warnings);
 });
 
 describe("the admin port", () => {

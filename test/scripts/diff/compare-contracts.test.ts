@@ -68,7 +68,8 @@ const instances = new WeakMap<object, Ajv2020>();
 function isValid(root: Contract, pointers: readonly string[], value: unknown): boolean {
   const known = instances.get(root);
   const ajv =
-    known ?? addFormats.default(new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false } }));
+    known ??
+    addFormats.default(new Ajv2020({ strict: false, validateSchema: false, meta: false, code: { optimize: false } }));
   if (!known) instances.set(root, ajv.addSchema(root, "root"));
   return pointers.every((at) => ajv.getSchema(`root#${at}`)?.(value) === true);
 }

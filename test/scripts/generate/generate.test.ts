@@ -39,24 +39,22 @@ describe("generate", () => {
   });
 });
 
-describe("what is left to write by hand", () => {
-  it("names each file that lacks a new operation, parameter or event type", async () => {
-    const edited = editContract({
-      "operationId: listUsers": "operationId: listNotes",
-      "name: limit": "name: fresh",
-      'customer.rewarded: "#': 'customer.thanked: "#',
-    });
-
-    expect(await listPlaces(parse(edited) as Contract)).toEqual([
-      "src/service/operations/*.ts: the handler of listNotes",
-      "src/service/create-dispatcher.ts: an entry in `operationHandlers` for listNotes",
-      "scripts/record/scenarios.ts: an exchange of listNotes",
-      "test/contract/document/facts.yaml: the facts of listNotes",
-      "src/service/operations/*.ts: the use of the parameter fresh",
-      "test/contract/document/facts.yaml: the data of the event type customer.thanked",
-    ]);
-    expect(await listPlaces(parse(contract) as Contract)).toEqual([]);
+it("listPlaces names each file that lacks a new operation, parameter or event type", async () => {
+  const edited = editContract({
+    "operationId: listUsers": "operationId: listNotes",
+    "name: limit": "name: fresh",
+    'customer.rewarded: "#': 'customer.thanked: "#',
   });
+
+  expect(await listPlaces(parse(edited) as Contract)).toEqual([
+    "src/service/operations/*.ts: the handler of listNotes",
+    "src/service/create-dispatcher.ts: an entry in `operationHandlers` for listNotes",
+    "scripts/record/scenarios.ts: an exchange of listNotes",
+    "test/contract/document/facts.yaml: the facts of listNotes",
+    "src/service/operations/*.ts: the use of the parameter fresh",
+    "test/contract/document/facts.yaml: the data of the event type customer.thanked",
+  ]);
+  expect(await listPlaces(parse(contract) as Contract)).toEqual([]);
 });
 
 /** Generates the validators of a contract, and imports them. */

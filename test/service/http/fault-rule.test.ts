@@ -3,32 +3,30 @@ import { describe, expect, it } from "vitest";
 import { createService, FaultRuleError, type Store } from "../../../src/service/index.ts";
 import { startDemoService } from "../../support/demo-service.ts";
 
-describe("createService({ faults })", () => {
-  it.each([
-    ["", "kind must be one of latency, status, drop, truncate, nonconforming, got nothing"],
-    ["explode,nth=1", "kind must be one of latency, status, drop"],
-    ["status=418", "status must be one of 401, 402, 429, 500, 503, got 418"],
-    ["status", "status must be one of 401, 402, 429, 500, 503, got nothing"],
-    ["latency=soon", "latency must be a whole number from 0 to 600000, got soon"],
-    ["latenci=3", "kind must be one of latency, status"],
-    ["drop=now", "part 1 must be part of KIND[=VALUE]"],
-    ["drop,nth=0", "nth must be a whole number from 1 to 9007199254740991, got 0"],
-    ["drop,nth=1.5", "nth must be a whole number from 1 to 9007199254740991, got 1.5"],
-    ["drop,nth=1,rate=2", "rate must be above 0 and at most 1, got 2"],
-    ["drop,on=listOrders", "on must be one of listMemberActivity, generateToken, revokeToken, listWebhooks, listUsers"],
-    ["status=500,retry-after=3", "retry-after must be left out with a status other than 429 and 503, got 3"],
-    ["latency=600001", "latency must be a whole number from 0 to 600000, got 600001"],
-    ["drop,color=red", "part 2 must be part of KIND[=VALUE][,on=OPERATION]"],
-    ["drop,__proto__=1", "part 2 must be part of KIND[=VALUE]"],
-    ["drop,nth=1,nth=2", "part 3 must be part of KIND[=VALUE]"],
-    ["drop,nth=", "part 2 must be part of KIND[=VALUE]"],
-    ["drop,", "part 2 must be part of KIND[=VALUE]"],
-  ])("refuses %j and names the rule, the place and what is allowed", (text, message) => {
-    const create = () => createService({ store: {} as Store, faults: [text] });
+it.each([
+  ["", "kind must be one of latency, status, drop, truncate, nonconforming, got nothing"],
+  ["explode,nth=1", "kind must be one of latency, status, drop"],
+  ["status=418", "status must be one of 401, 402, 429, 500, 503, got 418"],
+  ["status", "status must be one of 401, 402, 429, 500, 503, got nothing"],
+  ["latency=soon", "latency must be a whole number from 0 to 600000, got soon"],
+  ["latenci=3", "kind must be one of latency, status"],
+  ["drop=now", "part 1 must be part of KIND[=VALUE]"],
+  ["drop,nth=0", "nth must be a whole number from 1 to 9007199254740991, got 0"],
+  ["drop,nth=1.5", "nth must be a whole number from 1 to 9007199254740991, got 1.5"],
+  ["drop,nth=1,rate=2", "rate must be above 0 and at most 1, got 2"],
+  ["drop,on=listOrders", "on must be one of listMemberActivity, generateToken, revokeToken, listWebhooks, listUsers"],
+  ["status=500,retry-after=3", "retry-after must be left out with a status other than 429 and 503, got 3"],
+  ["latency=600001", "latency must be a whole number from 0 to 600000, got 600001"],
+  ["drop,color=red", "part 2 must be part of KIND[=VALUE][,on=OPERATION]"],
+  ["drop,__proto__=1", "part 2 must be part of KIND[=VALUE]"],
+  ["drop,nth=1,nth=2", "part 3 must be part of KIND[=VALUE]"],
+  ["drop,nth=", "part 2 must be part of KIND[=VALUE]"],
+  ["drop,", "part 2 must be part of KIND[=VALUE]"],
+])("createService({ faults }) refuses %j and names the rule, the place and what is allowed", (text, message) => {
+  const create = () => createService({ store: {} as Store, faults: [text] });
 
-    expect(create).toThrow(FaultRuleError);
-    expect(create).toThrow(`fault rule "${text}": ${message}`);
-  });
+  expect(create).toThrow(FaultRuleError);
+  expect(create).toThrow(`fault rule "${text}": ${message}`);
 });
 
 describe("the requests that a fault rule applies to", () => {

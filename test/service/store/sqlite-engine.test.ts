@@ -115,33 +115,31 @@ describe("writes to SQLite", () => {
   });
 });
 
-describe("a page of SQLite", () => {
-  it("a page is read by statements that are compiled once", async () => {
-    const database = join(folder, "pages.db");
-    const { engine } = await openTestStore({ database });
-    const reads: [text: string, values: SQLInputValue[]][] = [];
-    engine.read = async (query, values) => {
-      reads.push([query.text, values as SQLInputValue[]]);
-      return [];
-    };
-    const readPage = createPageReader(engine);
-    const page = { ...smallMember, order: "created_at", limit: 10 } as const;
-    await readPage(page);
-    await readPage({ ...page, limit: 20 });
-    const [[text = "", first = []] = [], [, second = []] = []] = reads;
-    const reading = closeAfterTest(new DatabaseSync(database));
-    let actions = 0; // SQLite asks for each action while it compiles
-    reading.setAuthorizer(() => {
-      actions++;
-      return constants.SQLITE_OK;
-    });
-    const compiled = reading.prepare(text.replaceAll("$", "?"));
-    const actionsOnce = actions;
-
-    for (const values of [first, second]) compiled.all(...values);
-
-    expect([actionsOnce > 0, actions]).toEqual([true, actionsOnce]);
+it("a page is read by statements that are compiled once", async () => {
+  const database = join(folder, "pages.db");
+  const { engine } = await openTestStore({ database });
+  const reads: [text: string, values: SQLInputValue[]][] = [];
+  engine.read = async (query, values) => {
+    reads.push([query.text, values as SQLInputValue[]]);
+    return [];
+  };
+  const readPage = createPageReader(engine);
+  const page = { ...smallMember, order: "created_at", limit: 10 } as const;
+  await readPage(page);
+  await readPage({ ...page, limit: 20 });
+  const [[text = "", first = []] = [], [, second = []] = []] = reads;
+  const reading = closeAfterTest(new DatabaseSync(database));
+  let actions = 0; // SQLite asks for each action while it compiles
+  reading.setAuthorizer(() => {
+    actions++;
+    return constants.SQLITE_OK;
   });
+  const compiled = reading.prepare(text.replaceAll("$", "?"));
+  const actionsOnce = actions;
+
+  for (const values of [first, second]) compiled.all(...values);
+
+  expect([actionsOnce > 0, actions]).toEqual([true, actionsOnce]);
 });
 
 describe("a failure of SQLite", () => {
@@ -174,41 +172,39 @@ describe("a failure of SQLite", () => {
   });
 });
 
-describe("a page from SQLite", () => {
-  const positions = (["created_at", "-created_at"] as const).flatMap((order) => [
-    [order, undefined] as const,
-    [order, "e3"] as const,
-  ]);
-  it.each(positions)("§4.1: order %s after %s is one range of a clustered table", async (order, startingAfterId) => {
-    const store = await openTestStore({});
-    const records = Array.from({ length: 9 }, (_, index) => smallEvent(`e${index}`));
-    await importRecords(store, [...smallWorld, ...records]);
-    const statements: string[] = [];
-    const read = store.engine.read.bind(store.engine);
-    store.engine.read = (query, parameters) => {
-      statements.push(query.text);
-      return read(query, parameters);
-    };
+const positions = (["created_at", "-created_at"] as const).flatMap((order) => [
+  [order, undefined] as const,
+  [order, "e3"] as const,
+]);
+it.each(positions)("§4.1: order %s after %s is one range of a clustered table", async (order, startingAfterId) => {
+  const store = await openTestStore({});
+  const records = Array.from({ length: 9 }, (_, index) => smallEvent(`e${index}`));
+  await importRecords(store, [...smallWorld, ...records]);
+  const statements: string[] = [];
+  const read = store.engine.read.bind(store.engine);
+  store.engine.read = (query, parameters) => {
+    statements.push(query.text);
+    return read(query, parameters);
+  };
 
-    const page = await store.readPage({ ...smallMember, order, limit: 2, startingAfterId });
-    const plans: string[][] = [];
-    for (const text of statements) {
-      const rows = await read<{ detail: string }>({ name: "plan", text: `EXPLAIN QUERY PLAN ${text}` }, []);
-      plans.push(rows.map(({ detail }) => detail));
-    }
+  const page = await store.readPage({ ...smallMember, order, limit: 2, startingAfterId });
+  const plans: string[][] = [];
+  for (const text of statements) {
+    const rows = await read<{ detail: string }>({ name: "plan", text: `EXPLAIN QUERY PLAN ${text}` }, []);
+    plans.push(rows.map(({ detail }) => detail));
+  }
 
-    expect(JSON.parse(new TextDecoder().decode(page as Uint8Array))).toMatchObject({ has_more: true });
-    expect(plans).toHaveLength(1);
-    const steps = plans.flat();
-    expect(steps.filter((step) => step.startsWith("SEARCH activity"))).toHaveLength(2);
-    for (const step of steps) expect(step).not.toMatch(/^SCAN (activity|cursor|member|campaign)|TEMP B-TREE/);
-    // Two subqueries read the range of the member from the cursor on, in the order of the primary key.
-    const operator = order === "created_at" ? ">" : "<";
-    const range =
-      startingAfterId === undefined
-        ? /\(member_key=\?\)$/
-        : new RegExp(`\\(member_key=\\? AND \\(created_at_us,sequence\\)${operator}\\(\\?,\\?\\)\\)$`);
-    const ranges = steps.filter((step) => step.startsWith("SEARCH activity USING PRIMARY KEY") && range.test(step));
-    expect(ranges).toHaveLength(2);
-  });
+  expect(JSON.parse(new TextDecoder().decode(page as Uint8Array))).toMatchObject({ has_more: true });
+  expect(plans).toHaveLength(1);
+  const steps = plans.flat();
+  expect(steps.filter((step) => step.startsWith("SEARCH activity"))).toHaveLength(2);
+  for (const step of steps) expect(step).not.toMatch(/^SCAN (activity|cursor|member|campaign)|TEMP B-TREE/);
+  // Two subqueries read the range of the member from the cursor on, in the order of the primary key.
+  const operator = order === "created_at" ? ">" : "<";
+  const range =
+    startingAfterId === undefined
+      ? /\(member_key=\?\)$/
+      : new RegExp(`\\(member_key=\\? AND \\(created_at_us,sequence\\)${operator}\\(\\?,\\?\\)\\)$`);
+  const ranges = steps.filter((step) => step.startsWith("SEARCH activity USING PRIMARY KEY") && range.test(step));
+  expect(ranges).toHaveLength(2);
 });
