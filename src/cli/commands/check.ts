@@ -48,7 +48,6 @@ interface CheckOptions extends OutputOptions {
   readonly closed?: boolean;
   readonly coverage?: boolean;
   readonly min?: Minimums;
-  readonly full?: boolean;
   readonly invariants?: boolean;
   readonly showValues?: boolean;
 }
@@ -83,8 +82,7 @@ export function checkCommand(io: Io): Command {
       "--min <percent>",
       "fail below this coverage; dimension=percent for one dimension (repeatable)",
       parseMinimum,
-    )
-    .option("--full", "list every item of the coverage, with its count");
+    );
   return addOutputOptions(
     command,
     "files[], violations, and if asked for invariants[], undecided[], accepted[], coverage",
@@ -129,7 +127,7 @@ function parseDay(text: string): string {
 
 /** Checks the files, prints the report, writes the baseline, and sets the exit code. */
 async function runCheck(names: readonly string[], options: CheckOptions, io: Io): Promise<void> {
-  const { full: isFull = false, quiet: isQuiet = false, min = {} } = options;
+  const { quiet: isQuiet = false, min = {} } = options;
   const files = expandNames(names);
   refuseToReplace(files, options);
   const before = await readBaseline(options, io);
@@ -141,7 +139,7 @@ async function runCheck(names: readonly string[], options: CheckOptions, io: Io)
   const kinds = listViolationKinds(groups, result.invariants?.broken ?? []);
   const after = before && renewBaseline(before, kinds, hasUnread, { ...options, today }, io);
   const baseline = after && applyBaseline(kinds, after, today);
-  await printReport({ ...result, baseline, isFull, isQuiet }, options, io);
+  await printReport({ ...result, baseline, isQuiet }, options, io);
   if (options.baseline !== undefined && after !== before)
     await writeText(options.baseline, `${JSON.stringify(after, null, 2)}\n`);
   const isTooLow = printTooLow(result, min, io);
@@ -184,7 +182,7 @@ function toCheckFilesOptions(options: CheckOptions): CheckFilesOptions {
   const { operation, status } = options;
   return {
     ...(operation !== undefined && status !== undefined && { bodyResponse: { operationId: operation, status } }),
-    coverage: [options.coverage, options.full, options.min].some(Boolean),
+    coverage: options.coverage === true || options.min !== undefined,
     invariants: options.invariants === true,
     closed: options.closed === true,
     showValues: options.showValues === true,

@@ -31,8 +31,6 @@ export interface CheckReport {
   /** The violations of all files, compared with the baseline if there is one. */
   readonly baseline?: BaselineResult | undefined;
   readonly coverage?: CoverageReport | undefined;
-  /** True if every item of the coverage is listed. */
-  readonly isFull: boolean;
   /** True if only failures are listed. */
   readonly isQuiet: boolean;
 }

@@ -21,7 +21,7 @@ export function formatHtml(report: ReportView): string {
   const checked = findCheckedFiles(report.files);
   const isGood = report.files.every((file) => conforms(report, file));
   const errors = report.files.flatMap((file) => listErrors(file).map((reason) => `${file.file} ${reason}`));
-  const coverage = report.coverage ? formatCoverage(report.coverage, report, createScreen({})) : [];
+  const coverage = report.coverage ? formatCoverage(report.coverage, createScreen({})) : [];
   const lines = [
     "<h1>Traffic and contract</h1>",
     toParagraph(`${formatCount(checked.length, "file")} checked, ${describeCounts(report)}`, isGood ? "good" : "bad"),

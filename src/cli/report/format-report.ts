@@ -69,7 +69,7 @@ function formatPretty(report: ReportView, screen: Screen): string {
     ...describeUndecided(report),
     ...(baseline?.expired ?? []).map((known) => `no longer accepted since ${known.expires}: ${name(known)}`),
   ];
-  const coverage = report.coverage ? formatCoverage(report.coverage, report, screen) : [];
+  const coverage = report.coverage ? formatCoverage(report.coverage, screen) : [];
   const isGood = marked.every(({ role }) => role !== "bad");
   const lines = [
     ...shown.flatMap(({ file, role }, at) => [

@@ -28,7 +28,7 @@ export function formatVerification(
   const warnings = report.skipped.map(({ operationId, reason }) => `skipped ${operationId}: ${reason}`);
   const unchecked = stopped === undefined ? [] : [stopped];
   const files = [{ ...traffic, file: baseUrl, isTraffic: true, warnings, unchecked }];
-  return formatReport(format, { files, invariants, baseline, isFull: false, isQuiet: false }, screen);
+  return formatReport(format, { files, invariants, baseline, isQuiet: false }, screen);
 }
 
 /** Formats a verification as text: each operation with its violations, a row for each assumption, and the result. */
