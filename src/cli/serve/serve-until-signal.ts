@@ -10,7 +10,6 @@ const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 /** The rest of the time to drain is for closing the database. */
 const REQUESTS_SHARE = 0.9;
 const MAX_DELAY_SHARE = 0.5;
-const PROBE_INTERVAL_MS = 1_000;
 
 /** Options of `loyalty serve`. */
 export interface ServeOptions extends ServiceSettings {
@@ -88,32 +87,23 @@ management key ${credentials.managementId} / ${credentials.managementToken}. Try
 `;
 }
 
-/**
- * Serves the admin port: `/healthz` (the process runs), `/readyz` (a token could be issued now) and `/metrics`.
- * @param monotonic Clock in milliseconds: probes within a second share one attempt to write, since they need no credentials.
- */
+/** Serves the admin port: `/healthz` (the process runs), `/readyz` (a token could be issued now) and `/metrics`. */
 export function createAdminListener(
   service: Pick<ServiceHandle, "ping" | "writeMetrics" | "createRequestId">,
   isDraining: () => boolean,
-  monotonic: () => number = () => performance.now(),
 ): RequestListener {
-  let attempt: { readonly at: number; readonly answer: Promise<[status: number, text: string]> } | undefined;
-  const readReadiness = () => {
-    if (attempt && monotonic() - attempt.at < PROBE_INTERVAL_MS) return attempt.answer;
-    const answer = service.ping().then<[number, string], [number, string]>(
-      () => [200, "ready\n"],
-      () => [503, "no token can be issued: the database cannot be written\n"],
-    );
-    attempt = { at: monotonic(), answer };
-    return answer;
-  };
   const readPage = async (method: string | undefined, path: string): Promise<[status: number, text: string]> => {
     if (!["/healthz", "/readyz", "/metrics"].includes(path))
       return [404, "unknown page; choose /healthz, /readyz or /metrics\n"];
     if (method !== "GET" && method !== "HEAD") return [405, "use GET or HEAD\n"];
     if (path === "/healthz") return [200, "ok\n"];
     if (path === "/metrics") return [200, service.writeMetrics()];
-    return isDraining() ? [503, "draining\n"] : readReadiness();
+    if (isDraining()) return [503, "draining\n"];
+    const isReady = await service.ping().then(
+      () => true,
+      () => false,
+    );
+    return isReady ? [200, "ready\n"] : [503, "no token can be issued: the database cannot be written\n"];
   };
   return async (request, response) => {
     const [status, text] = await readPage(request.method, String(request.url).replace(/\?.*/, ""));
