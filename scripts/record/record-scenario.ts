@@ -27,22 +27,23 @@ const PSEUDONYM_KEY = "recordings of the demo";
 export async function recordScenario(file: string, { options, run }: Scenario): Promise<number> {
   const clock = { now: START };
   const now = () => clock.now;
-  const { demo, baseUrl, store, close } = await startDemo({ now, randomBytes: countedBytes(), ...options });
+  const { demo, baseUrl: address, store, close } = await startDemo({ now, randomBytes: countedBytes(), ...options });
   let exchanges = 0;
   const recorder = createRecorder({
     sink: createFileSink(file),
     key: PSEUDONYM_KEY,
     now,
-    origin: "https://api.loyalty.example",
     fetch: async (input, init) => {
       exchanges++;
-      const response = await fetch(input, init);
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const response = await fetch(new Request(address + pathname + search, request));
       clock.now += ONE_SECOND_MS; // gives exchanges an order in time
       return response;
     },
   });
   try {
-    await run({ demo, baseUrl, fetch: recorder.fetch, store });
+    await run({ demo, baseUrl: "https://api.loyalty.example", fetch: recorder.fetch, store });
   } finally {
     await recorder.close();
     await close();

@@ -29,8 +29,6 @@ export interface RecorderOptions extends RedactorOptions {
    * @default Date.now
    */
   readonly now?: () => number;
-  /** Origin to record instead of the real one, for example `https://api.loyalty.example`. @default the real one */
-  readonly origin?: string;
 }
 
 /** A recorder; pass its `fetch` to a client. */
@@ -144,20 +142,14 @@ class OpenExchange {
   }
 
   /** Returns the exchange so far. */
-  observe({ now, origin }: RecorderOptions): ObservedExchange {
+  observe({ now }: RecorderOptions): ObservedExchange {
     const { method, url, headers } = this.#request;
-    const { pathname, search } = new URL(url);
     const received = new Headers(this.response?.headers);
     if (now && received.has("date")) received.set("date", new Date(this.#start.time).toUTCString());
     return {
       start: this.#start,
       end: this.#end ?? this.#readMoment(),
-      request: {
-        method,
-        url: origin ? new URL(pathname + search, origin).href : url,
-        headers: [...headers],
-        ...this.#sent.read(),
-      },
+      request: { method, url, headers: [...headers], ...this.#sent.read() },
       response: this.response && { status: this.response.status, headers: [...received], ...this.received.read() },
       error: this.#error && this.response ? "http_response_incomplete" : this.#error,
       isDecoded: true,
