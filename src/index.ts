@@ -31,10 +31,9 @@ export { MissingCredentialsError } from "./client/errors/missing-credentials-err
 export { PaginationError } from "./client/errors/pagination-error.ts";
 export { TimeoutError } from "./client/errors/timeout-error.ts";
 export { UnreadableResponseError } from "./client/errors/unreadable-response-error.ts";
-export type { AttemptFailure, AttemptInfo, AttemptOutcome, ClientEvent } from "./client/events.ts";
+export type { AttemptFailure, AttemptInfo, AttemptOutcome, ClientEvent, Logger, LogLevel } from "./client/events.ts";
 export type { Http } from "./client/http.ts";
 export { isKnownActivity, type Listing, type ListingOptions } from "./client/listing.ts";
-export type { Logger, LogLevel } from "./client/log-events.ts";
 export type { RetryBudgetOptions, RetryOptions } from "./client/retry.ts";
 export type { TokenStore } from "./client/tokens.ts";
 export type { Fetch, FetchInit, FetchResponse } from "./client/transport.ts";

@@ -4,9 +4,17 @@ import { type AddedHeaders, addHeaders, authenticateRequests, type Credentials }
 import { type CallOperation, createCaller, type Validation } from "./call.ts";
 import { checkOptionNames } from "./check-names.ts";
 import { type Clock, checkWhole, enforceDeadlines, systemClock, untilAborted } from "./deadlines.ts";
-import { type AttemptInfo, type ClientEvent, describeAttempt, type Notify, observe } from "./events.ts";
+import {
+  type AttemptInfo,
+  type ClientEvent,
+  createLogListener,
+  describeAttempt,
+  type Logger,
+  type LogLevel,
+  type Notify,
+  observe,
+} from "./events.ts";
 import { createHttp, type Http } from "./http.ts";
-import { createLogListener, type Logger, type LogLevel } from "./log-events.ts";
 import type { Handler, Middleware, StartCall } from "./request.ts";
 import { type RetryOptions, retryRequests } from "./retry.ts";
 import { createTransport, type Fetch } from "./transport.ts";

@@ -1,4 +1,4 @@
-import type { LogLevel } from "./log-events.ts";
+import type { LogLevel } from "./events.ts";
 
 /** Options that come from the environment only, so that credentials do not reach a host that was not given with them. */
 export type EnvironmentOption = "baseUrl" | "cluster" | "host" | "application" | "management" | "accessToken";

@@ -128,45 +128,29 @@ function describeSize(keyword: string, limit: number): string {
   return `must have at ${keyword.startsWith("min") ? "least" : "most"} ${limit} ${units}`;
 }
 
+type Describe = (params: Readonly<Record<string, unknown>>) => string;
+
+const describeList = (values: unknown) => `must be equal to one of the allowed values ${values}`;
+/** The words for each keyword. */
+const expectations: Readonly<Record<string, Describe>> = {
+  type: ({ type }) => `must be ${[type].flat().join(" or ")}`,
+  required: ({ missingProperty }) => `must have required property '${missingProperty}'`,
+  const: ({ allowedValue }) => `must be equal to constant ${JSON.stringify(allowedValue)}`,
+  enum: ({ allowedValues }) => describeList(JSON.stringify(allowedValues)),
+  discriminator: ({ error, tag }) =>
+    error === "tag" ? `must have a string ${tag}` : describeList(`(${eventTypeCount} types)`),
+  format: ({ format }) => `must match format ${JSON.stringify(format)}`,
+  pattern: ({ pattern }) => `must match the pattern ${pattern}`,
+  multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
+  uniqueItems: () => "must have different items",
+  not: () => "must be absent", // the contract's only use of it, { not: {} }
+};
+
 /** Describes in words the value that a constraint expects. */
 export function describeExpectation(error: Pick<ValidationError, "keyword" | "params" | "component">): string {
   if (isScopePattern(error)) return "must be known scopes separated by single spaces";
   const { keyword, params } = error;
-  switch (keyword) {
-    case "type":
-      return `must be ${[params.type].flat().join(" or ")}`;
-    case "required":
-      return `must have required property '${params.missingProperty}'`;
-    case "const":
-      return `must be equal to constant ${JSON.stringify(params.allowedValue)}`;
-    case "enum":
-      return `must be equal to one of the allowed values ${JSON.stringify(params.allowedValues)}`;
-    case "discriminator":
-      if (params.error === "tag") return `must have a string ${params.tag}`;
-      return `must be equal to one of the allowed values (${eventTypeCount} types)`;
-    case "format":
-      return `must match format ${JSON.stringify(params.format)}`;
-    case "minimum":
-    case "maximum":
-    case "exclusiveMinimum":
-    case "exclusiveMaximum":
-      return `must be ${params.comparison} ${params.limit}`;
-    case "minItems":
-    case "maxItems":
-    case "minLength":
-    case "maxLength":
-    case "minProperties":
-    case "maxProperties":
-      return describeSize(keyword, Number(params.limit));
-    case "pattern":
-      return `must match the pattern ${params.pattern}`;
-    case "multipleOf":
-      return `must be a multiple of ${params.multipleOf}`;
-    case "uniqueItems":
-      return "must have different items";
-    case "not": // the contract's only use of it, { not: {} }
-      return "must be absent";
-    default:
-      return `must satisfy ${keyword} ${JSON.stringify(params)}`;
-  }
+  if (/^(min|max)[A-Z]/.test(keyword)) return describeSize(keyword, Number(params.limit));
+  if (/imum$/i.test(keyword)) return `must be ${params.comparison} ${params.limit}`;
+  return expectations[keyword]?.(params) ?? `must satisfy ${keyword} ${JSON.stringify(params)}`;
 }
