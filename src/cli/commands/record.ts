@@ -1,7 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
-import { escapeControls } from "../../contract/escape-controls.ts";
 import { securityHeaders } from "../../contract/operations.ts";
-import type { TrafficReport } from "../../traffic/check/traffic-collector.ts";
 import type { HarEntry, RecordingSink } from "../../traffic/index.ts";
 import { explainWrite } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
@@ -13,7 +11,6 @@ import { addRedactionOptions, REDACTION_HELP, type RedactOptions, toRedactorOpti
 interface RecordOptions extends RedactOptions {
   readonly upstream: URL;
   readonly port: number;
-  readonly check?: boolean;
 }
 
 const COMMAND = "loyalty record";
@@ -22,12 +19,8 @@ const COMMAND = "loyalty record";
 export function recordCommand(io: Io): Command {
   const command = new Command("record")
     .requiredOption("--upstream <url>", "base URL of the service", parseUpstream)
-    .option("--port <number>", "port to listen on, on 127.0.0.1; 0 picks a free one", parseCount(0, 65_535), 8788)
-    .option("--check", "print violations of the contract as they occur");
-  return addRedactionOptions(
-    command,
-    "url and out when it listens; another one at the end: exchanges and failed, with --check violations",
-  )
+    .option("--port <number>", "port to listen on, on 127.0.0.1; 0 picks a free one", parseCount(0, 65_535), 8788);
+  return addRedactionOptions(command, "url and out when it listens; another one at the end: exchanges and failed")
     .summary("record traffic without its secrets")
     .description("Forwards requests to a service and records the exchanges, redacted, as HAR or NDJSON.")
     .addHelpText(
@@ -39,24 +32,20 @@ With --json, or if standard output is not a terminal, each line is a JSON docume
 
 While it runs, a HAR recording is in the journal FILE.ndjson. On SIGINT or SIGTERM it becomes FILE and replaces an older
 one. After a kill, check the journal: at most 100 answered exchanges are missing. An existing .ndjson file is never overwritten.
+The journal can be checked at any time: loyalty check FILE.ndjson
 
-With --check, each violation is a line: it names the exchange, and shows no value. Invariants need the whole recording:
-run loyalty check --invariants on it.
-
-Exit code: 0 ended by SIGINT or SIGTERM, 1 an exchange was not written or --check found a violation, 2 the proxy cannot
-listen or write, or --check had nothing to check.
+Exit code: 0 ended by SIGINT or SIGTERM, 1 an exchange was not written, 2 the proxy cannot listen or write.
 
 Examples:
   loyalty record --upstream https://api.loyalty.example --out traffic.har
   curl -H '${securityHeaders.ApplicationId}: …' -H '${securityHeaders.ApplicationToken}: …' http://127.0.0.1:8788/v1/loyalties/…/members/…/activity
-  loyalty record --check --upstream http://127.0.0.1:8080 --out traffic.har
   KEY=… loyalty record --upstream http://127.0.0.1:80 --out a.har --key-env KEY`,
     )
     .action((options: RecordOptions) => recordUntilSignal(options, io));
 }
 
 async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> {
-  const { upstream, out, port, quiet, check } = options;
+  const { upstream, out, port, quiet } = options;
   const { createFileSink, createRecordingProxy } = await import("../../traffic/index.ts");
   const { bindPort } = await import("../serve/start-http-server.ts"); // loads the service, which other commands do not need
   let [url, exchanges, failed] = ["", 0, 0];
@@ -73,10 +62,9 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
     },
     close: async () => (await opened.promise).close(),
   };
-  const checked = check ? await checkWhileRecording(file, print) : undefined;
   const proxy = createRecordingProxy({
     upstream,
-    sink: checked ?? file,
+    sink: file,
     onError(error) {
       failed++;
       const { code = "error" } = error as NodeJS.ErrnoException;
@@ -96,13 +84,9 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
   await io.waitForSignal();
   await proxy.close();
   await explainWrite(out, () => file.close());
-  const report = checked?.report();
-  const counts = report && { violations: report.violationCount };
-  const found = report ? `, ${formatCount(report.violationCount, "violation")}` : "";
-  const text = `${formatCount(exchanges, "exchange")} recorded in ${out}${found}${failed > 0 ? `, ${failed} not written` : ""}`;
-  print({ out, exchanges, failed, ...counts }, text);
-  if (failed > 0 || report?.violationCount) io.exit(1);
-  else if (report) await warnOfUnchecked(report, io);
+  const text = `${formatCount(exchanges, "exchange")} recorded in ${out}${failed > 0 ? `, ${failed} not written` : ""}`;
+  print({ out, exchanges, failed }, text);
+  if (failed > 0) io.exit(1);
 }
 
 /** Returns a function that warns once if an entry shows that the certificate of the upstream is not trusted. */
@@ -114,25 +98,6 @@ function createCertificateWarning(host: string, io: Io): (entry: HarEntry) => vo
     const hint = "name the authority in NODE_EXTRA_CA_CERTS if you trust it";
     printMessage("warning", COMMAND, `the certificate of ${host} is not trusted; ${hint}`, io);
   };
-}
-
-/** Prints each violation as a line. */
-async function checkWhileRecording(sink: RecordingSink, print: (json: object, text: string) => void) {
-  const { createCheckedSink } = await import("../../traffic/record/recording-sink.ts");
-  const { describeViolation } = await import("../../traffic/explain.ts");
-  return createCheckedSink(sink, (violation) => {
-    const { entry, operationId, status, in: half } = violation;
-    print(violation, escapeControls(`#${entry + 1} ${operationId} ${status} ${half} ${describeViolation(violation)}`));
-  });
-}
-
-/** A run that checked nothing must not look like one that found nothing. */
-async function warnOfUnchecked(report: TrafficReport, io: Io): Promise<void> {
-  const { describeNothing, describeUnchecked } = await import("../../traffic/check/traffic-collector.ts");
-  const isNothing = describeNothing(report) !== undefined;
-  for (const reason of describeUnchecked(report))
-    printMessage(isNothing ? "error" : "warning", COMMAND, `the recording ${reason}`, io);
-  if (isNothing) io.exit(2);
 }
 
 function parseUpstream(text: string): URL {

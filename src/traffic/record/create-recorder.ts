@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ExchangeViolation } from "../check/check-exchange.ts";
 import type { ExchangeError } from "../read/har.ts";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
 import {
@@ -9,18 +8,13 @@ import {
   type Moment,
   type ObservedExchange,
 } from "./observed-exchange.ts";
-import { createCheckedSink, type RecordingSink } from "./recording-sink.ts";
+import type { RecordingSink } from "./recording-sink.ts";
 import { RedactionQueue } from "./redaction-queue.ts";
 
 /** Options of {@link createRecorder}. */
 export interface RecorderOptions extends RedactorOptions {
   /** Receives the redacted entries. */
   readonly sink: RecordingSink;
-  /**
-   * Called for each violation of the contract, once its exchange is recorded. Values are hidden. If it throws or rejects,
-   * `close()` names the exchange.
-   */
-  readonly onViolation?: (violation: ExchangeViolation) => void;
   /** Sends the requests. @default globalThis.fetch */
   readonly fetch?: typeof globalThis.fetch;
   /**
@@ -50,9 +44,8 @@ const GRACE_MS = 1000;
  * response as it arrives; the next request waits if too many exchanges are not recorded yet.
  */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { onViolation, fetch: next = globalThis.fetch, now } = options;
+  const { sink, fetch: next = globalThis.fetch, now } = options;
   const readMoment = createMoments(now);
-  const sink = onViolation ? createCheckedSink(options.sink, onViolation) : options.sink;
   const queue = new RedactionQueue(sink, options);
   const open = new Set<OpenExchange>();
   const failures: { readonly name: string; readonly error: unknown }[] = [];

@@ -15,9 +15,6 @@ import {
 import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { ExchangeViolation } from "../check/check-exchange.ts";
-import { TrafficCollector, type TrafficReport } from "../check/traffic-collector.ts";
-import { toExchange } from "../read/exchange.ts";
 import { type Har, type HarEntry, harCreator } from "../read/har.ts";
 
 /** Receives the entries of a recording, one after the other. They are redacted already. */
@@ -37,29 +34,6 @@ export function createMemorySink(): RecordingSink & { readonly har: Har } {
       entries.push(entry);
     },
     close() {},
-  };
-}
-
-/** A sink that also checks each entry against the contract, after it is written. */
-export interface CheckedSink extends RecordingSink {
-  /** Returns the result for the entries so far. */
-  report(): TrafficReport;
-}
-
-/** Checks the entries of a sink. @param onViolation Called for each violation, without personal data. */
-export function createCheckedSink(
-  sink: RecordingSink,
-  onViolation: (violation: ExchangeViolation) => void,
-): CheckedSink {
-  const collector = new TrafficCollector((entry) => entry, false); // redacted before
-  let count = 0;
-  return {
-    async write(entry) {
-      await sink.write(entry);
-      for (const violation of collector.add(toExchange(entry, count++))) await onViolation(violation); // it may be asynchronous
-    },
-    close: () => sink.close(),
-    report: () => collector.report(),
   };
 }
 
