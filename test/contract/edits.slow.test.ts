@@ -93,22 +93,33 @@ async function listRed(copy: string, isFull = false): Promise<string[]> {
   return red.sort();
 }
 
+/** A block of docs/own-the-contract.md: the file, the line that it precedes or replaces unless the file is new, and its text. */
+const block = /`([\w/.-]+)`(?:, (above|replace) `(.+?)`[^`]*)?:\n\n```\w+\n(.*?)^```$/gms;
+async function readPage(): Promise<Edit> {
+  const page = (await readFile("docs/own-the-contract.md", "utf8")).split("## Add an operation")[1] ?? "";
+  const code: Record<string, Record<string, string>> = {};
+  for (const [, file = "", how, line = "", text = ""] of page.replaceAll(/\bS\d\d\b/g, nextId).matchAll(block))
+    code[file] = { ...code[file], [line]: how === "above" ? `${text}${line}` : text.trimEnd() };
+  const { "openapi.yaml": changes = {}, ...others } = code;
+  return { text: changes, code: others, full: true };
+}
+
 /** Performs an edit as its owner does. @returns The command that refuses it with its output, or the tests that fail. */
-async function perform(edit: Edit) {
+async function perform(edit: Edit, more: Readonly<Record<string, readonly string[]>> = {}) {
   const copy = await copyProject("edits");
   onTestFinished(() => rm(copy, { recursive: true }));
   const text = editContract(edit);
   expect(text).not.toBe(contract);
   await writeFile(join(copy, "openapi.yaml"), text);
   await editCode(copy, edit.code);
-  for (const [command, args] of Object.entries(commands)) {
+  for (const [command, args] of Object.entries({ ...commands, ...more })) {
     const { code, stdout, stderr } = await runProgram(args, copy);
     if (code === 0) continue;
     const output = stdout + stderr;
     const [, line] = /openapi\.yaml:(\d+):/.exec(output) ?? [];
-    return { refused: command, output, line: text.split("\n")[Number(line) - 1] ?? output, red: [] };
+    return { copy, refused: command, output, line: text.split("\n")[Number(line) - 1] ?? output, red: [] };
   }
-  return { output: "", line: "", red: await listRed(copy, edit.full) };
+  return { copy, output: "", line: "", red: await listRed(copy, edit.full) };
 }
 
 describe("an edit of the contract", { timeout: 900_000 }, () => {
@@ -120,5 +131,13 @@ describe("an edit of the contract", { timeout: 900_000 }, () => {
     expect(line).toContain(at);
     expect(output).toContain(remedy);
     expect(red).toEqual(edit.red ?? []);
+  });
+
+  it("docs/own-the-contract.md adds an operation, from the first edit to its page", async () => {
+    const { copy, refused, output, red } = await perform(await readPage(), { docs: ["scripts/docs.ts"] });
+
+    expect(refused, output).toBe(undefined);
+    expect(red).toEqual([]);
+    expect(existsSync(join(copy, "dist/docs/api/getWebhook.html"))).toBe(true);
   });
 });

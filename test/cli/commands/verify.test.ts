@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { assumptions } from "../../../src/contract/verification.ts";
 import { createService, demoDataset, importDataset, openStore } from "../../../src/service/index.ts";
+import { pathNames } from "../../support/path-names.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { serve } from "../../support/serve.ts";
@@ -13,10 +14,11 @@ const store = await openStore();
 await importDataset(store, demo.lines);
 afterAll(() => store.close());
 const { url: baseUrl } = await serve(createService({ store }).listener);
-const { campaignId, memberId, projectId } = demo.ids;
 const { appId, appToken, managementId, managementToken } = demo.credentials;
 const { folder, file } = createScratchFolder();
-const names = ["--campaignId", campaignId, "--memberId", memberId, "--projectId", projectId];
+const names = Object.entries(pathNames)
+  .flatMap(([name, value]) => [`--${name}`, value])
+  .concat("--allow-writes");
 beforeEach(() => {
   vi.stubEnv("LOYALTY_CLIENT_APP_ID", appId);
   vi.stubEnv("LOYALTY_CLIENT_APP_TOKEN", appToken);

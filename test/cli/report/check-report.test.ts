@@ -8,6 +8,7 @@ import { fullFormats } from "ajv-formats/dist/formats.js";
 import { describe, expect, it } from "vitest";
 import { describeUndecided } from "../../../src/cli/report/check-report.ts";
 import { exampleActivities } from "../../../src/contract/examples.ts";
+import { operations } from "../../../src/contract/internal.ts";
 import { explainResponse, explainTraffic, type HarEntry } from "../../../src/traffic/index.ts";
 import { tryParseJson } from "../../../src/traffic/read/parse-json.ts";
 import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
@@ -505,19 +506,22 @@ describe("the baseline of loyalty check", () => {
 describe("the coverage of loyalty check", () => {
   it("the coverage has a minimum for all and for each dimension, and counts each item", async () => {
     const path = await save(entry({ headers }));
+    const all = Object.values(operations);
+    const percent = Math.floor(100 / all.length);
+    const statuses = Math.floor(100 / all.flatMap(({ responses }) => Object.keys(responses)).length);
 
     const plain = await check("--coverage", path);
     const below = await check("--min", "90", path);
-    const low = await check("--min", "operations=21", "--min", "statuses=100", path);
-    const enough = await check("--min", "operations=20", "--min", "0", path);
+    const low = await check("--min", `operations=${percent + 1}`, "--min", "statuses=100", path);
+    const enough = await check("--min", `operations=${percent}`, "--min", "0", path);
     const { coverage } = (await check("--coverage", "--json", path)).json();
 
     expect([plain.code, below.code, low.code, enough.code]).toEqual([0, 1, 1, 0]);
-    expect(plain.stdout).toContain("20 %  operations            1 of 5\n");
+    expect(plain.stdout).toContain(`${percent} %  operations            1 of ${all.length}\n`);
     expect(below.stderr).toContain("less than the minimum of 90 %");
     expect(low.stderr.trimEnd().split("\n")).toEqual([
-      "loyalty check: coverage of operations is 20 %, less than the minimum of 21 %",
-      "loyalty check: coverage of statuses is 4 %, less than the minimum of 100 %",
+      `loyalty check: coverage of operations is ${percent} %, less than the minimum of ${percent + 1} %`,
+      `loyalty check: coverage of statuses is ${statuses} %, less than the minimum of 100 %`,
     ]);
     expect(coverage.operations).toMatchObject({ listMemberActivity: 1, listUsers: 0 });
   });

@@ -41,16 +41,16 @@ describe("generate", () => {
 
 it("listPlaces names each file that lacks a new operation, parameter or event type", async () => {
   const edited = editContract({
-    "operationId: listUsers": "operationId: listNotes",
+    "operationId: listUsers": "operationId: listLetters",
     "name: limit": "name: fresh",
     'customer.rewarded: "#': 'customer.thanked: "#',
   });
 
   expect(await listPlaces(parse(edited) as Contract)).toEqual([
-    "src/service/operations/*.ts: the handler of listNotes",
-    "src/service/create-dispatcher.ts: an entry in `operationHandlers` for listNotes",
-    "scripts/record/scenarios.ts: an exchange of listNotes",
-    "test/contract/document/facts.yaml: the facts of listNotes",
+    "src/service/operations/*.ts: the handler of listLetters",
+    "src/service/create-dispatcher.ts: an entry in `operationHandlers` for listLetters",
+    "scripts/record/scenarios.ts: an exchange of listLetters",
+    "test/contract/document/facts.yaml: the facts of listLetters",
     "src/service/operations/*.ts: the use of the parameter fresh",
     "test/contract/document/facts.yaml: the data of the event type customer.thanked",
   ]);

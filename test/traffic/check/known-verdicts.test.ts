@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
+import type { OperationId } from "../../../src/contract/internal.ts";
+import { findResponseSchema, type ResolvedSchema } from "../../../src/contract/resolved-schema.ts";
 import { checkExchange, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
 import { har } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-cli.ts";
@@ -19,7 +21,7 @@ for (const name of readdirSync("test/recordings").filter((each) => each.endsWith
   }
 }
 
-type Change = (entry: HarEntry) => HarEntry;
+type Change = (entry: HarEntry, key: string) => HarEntry;
 const inRequest =
   (change: (request: HarEntry["request"]) => object): Change =>
   (entry) => ({ ...entry, request: { ...entry.request, ...change(entry.request) } });
@@ -29,11 +31,19 @@ const inResponse =
 const withContent = (content: object) => inResponse(() => ({ content }));
 const withText = (change: (text: string) => string) =>
   inResponse(({ content }) => ({ content: { mimeType: "application/json", text: change(content?.text ?? "") } }));
-/** The property whose value is wrong or missing: one that each object of its kind requires. */
-const KEY = /"(has_more|expires_in|total(?=":\d+\}$)|(?<=^\{")code)":\w+/;
-const removeKey = (text: string) => JSON.stringify({ ...JSON.parse(text), [KEY.exec(text)?.[1] as string]: undefined }); // each such body has one
+const edit = (values: object) => withText((text) => JSON.stringify({ ...JSON.parse(text), ...values }));
+const withKey =
+  (value: unknown): Change =>
+  (entry, key) =>
+    edit({ [key]: value })(entry, key);
+/** Finds the property whose value is wrong or missing: a required one, and no constant text. */
+function findKey(name: string): string {
+  const [id, status] = name.split(" ") as [OperationId, string]; // as `conforming` writes it
+  const { properties, required } = findResponseSchema(id, Number(status)) ?? { properties: new Map<string, never>() };
+  const isFree = (property?: ResolvedSchema) => property?.isNumber || !property?.allowed;
+  return [...(required ?? [])].find((each) => isFree(properties.get(each))) ?? "";
+}
 const replace = (from: RegExp | string, to: string) => withText((text) => text.replace(from, to));
-const withCode = replace(KEY, '"code":499');
 const withTypes = (change: (type: string) => string[]) =>
   inResponse(() => ({ headers: change("application/json").map((value) => ({ name: "Content-Type", value })) }));
 const GRANT = "grant_type=client_credentials";
@@ -68,15 +78,15 @@ const rows: readonly [title: string, names: RegExp, change: Change, verdict?: st
   ["a property of its own", /200$/, replace(/^\{/, '{"own":1,'), "", "response /own undocumented"],
   ["a header of its own", /200$/, withHeader("X-Own", "1"), "", "request /headers/x-own undocumented"],
   ["an unknown parameter", /listM.* 200/, withUrl(/\?.*|$/, "?own=1"), "", "request /query/own undocumented"],
-  ["a null", /(?<!204)$/, replace(KEY, '"$1":null'), "response /$ type"],
-  ["a missing property", /(?<!204)$/, withText(removeKey), "response  required"],
+  ["a null", /(?<!204)$/, withKey(null), "response /$ type"],
+  ["a missing property", /(?<!204)$/, withKey(undefined), "response  required"],
   ["no JSON", /(?<!204)$/, withText(() => "<html>"), "response  json"],
   ["an empty body", /(?<!204)$/, withContent({ size: 0, text: "" }), "response  body"],
   ["another media type", /(?<!204)$/, withTypes(() => ["text/html"]), "response  mediaType"],
   ["two media types", /(?<!204)$/, withTypes((type) => [type, "a/b"]), "response /headers/content-type repeated"],
   ["an undocumented status", /./, inResponse(() => ({ status: 302, content: {} })), "response  status"],
-  ["a code of another status", /Webhooks 40|Users 40[12]|Activity 404/, withCode, "response /code const"],
-  ["a code that is not the status", /400|429|503/, withCode, "response /code status"],
+  ["a code of another status", /Webhooks 40|Users 40[12]|Activity 404/, edit({ code: 499 }), "response /code const"],
+  ["a code that is not the status", /400|429|503/, edit({ code: 499 }), "response /code status"],
   ["an unknown event type", /listM.* 200/, replace('":"customer', '":"client'), "response /data/0/type discriminator"],
   ["a wrong time", /listM.* 200/, replace(/"created_at":"/, '"created_at":"x'), "response /data/0/created_at format"],
   ["an event without a time", /listM.* 200/, replace(/"created_at":"[^"]*",/, ""), "response /data/0 required"],
@@ -95,8 +105,8 @@ it("the check finds each planted violation in its place, and no other one, in HA
   const recordings = rows.flatMap(([title, names, change, open = "", closed = open]) =>
     [...conforming].flatMap(([name, entry]) => {
       if (!names.test(name)) return [];
-      const entries = [first, change(entry), last] as HarEntry[];
-      const [, key = ""] = KEY.exec(entry.response.content?.text ?? "") ?? [];
+      const key = findKey(name);
+      const entries = [first, change(entry, key), last] as HarEntry[];
       const [wrong, wrongIfClosed] = [open, closed].map((text) => text && `1 ${text.replace("$", key)}`);
       return [{ title: `${title}: ${name}`, entries, wrong, wrongIfClosed }];
     }),
