@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -57,13 +57,6 @@ describe("the layout", () => {
 
     expect([...new Set(files.map(toFolder))].filter(Boolean).sort()).toEqual(trafficFolders.toSorted());
     expect(arrows.filter(([from]) => from !== "").filter(isUp)).toEqual([]);
-  });
-
-  it("the imports of every file are known", () => {
-    expect(imports.get("src/index.ts")).toContain("src/client/create-loyalty-client.ts");
-    expect([...imports.values()].flat().filter((target) => target.startsWith("src/") && !existsSync(target))).toEqual(
-      [],
-    );
   });
 
   it("the command line loads the service and the client only for the commands that need them", () => {

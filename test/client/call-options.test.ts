@@ -35,23 +35,6 @@ describe("withResponse", () => {
 });
 
 describe("the options of a call", () => {
-  it("the options of a call set a deadline, also for retries", async () => {
-    const { list } = setUp({ fetch: () => new Promise(() => {}) });
-    const error = await catchError(list({ projectId }, { timeoutMs: 5 }));
-
-    expect(error).toMatchObject({ name: "TimeoutError", deadline: "total", timeoutMs: 5 });
-  });
-
-  it.each([null, 0, "enough", new Error("enough")])(
-    "the signal of a call ends it with its reason: %j",
-    async (reason) => {
-      const { list } = setUp({ fetch: () => new Promise(() => {}) });
-      const outcome = list({ projectId }, { signal: AbortSignal.abort(reason) });
-
-      expect(await outcome.catch((error: unknown) => [error])).toEqual([reason]);
-    },
-  );
-
   it.each([
     [{}, 1, 2],
     [{ retry: false }, 2, 3],

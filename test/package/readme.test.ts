@@ -56,15 +56,6 @@ describe("an empty project with the commands of the pages for newcomers", () => 
 
     expect(await shell.run(command)).toMatchObject({ code: 0, stdout: expect.any(String) });
   });
-
-  it.each(["deno@2 -- deno run --allow-net", "bun@1 -- bun", "node@22.18.0 -- node", "node@26 -- node"])(
-    "an empty project runs the client example with %s",
-    async (runtime) => {
-      const { stdout } = await shell.run(`npm exec --yes --package=${runtime} activity.mts`);
-
-      expect(stdout).toBe(inProject.findLast(({ commands }) => commands.includes("node activity.mts"))?.output);
-    },
-  );
 });
 
 describe("a project that copies an example", () => {

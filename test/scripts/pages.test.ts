@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { formatValues } from "../../scripts/docs/describe-schema.ts";
-import { formatCommandReference } from "../../scripts/docs/format-command-reference.ts";
 import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.ts";
 import { formatOperations } from "../../scripts/docs/format-operations.ts";
 import { prepareMarkdown, toPlainMarkdown } from "../../scripts/docs/prepare-markdown.ts";
@@ -40,10 +39,6 @@ describe("the event catalogue", () => {
     expect(section).toMatch(/^\| `loyalty_tier_from` \| \[LoyaltyTier\]\(#loyaltytier\) \|/m);
     expect(section).toMatch(/^\| `customer` \| .* \| Summary of a customer\. \|$/m); // the description of the schema
     expect(section).toContain('"type": "customer.loyalty.tier.upgraded"');
-  });
-
-  it("a shared type has a section with its description and its section of the document", () => {
-    expect(sections.get("LoyaltyTier")).toMatch(/^LoyaltyTier \{#loyaltytier\}\n\n[A-Z].*\.\n\n\[§2\.\d+\]/);
   });
 });
 
@@ -93,15 +88,6 @@ describe("the pages of the operations", () => {
     expect(text).not.toMatch(/\bx-[a-z]+:/);
   });
 
-  it("every event type is a row that opens, with its properties and a link to the catalogue", () => {
-    const page = pages.get("api/listMemberActivity.md") ?? "";
-    const rows = page.split('<details class="row">').slice(1);
-
-    expect(rows.map((row) => /<code>(.*?)<\/code>/.exec(row)?.[1])).toEqual(eventTypes);
-    for (const row of rows) expect(row).toContain("](/events.md#");
-    expect(page).toMatch(/^\| `data\.event_source` \| \[EventSource\]\(\/events\.md#eventsource\), required \|/m);
-  });
-
   it("§7.2: the error of an unknown project has no key, which other errors have", () => {
     const page = pages.get("api/listWebhooks.md") ?? "";
     const findType = (name: string) => page.split(/^### /m).find((section) => section.startsWith(`${name} {`));
@@ -119,14 +105,6 @@ describe("the pages of the operations", () => {
         expect(catalogue).toContain(`{#${anchor}}`);
     }
   });
-});
-
-it("the reference has the help of each command, nested ones included", () => {
-  const text = formatCommandReference();
-
-  for (const name of ["loyalty", "loyalty check", "loyalty key revoke", "loyalty serve"])
-    expect(text).toMatch(new RegExp(`^## ${name}\n\n\`\`\`text\nUsage: ${name} `, "m"));
-  expect(text).toContain("--update-baseline");
 });
 
 describe("the sections of the site", () => {
@@ -185,10 +163,6 @@ describe("the Markdown of a page", () => {
     expect(prepare("a <id> and {{ b }}, `<id>`\n\n```ts\nf<{{}}>()\n```")).toContain(
       "a &lt;id> and &#123;{ b }}, `<id>`\n\n```ts\nf<{{}}>()\n```",
     );
-  });
-
-  it("a link to a source becomes plain text if the address of the repository is not known", () => {
-    expect(prepare("see [a test](../test/a.test.ts).")).toMatch(/see a test\.$/);
   });
 
   it("the page has a heading for each assumption", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { listOperations, type PathItem, readContract } from "../../scripts/generate/contract.ts";
+import { listOperations, readContract } from "../../scripts/generate/contract.ts";
 import { createSamples } from "../../scripts/samples/create-samples.ts";
 import { formatAddress } from "../../scripts/samples/format-samples.ts";
 import { operations } from "../../src/contract/internal.ts";
@@ -47,17 +47,6 @@ describe("the code samples", () => {
     for (const { operation } of listOperations(copy)) operation.security?.reverse();
 
     expect(createSamples(copy).listBooks?.curl).toMatch(/-H 'Authorization: Bearer <ACCESS_TOKEN>'$/);
-  });
-
-  it("the code samples find the servers and the security of an operation wherever the contract has them", () => {
-    const copy = structuredClone(contract);
-    const { "/tickets": tickets } = copy.paths as Record<string, Required<PathItem>>;
-    copy.security = tickets?.post.security ?? [];
-    delete tickets?.post.security;
-    for (const item of Object.values(copy.paths)) Object.assign(item, { servers: copy.servers });
-    delete copy.servers;
-
-    expect(createSamples(copy)).toEqual(createSamples(contract));
   });
 
   it("the code samples of a public operation show no credentials", () => {

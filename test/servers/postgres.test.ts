@@ -1,14 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
-import pg from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
-import { exampleActivities } from "../../src/contract/examples.ts";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
-import { createService, importDataset, type Store } from "../../src/service/index.ts";
+import { importDataset, type Store } from "../../src/service/index.ts";
 import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { raceChanges } from "../service/store/race-changes.ts";
@@ -103,85 +97,7 @@ describe("PostgreSQL", () => {
     expect([partial.code, partial.stderr]).toEqual([2, expect.stringContaining(incomplete)]);
     expect([newer.code, newer.stderr]).toEqual([2, expect.stringContaining("its schema is 9 steps newer")]);
   });
-
-  it("a restored copy of the database is served as it is, never the events of another member", async () => {
-    const store = await openTestStore({ database });
-    const lines = [...generateDataset({ members: 1, events: 1 })].filter((line) => !line.includes('"activity"'));
-    await importDataset(store, lines);
-    const addMember = (member_id: string, ids: readonly string[]) =>
-      importDataset(store, [
-        JSON.stringify({ kind: "member", campaign_id: campaignId, id: member_id }),
-        ...ids.map((id) =>
-          JSON.stringify({
-            kind: "activity",
-            campaign_id: campaignId,
-            member_id,
-            activity: { ...exampleActivities()[0], id },
-          }),
-        ),
-      ]);
-    const service = createService({ store });
-    const read = async (id: string) => {
-      const path = `/v1/loyalties/${campaignId}/members/${id}/activity`;
-      const response = await service.fetch(`http://service.example${path}`, { headers: keys });
-      const { data = [] } = await response.json();
-      return [response.status, ...data.map((event: { id: string }) => event.id)];
-    };
-    const copy = join(mkdtempSync(join(tmpdir(), "loyalty-restore-")), "copy.sql");
-    execFileSync("pg_dump", ["--clean", "--if-exists", `--file=${copy}`, database]);
-    await addMember("BOB", ["bob-1", "bob-2"]);
-    const before = await read("BOB");
-
-    execFileSync("psql", ["--quiet", "--single-transaction", "-v", "ON_ERROR_STOP=1", `--file=${copy}`, database]);
-    await addMember("CAROL", ["carol-1"]);
-
-    expect(before).toEqual([200, "bob-1", "bob-2"]);
-    expect([await read("CAROL"), await read("BOB")]).toEqual([[200, "carol-1"], [404]]);
-  });
 });
-
-it.each(["member", "application_key", "access_token", "activity_%"])(
-  "S23: a lock on %s gives 503 with Retry-After for its reads, and others go on",
-  async (pattern) => {
-    const store = await openTestStore({ database });
-    await importDataset(store, generateDataset({ members: 32, events: 500 }));
-    const { rows } = await sql<{ member_key: number; name: string }>`SELECT DISTINCT member_key,
-      tableoid::regclass::text AS name FROM activity`.execute(store.engine.kysely);
-    const table = pattern.replace("activity_%", rows[0]?.name ?? "");
-    const { rows: members } = await sql<{ key: number; id: string }>`SELECT key, id FROM member`.execute(
-      store.engine.kysely,
-    );
-    const isLocked = ({ key }: { key: number }) => rows.some((row) => row.member_key === key && row.name === table);
-    const service = createService({ store });
-    const form = new URLSearchParams({ grant_type: "client_credentials", scope: "loyalties" });
-    const issued = await service.fetch("http://service.example/oauth/token", {
-      method: "POST",
-      headers: keys,
-      body: form,
-    });
-    const token = { Authorization: `Bearer ${(await issued.json()).access_token}` };
-    const read = async (id: string) => {
-      const path = `/v1/loyalties/${campaignId}/members/${id}/activity`;
-      const headers = table === "access_token" ? token : keys;
-      const response = await service.fetch(`http://service.example${path}`, { headers });
-      return [response.status, response.headers.has("Retry-After")];
-    };
-    const locking = new pg.Client(database);
-    await locking.connect();
-    await locking.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
-
-    const [locked, free] = [members.filter(isLocked), members.filter((member) => !isLocked(member))];
-    const isPartition = pattern.startsWith("activity");
-    const waiting = await Promise.all((isPartition ? locked : members.slice(0, 8)).map(({ id }) => read(id)));
-    const others = isPartition ? await Promise.all(free.map(({ id }) => read(id))) : [];
-    await locking.end();
-    const after = await read(members[0]?.id ?? "");
-
-    for (const answer of waiting) expect(answer).toEqual([503, true]);
-    for (const answer of others) expect(answer).toEqual([200, false]);
-    expect([waiting.length > 0, isPartition === others.length > 0, after]).toEqual([true, true, [200, false]]);
-  },
-);
 
 it("revocations, erasures, new keys and imports at once undo none of each other", async () => {
   const [importing, ending] = [await openTestStore({ database }), await openTestStore({ database })];

@@ -11,7 +11,6 @@ import {
   generatedWorld,
 } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore, type Store } from "../../src/service/index.ts";
-import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { eraseMember } from "../../src/service/store/erase-member.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { openTestStore } from "../support/open-test-store.ts";
@@ -118,34 +117,6 @@ describe("partitions on three PostgreSQL servers", () => {
     expect(once[0]?.reduce((sum, count) => Number(sum) + Number(count), 0)).toBe(8_000);
     expect([await countEvents(servers), await readAll()]).toEqual(once);
   });
-});
-
-it("members on a silent PostgreSQL server get 503, and other members wait for it no longer than one read", async () => {
-  const serving = await openTestStore({ database: first.url });
-  const members = await first.query(`SELECT id, number BETWEEN 6 AND 10 AS silent FROM member
-    JOIN generate_series(0, 15) AS number ON satisfies_hash_partition('activity'::regclass, 16, number, key)`);
-  const [silent = [], others = []] = [true, false].map((isSilent) =>
-    members.filter((member) => member.silent === isSilent).map(({ id }) => String(id)),
-  );
-  const read = (memberId: string) =>
-    serving.readPage({ projectId, campaignId, memberId, order: "created_at", limit: 10 });
-  const readAllOf = (ids: readonly string[]) => Promise.allSettled(ids.map(read));
-  const failuresIn = (results: PromiseSettledResult<unknown>[]) =>
-    results.filter((result) => result.status === "rejected" && result.reason instanceof StoreUnavailableError).length;
-  await readAllOf([...silent, ...others]);
-  two.freeze();
-  onTestFinished(() => two.thaw());
-
-  const startedAt = performance.now();
-  const [waiting, free] = await Promise.all([readAllOf([...silent, ...silent, ...silent]), readAllOf(others)]);
-  const waitedMs = performance.now() - startedAt;
-  const again = await readAllOf(silent);
-  const againMs = performance.now() - startedAt - waitedMs;
-
-  expect([silent.length > 10, others.length > 10]).toEqual([true, true]);
-  expect([failuresIn(waiting), failuresIn(free), failuresIn(again)]).toEqual([3 * silent.length, 0, silent.length]);
-  expect([waitedMs < 4_000, againMs < 500]).toEqual([true, true]);
-  expect(serving.pool()?.servers.get("two")).toBe(false);
 });
 
 describe("an import into three PostgreSQL servers", () => {
