@@ -174,6 +174,12 @@ export function listDeviations(application: Record<string, string>, management: 
       ),
     },
     "listMemberActivity /query/starting_after_id": {
+      "fails for an unknown cursor": refused(
+        LIST,
+        400,
+        error(500),
+        query("starting_after_id", (value) => value === UNKNOWN),
+      ),
       "fails for a cursor with Unicode": refused(
         LIST,
         400,
@@ -305,6 +311,11 @@ export function listDeviations(application: Record<string, string>, management: 
       "reverses its pages": ok(LIST, (t) => void t.body.data.reverse(), hasLimit(String(maximum))),
     },
     "listMemberActivity /data": {
+      "loses the last event of pages with a limit of 7": ok(
+        LIST,
+        (t) => void t.body.data.pop(),
+        (t) => hasLimit("7")(t) && t.body.has_more === false,
+      ),
       "loses an event between pages": ok(
         LIST,
         (t) => void t.body.data.shift(),

@@ -25,6 +25,7 @@ const moreLines = [
     name: "Other shop",
   },
   { kind: "campaign", project_id: other.project, id: other.campaign },
+  { kind: "member", campaign_id: ids.campaignId, id: other.member },
 ].map((record) => JSON.stringify(record));
 
 const pairs = {
@@ -108,6 +109,16 @@ describe("verifyService", () => {
     expect(report.skipped).toEqual(ours.skipped);
   });
 
+  it("a member without events decides nothing about pages, and breaks nothing", async () => {
+    const names = { ...pathNames, memberId: other.member };
+    const { assumptions, violations } = await verify(send, { names });
+
+    const undecided = assumptions.filter(({ verdict }) => verdict === "not seen").map(({ id }) => id);
+    expect(violations).toEqual([]);
+    expect(undecided).toEqual(expect.arrayContaining(["S03", "S04", "S35"]));
+    expect(listRefuted({ ...ours, assumptions })).toEqual([]);
+  });
+
   it("asks the same requests in the same order, none twice without a reason, and keeps to rate and maximum", async () => {
     const run = async (more: Partial<VerifyOptions> = {}) => {
       const [asked, delays] = [[] as string[], [] as number[]];
@@ -148,12 +159,16 @@ describe("verifyService", () => {
     };
     const whole = await verify(deviate(send, watch));
     const left = [tokens.size];
+    const isForeign: Change = (t) =>
+      t.headers.get("x-app-id") === other.app ? new Response(null, { status: 204 }) : undefined;
+    await verify(deviate(send, isForeign, watch));
+    left.push(tokens.size);
     const part = await verify(deviate(send, watch), {
       signal: interrupted.signal,
       onCase: () => void (++cases === 60 && interrupted.abort()),
     });
 
-    expect([...left, tokens.size]).toEqual([0, 0]);
+    expect([...left, tokens.size]).toEqual([0, 0, 0]);
     expect([whole.stopped, part.stopped]).toEqual([undefined, "the verification was interrupted"]);
     expect(part.requests).toBeLessThan(whole.requests);
   });
