@@ -20,6 +20,7 @@ export function formatIndex({ info }: Contract, pages: Pages, sections: readonly
     `Each link is a page as Markdown; [llms-full.txt](${base}llms-full.txt) has the guides, concepts and operations in one file.\n`,
     ...groups,
     `## Contract\n\n- [openapi.yaml](${base}openapi.yaml): every path, parameter, status, type and example\n`,
+    `## For coding assistants\n\n- [SKILL.md](${base}SKILL.md): when and how to use the package, which has it in skills/loyalty-interface\n`,
   ].join("\n");
 }
 

@@ -40,6 +40,7 @@ export async function writePages(root: string, { out, base, repository, isLight 
   await write(join(root, ".vitepress/console.json"), JSON.stringify(describeConsole(contract)));
   await write(join(root, "public/demo-keys.json"), "null"); // loyalty serve sends an object
   await cp(join(project, "openapi.yaml"), join(root, "public/openapi.yaml"));
+  await cp(join(project, "skills/loyalty-interface/SKILL.md"), join(root, "public/SKILL.md"));
   await cp(join(project, "docs/pipeline.svg"), join(root, "public/pipeline.svg"));
   await write(join(root, "public/llms.txt"), formatIndex(contract, pages, sections, base));
   await write(join(root, "public/llms-full.txt"), formatFullText(pages, sections, base));

@@ -172,6 +172,8 @@ describe("the pages", () => {
       expect(text).not.toMatch(/@include|^:::|<TryIt|\{\.source\}/m);
     }
     expect(index).not.toContain("decisions/");
+    expect(index).toContain("](/x/SKILL.md)");
+    expect(await readFile(join(folder, "SKILL.md"), "utf8")).toMatch(/^---\nname: loyalty-interface\n/);
     expect(index.match(/^## /gm)?.length).toBeGreaterThan(5);
   });
 

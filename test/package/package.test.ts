@@ -63,12 +63,12 @@ const service: Service = { fetch: async () => new Response("hi") };
 
 describe("the tarball", () => {
   it("the tarball contains compiled code, contract, docs and what they point to; no maps, sources, tests or recordings", () => {
-    const folders = files.map((path) => path.replace(/^(dist\/\w+|deploy|docs)\/.*/, "$1"));
+    const folders = files.map((path) => path.replace(/^(dist\/\w+|deploy|docs|skills)\/.*/, "$1"));
 
     expect([...new Set(folders)].sort()).toEqual(
       [
-        ...["AGENTS.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "openapi.yaml", "package.json"],
-        ...["action.yml", "deploy", "docs", "dist/docs.json.br", "dist/generated", "dist/src"],
+        ...["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "openapi.yaml", "package.json"],
+        ...["action.yml", "deploy", "docs", "dist/docs.json.br", "dist/generated", "dist/src", "skills"],
       ].sort(),
     );
     expect(

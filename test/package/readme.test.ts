@@ -10,6 +10,7 @@ import { packProject } from "./pack-project.ts";
 const PAGES = [
   "README.md",
   ...["get-started", "integrate", "check-traffic", "run-the-service"].map((name) => `docs/${name}.md`),
+  "skills/loyalty-interface/SKILL.md",
 ];
 const inProject = PAGES.flatMap((page) =>
   readCommandBlocks(page).flatMap((block) => (block.place === "your project" ? [{ ...block, page }] : [])),
@@ -61,7 +62,7 @@ describe("an empty project with the commands of the pages for newcomers", () => 
 describe("a project that copies an example", () => {
   const copied = join(project, "copied");
   beforeAll(async () => {
-    await cp(join(project, "node_modules/loyalty-interface/examples"), copied, { recursive: true });
+    await cp(join(project, "node_modules/loyalty-interface/docs/examples"), copied, { recursive: true });
     const { devDependencies } = JSON.parse(await readFile("package.json", "utf8"));
     const names = ["keyv", "@keyv/redis", "vitest", "@opentelemetry/api", "@opentelemetry/sdk-trace-node"];
     const packages = [...names.map((name) => `${name}@${devDependencies[name]}`), "jest@30"];
