@@ -103,7 +103,8 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
 function describeMissing(id: OperationId): string | undefined {
   const alternatives = listAlternatives(operations[id]).map(({ kind }) => credentialVariables[kind]);
   if (alternatives.some((names) => names.every((name) => process.env[name]))) return undefined;
-  return `${id} needs ${alternatives.map((names) => names.join(" and ")).join(", or ")} in the environment`;
+  const wanted = new Set(alternatives.map((names) => names.join(" and "))); // the security schemes of a token share a variable
+  return `${id} needs ${[...wanted].join(", or ")} in the environment`;
 }
 
 /** Reads a number, and a property of a JSON body that is JSON; everything else is text. */

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { Command } from "commander";
 import { escapeControls } from "../../contract/escape-controls.ts";
 import type { ImportSummary } from "../../service/index.ts";
@@ -56,30 +58,37 @@ Examples:
 
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
+  const { parseDatabaseAddress } = await import("../../service/internal.ts");
+  const address = parseDatabaseAddress(options.database);
   const chunks = await openInput(dataset, io, CHUNK_BYTES); // before the store: a wrong name creates no database
+  const newFile = address.kind === "sqlite" && !existsSync(address.file) ? address.file : undefined;
   const store = await openStore({ database: options.database });
+  let isRefused = true;
   try {
     const summary = await importDataset(store, chunks, options);
-    printSummary(summary, dataset, options, io);
+    isRefused = summary.invalid > 0 && !options.skipInvalid;
+    printSummary(summary, dataset, isRefused, options, io);
   } finally {
     await store.close();
+    if (isRefused && newFile !== undefined)
+      for (const file of [newFile, `${newFile}-tokens`]) await rm(file, { force: true });
   }
 }
 
 function printSummary(
   { lines, applied, invalid, problems }: ImportSummary,
   dataset: string,
+  isRefused: boolean,
   options: ImportCommandOptions,
   io: Io,
 ): void {
   for (const { line, reason } of problems.slice(0, MAX_SHOWN_PROBLEMS))
     io.err(`${escapeControls(`${dataset}:${line}: ${reason}`)}\n`);
   if (invalid > MAX_SHOWN_PROBLEMS) io.err(`… and ${invalid - MAX_SHOWN_PROBLEMS} more\n`);
-  const isRejected = invalid > 0 && !options.skipInvalid;
   const skipped = options.skipInvalid && invalid > 0 ? `, ${invalid} skipped` : "";
-  const text = isRejected
+  const text = isRefused
     ? `nothing imported: ${invalid} of ${lines} lines are invalid (--skip-invalid skips them)`
     : `${applied} of ${lines} lines imported${skipped}`;
-  printResult({ json: { lines, imported: isRejected ? 0 : applied, invalid, problems }, text }, options, io);
-  if (isRejected) io.exit(1);
+  printResult({ json: { lines, imported: isRefused ? 0 : applied, invalid, problems }, text }, options, io);
+  if (isRefused) io.exit(1);
 }

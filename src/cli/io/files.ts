@@ -51,7 +51,7 @@ export function isRecording(name: string): boolean {
 
 /**
  * Replaces patterns (`**`, `*`, `?`, `[…]`, `{…}`) by the files that match, and folders by the recordings in them, in the order of
- * their names. A pattern or folder without any stays.
+ * their names. A pattern without any stays, and stands for a folder without any.
  */
 export function expandNames(names: readonly string[]): string[] {
   const expanded = names.flatMap((name) => {
@@ -66,7 +66,7 @@ function listRecordings(name: string): string[] {
   const paths = readdirSync(name, { recursive: true, encoding: "utf8" }).map((file) => join(name, file));
   // Reading a pipe waits.
   const files = paths.filter((path) => isRecording(path) && statSync(path, { throwIfNoEntry: false })?.isFile());
-  return files.length === 0 ? [name] : files.sort();
+  return files.length === 0 ? [join(name, "**/*.{har,ndjson,jsonl}")] : files.sort();
 }
 
 function isPattern(name: string): boolean {

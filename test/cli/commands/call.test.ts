@@ -143,7 +143,7 @@ describe("loyalty call", () => {
     const { stderr } = await call(["listMemberActivity", ...member]);
 
     expect(stderr).toContain("LOYALTY_CLIENT_APP_ID and LOYALTY_CLIENT_APP_TOKEN");
-    expect(stderr).toMatch(/listMemberActivity needs .*, or .* in the environment/);
+    expect(stderr).toMatch(/listMemberActivity needs (\w+ and \w+), or (?!.*, or )\w+ in the environment/);
     expect(stderr).toContain("LOYALTY_CLIENT_ACCESS_TOKEN");
   });
 

@@ -56,7 +56,7 @@ describe("loyalty check", () => {
       `loyalty check: ${names[0]} is empty`,
       `loyalty check: ${cut} is cut off after 1 complete exchanges`,
       `loyalty check: ${names[2]} is not JSON`,
-      `loyalty check: ${empty} is a directory`,
+      `loyalty check: ${join(empty, "**/*.{har,ndjson,jsonl}")} matches no file`,
       `loyalty check: ${names[4]} does not exist`,
     ]);
     expect(json().violations).toBe(1);
