@@ -8,10 +8,8 @@ import {
 import { createInternalService, parseFaultRule } from "../../service/internal.ts";
 import { createMetrics } from "./create-metrics.ts";
 import type { Refuse } from "./refuse-requests.ts";
-import { defaultLimits, type ServerHandle, startHttpServer } from "./start-http-server.ts";
+import { type ServerHandle, startHttpServer } from "./start-http-server.ts";
 import { withDocs } from "./with-docs.ts";
-
-const REPORT_INTERVAL_MS = 1_000;
 
 /** The options of `loyalty serve` that concern the service. */
 export interface ServiceSettings {
@@ -92,10 +90,7 @@ export async function startService(
     onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
   });
   const served = options.docs ? await withDocs(listener, dataset, createRequestId) : listener;
-  const onDrop = collectEvents((count) => {
-    metrics.count("loyalty_connections_refused_total", count);
-    log({ warning: `refused ${count} connections, because ${defaultLimits.connections} are open` });
-  });
+  const onDrop = () => metrics.count("loyalty_connections_refused_total");
   const server = await startHttpServer(served, host, port, { refuse, onDrop });
   return {
     ...server,
@@ -108,18 +103,6 @@ export async function startService(
       await purge.stop();
       await store.close();
     },
-  };
-}
-
-/** Returns a listener that reports the number of its events at most once a second. */
-export function collectEvents(report: (count: number) => void): () => void {
-  let count = 0;
-  const end = () => {
-    report(count);
-    count = 0;
-  };
-  return () => {
-    if (++count === 1) setTimeout(end, REPORT_INTERVAL_MS).unref();
   };
 }
 

@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { collectEvents, type ServiceSettings, startService } from "../../../src/cli/serve/start-service.ts";
+import { describe, expect, it, vi } from "vitest";
+import { type ServiceSettings, startService } from "../../../src/cli/serve/start-service.ts";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
 import { smallToken } from "../../support/import-records.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
@@ -89,18 +89,4 @@ describe("startService", () => {
 
     expect(Math.abs(Number(response.headers.get("Retry-After")) - secondsLeft)).toBeLessThan(3);
   });
-});
-
-it("collectEvents reports the number of events at most once a second", () => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const reports: number[] = [];
-  const add = collectEvents((count) => reports.push(count));
-  for (const passedMs of [0, 400, 599, 1, 1_000, 0]) {
-    vi.advanceTimersByTime(passedMs);
-    add();
-  }
-  vi.runAllTimers();
-
-  expect(reports).toEqual([3, 1, 2]);
 });
