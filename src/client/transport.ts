@@ -146,7 +146,7 @@ async function readBody(request: OutgoingRequest, response: Response, maxBytes: 
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for (let size = 0; ; ) {
     const { done, value } = await reader.read();
-    if (done) return joinChunks(chunks, size);
+    if (done) return chunks[0]?.length === size ? chunks[0] : new Uint8Array(await new Blob(chunks).arrayBuffer());
     size += value.length;
     if (size > maxBytes || request.signal?.aborted) {
       reader.cancel().catch(() => undefined);
@@ -154,15 +154,4 @@ async function readBody(request: OutgoingRequest, response: Response, maxBytes: 
     }
     chunks.push(value);
   }
-}
-
-function joinChunks(chunks: readonly Uint8Array<ArrayBuffer>[], size: number): Uint8Array<ArrayBuffer> {
-  if (chunks[0]?.length === size) return chunks[0];
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
 }

@@ -9,9 +9,6 @@ export interface ResolvedSchema {
   readonly required: ReadonlySet<string>;
   /** True if the document leaves the properties open (S16), so that unknown ones are expected. */
   readonly isOpen: boolean;
-  readonly isNullable: boolean;
-  /** True if the value must be absent. */
-  readonly isForbidden: boolean;
   readonly items?: ResolvedSchema;
   /** Schema of the values if the property names are data. */
   readonly values?: ResolvedSchema;
@@ -34,7 +31,6 @@ interface Schema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  readonly not?: object;
   readonly format?: string;
   readonly pattern?: string;
   readonly "x-redact"?: string;
@@ -87,8 +83,6 @@ function resolve(schema: Schema, name: string): ResolvedSchema {
     properties: new Map([...inherited, ...own]),
     required: new Set([...bases.flatMap((base) => [...base.required]), ...(schema.required ?? [])]),
     isOpen: additional === true || bases.some((base) => base.isOpen),
-    isNullable: Array.isArray(type) && type.includes("null"),
-    isForbidden: schema.not !== undefined,
     ...(items && { items: resolve(items, `${name}[]`) }),
     ...(typeof additional === "object" && { values: resolve(additional, `${name}{}`) }),
     ...(discriminator && { variants: resolveVariants(discriminator) }),

@@ -57,13 +57,11 @@ function describeCause(error: unknown): string {
 async function readText({ body }: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = body?.getReader();
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    chunks.push(read.value);
-    length += read.value.length;
-    if (length <= MAX_BODY_BYTES) continue;
-    void reader?.cancel().catch(() => undefined);
-    return undefined;
+  // The DOM types lack the iteration of a stream, which ends the stream if it returns early.
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > MAX_BODY_BYTES) return undefined;
   }
   return Buffer.concat(chunks).toString();
 }
