@@ -1,11 +1,11 @@
-import { type Command, Option } from "commander";
+import { Command, Option } from "commander";
 import type { Io } from "../io/io.ts";
-import { EnvironmentCommand, parseCount } from "../io/options.ts";
+import { parseCount } from "../io/options.ts";
 import type { ServeOptions } from "../serve/serve-until-signal.ts";
 
 /** `loyalty serve`: runs the service until SIGINT or SIGTERM. */
 export function serveCommand(io: Io): Command {
-  return new EnvironmentCommand("serve")
+  return new Command("serve")
     .summary("run the service")
     .description("Runs the service. Without --database it serves demo data from memory and prints the demo keys.")
     .option("--host <address>", "address to listen on", "127.0.0.1")
@@ -33,7 +33,11 @@ export function serveCommand(io: Io): Command {
     )
     .option("--purge <seconds>", "interval between purges of expired tokens", parseCount(1, 86_400), 60)
     .option("--check-responses", "check every response against the contract; log and count violations")
-    .addOption(repeatable("--fault <rule>", "inject a fault to test your client; repeatable"))
+    .addOption(
+      new Option("--fault <rule>", "inject a fault to test your client; repeatable")
+        .argParser((rule, before: readonly string[]) => [...before, rule])
+        .default([], "none"),
+    )
     .option("--log", "log each request as a JSON line on standard error")
     .option("--no-docs", "serve the API only, without documentation and contract")
     .addHelpText(
@@ -66,9 +70,3 @@ Examples:
       await serveUntilSignal(options, io);
     });
 }
-
-/** Creates an option that collects values; a variable of the environment has them with spaces between. */
-const repeatable = (flags: string, description: string) =>
-  new Option(flags, description)
-    .argParser((text, before: readonly string[]) => [...before, ...text.trim().split(/\s+/)])
-    .default([], "none");

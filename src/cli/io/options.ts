@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Store } from "../../service/index.ts";
 import type { Wait } from "../../service/internal.ts";
 import type { Io } from "./io.ts";
@@ -46,33 +46,4 @@ export async function useDatabase<Result>(
 export function limitWait(command: string, io: Io): Wait {
   const text = "waits for an import, or another command that changes the database, at most 60 s";
   return { maxWaitMs: 60_000, onWait: () => printMessage("warning", command, text, io) };
-}
-
-const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false, "": false };
-
-/**
- * A command that reads each option also from the environment: `--drain-delay` from `LOYALTY_DRAIN_DELAY`. The command line
- * has precedence.
- */
-export class EnvironmentCommand extends Command {
-  constructor(name: string) {
-    super(name);
-    this.hook("preAction", () => this.#readBooleans());
-  }
-
-  override addOption(option: Option): this {
-    if (option.envVar === undefined) option.env(`LOYALTY_${option.name().toUpperCase().replaceAll("-", "_")}`);
-    return super.addOption(option);
-  }
-
-  /** For commander, any text of the variable switches an option without a value on. */
-  #readBooleans(): void {
-    for (const option of this.options.filter((option) => option.isBoolean() || option.negate)) {
-      const name = option.attributeName();
-      if (option.envVar === undefined || this.getOptionValueSource(name) !== "env") continue;
-      const isOn = BOOLEANS[process.env[option.envVar]?.toLowerCase() ?? ""];
-      if (isOn === undefined) this.error(`${option.envVar} must be true or false`);
-      this.setOptionValue(name, isOn !== option.negate); // LOYALTY_NO_DOCS=true switches docs off
-    }
-  }
 }
