@@ -12,7 +12,7 @@ import { formatType } from "./format-responses.ts";
 
 /** A page of `components.examples`, named after the type of its one event. */
 interface EventExample {
-  readonly value: { readonly data: readonly unknown[] };
+  readonly value: { readonly data: readonly { readonly data: { readonly data: unknown } }[] };
 }
 
 const link = (name: string) => `#${toAnchor(name)}`;
@@ -30,19 +30,20 @@ export function formatEventCatalogue(contract: Contract): string {
   return [
     "# Event catalogue",
     `Everything that can happen to a loyalty card: ${events.length} types of events. The tables list the properties of ` +
-      "`data.data`; [Events](concepts/events.md) shows what surrounds it.",
+      "`data.data`; see [Events](concepts/events.md) for the envelope.",
     formatTable(
       ["Event type", "When"],
       events.map(({ type, schema }) => [`[\`${type}\`](${link(type)})`, String(schema.description)]),
     ),
     "## Every event",
     ...describeProperties(contract, every, link),
+    fence("json", JSON.stringify(getExample(contract, events[0]?.type ?? ""), null, 2)),
     ...events.flatMap(({ type, schema, shapes }) => [
       `## ${type} {#${toAnchor(type)}}`,
       `${schema.description} (§${shapes[0]?.["x-section"] ?? schema["x-section"]})`,
+      "<details>\n<summary>Properties and example</summary>",
       ...describeProperties(contract, shapes, link),
-      `<details>\n<summary>Example of ${type}</summary>`,
-      fence("json", JSON.stringify(getExample(contract, type), null, 2)),
+      fence("text", JSON.stringify(getExample(contract, type)?.data.data, null, 2)), // colours would treble the page
       "</details>",
     ]),
     "## Shared types",
@@ -50,6 +51,6 @@ export function formatEventCatalogue(contract: Contract): string {
   ].join("\n\n");
 }
 
-function getExample({ components }: Contract, type: string): unknown {
+function getExample({ components }: Contract, type: string) {
   return (components.examples[type] as EventExample | undefined)?.value.data[0];
 }

@@ -30,20 +30,25 @@ function formatOperation(contract: Contract, row: OperationEntry, samples: objec
   return [
     `# ${summary}`,
     description.trim(),
-    `**${method.toUpperCase()}** \`${path}\` {.operation}`,
-    formatSource(contract, operation),
+    '<div class="language-path">',
+    `**${method.toUpperCase()}** \`${path}\` {.operation .${method}}`,
+    "</div>",
+    '<div class="columns">\n\n<div class="sample">',
+    `## Call ${operationId}`,
+    `::: code-group\n\n${code.join("\n\n")}\n\n:::`,
+    "</div>\n\n<div>",
     "## Credentials",
     describeCredentials(contract, operation),
     ...describeParameters(contract, row),
     ...describeBody(contract, row),
-    `## Call ${operationId}`,
-    `::: code-group\n\n${code.join("\n\n")}\n\n:::`,
+    "</div>\n\n</div>",
     "## Try it",
     `<TryIt operation="${operationId}" />`,
     "## Responses",
     ...formatResponses(contract, row),
     ...describeRetries(row),
     ...formatResponseTypes(contract, row),
+    formatSource(contract, operation),
   ].join("\n\n");
 }
 
@@ -107,7 +112,10 @@ function describeRetries({ method, operation }: OperationEntry): string[] {
 function formatIndex(contract: Contract, rows: readonly OperationEntry[]): string {
   const { servers: [server] = [], components, info } = contract;
   const operations = rows.map(({ method, path, operation: { operationId, summary } }) => {
-    return [`\`${method.toUpperCase()} ${path}\``, `[${summary}](${operationId}.md): \`${operationId}\``];
+    return [
+      `**${method.toUpperCase()}**{.method .${method}} \`${path}\``,
+      `[${summary}](${operationId}.md): \`${operationId}\``,
+    ];
   });
   const errors = components.schemas.ErrorObject?.["x-errors"] ?? [];
   const hosts = server?.variables?.cluster?.enum?.map((cluster) => `\`${cluster}\``) ?? [];
@@ -126,6 +134,6 @@ function formatIndex(contract: Contract, rows: readonly OperationEntry[]): strin
     ),
     "## Sections {#sections}",
     "§4.1 is a section of the interface document, the prose description of the API that the contract was written from. " +
-      "The document is not published. If it leaves a question open, the line below a title has the question as a link to our answer.",
+      "The document is not published. If it leaves a question open, a line at the end has the question as a link to our answer.",
   ].join("\n\n");
 }

@@ -6,6 +6,7 @@ import {
   type Response,
   resolveRef,
 } from "../generate/contract.ts";
+import { breakName } from "./break-name.ts";
 import {
   describeProperties,
   fence,
@@ -24,18 +25,18 @@ export function formatResponses(contract: Contract, { responses }: OperationEntr
   return Object.entries(responses).flatMap(([status, response]) => [
     `### ${TITLES[status] ?? status} {#status-${status.toLowerCase()}}`,
     response.description.trim(),
-    formatSource(contract, response),
     formatValues(contract, "Header", listHeaders(contract, response)),
     ...Object.values(response.content ?? {}).flatMap(({ schema, examples = {} }) => {
       const name = getRefName(schema);
       return [`Body: [${name}](#${toAnchor(name)}), JSON.`, ...formatExamples(contract, examples)];
     }),
+    formatSource(contract, response),
   ]);
 }
 
 const TITLES: Readonly<Record<string, string>> = {
   "2XX": "2xx: success",
-  "4XX": "4xx: another fault of the request",
+  "4XX": "4xx: other client errors",
   "5XX": "5xx: failure of the service",
 };
 
@@ -46,6 +47,9 @@ function listHeaders(contract: Contract, { headers = {} }: Response): Property[]
   });
 }
 
+/** The number of lines from which an example is folded, so that the next response is in sight. */
+const MIN_FOLDED_LINES = 20;
+
 /** Formats examples as tabs. Those of the types of events are in their catalogue. */
 function formatExamples(contract: Contract, examples: Readonly<Record<string, object>>): string[] {
   const shown = Object.entries(examples).filter(([name]) => !Object.hasOwn(contract.components.examples, name));
@@ -53,7 +57,10 @@ function formatExamples(contract: Contract, examples: Readonly<Record<string, ob
     const { summary = name, value } = example as { summary?: string; value: unknown };
     return fence(`json [${summary}]`, JSON.stringify(value, null, 2));
   });
-  return tabs.length > 0 ? [`::: code-group\n\n${tabs.join("\n\n")}\n\n:::`] : [];
+  if (tabs.length === 0) return [];
+  const group = `::: code-group\n\n${tabs.join("\n\n")}\n\n:::`;
+  const isLong = tabs.some((tab) => tab.split("\n").length > MIN_FOLDED_LINES);
+  return isLong ? [`<details>\n<summary>Example</summary>`, group, "</details>"] : [group];
 }
 
 /** Formats the types of all bodies of the responses, and the types that they refer to. */
@@ -75,9 +82,9 @@ export function formatType(contract: Contract, name: string, link: LinkSchema): 
   return [
     `### ${name} {#${toAnchor(name)}}`,
     String(schema.description ?? "").trim(),
-    formatSource(contract, schema),
     ...describeProperties(contract, isEvent ? [mergeEventTypes(contract)] : shapes, link),
     ...(isEvent ? formatEventTypes(contract, link) : []),
+    formatSource(contract, schema),
   ];
 }
 
@@ -85,7 +92,7 @@ export function formatType(contract: Contract, name: string, link: LinkSchema): 
 function formatEventTypes(contract: Contract, link: LinkSchema): string[] {
   const rows = listEventTypes(contract).map(({ type, schema, shapes }) =>
     [
-      `<details class="row">\n<summary><code>${type}</code> <span>${schema.description}</span></summary>`,
+      `<details class="row">\n<summary><code>${breakName(type)}</code> <span>${schema.description}</span></summary>`,
       ...describeProperties(contract, shapes, link),
       `[Example and type](/events.md#${toAnchor(type)})`,
       "</details>",

@@ -23,7 +23,7 @@ export function prepareMarkdown(text: string, { name, source, pages, repository 
   const linked = source === undefined ? escaped : replaceLinks(escaped, { name, source, pages, repository });
   const body = name === "assumptions.md" ? expandAssumptions(linked) : linked;
   const isOperation = /^api\/(?!index)/.test(name);
-  const layout = isOperation ? "\npageClass: operation-page" : "";
+  const layout = isOperation ? "\npageClass: operation-page\naside: false" : "";
   return `---\neditLink: ${isGuide}${layout}\ndescription: ${JSON.stringify(summarize(text).replaceAll("`", ""))}\n---\n\n${body}`;
 }
 
@@ -62,13 +62,14 @@ export function toPlainMarkdown(text: string, base: string): string {
   return text
     .replaceAll("](/", `](${base}`)
     .replaceAll(/## Try it\n+<TryIt[^>]*>\n+/g, "")
-    .replaceAll(/^:::.*\n+/gm, "")
+    .replaceAll(/^(:::.*|<\/?div.*>)\n+/gm, "")
+    .replaceAll(/<wbr>|(?<=\*)\{\.[^{}]*\}/g, "")
     .replaceAll(/^(```\w+) \[.*\]$/gm, "$1")
     .replaceAll(/ \{[.#][^{}]*\}$/gm, "");
 }
 
 /** Tags of the pages that are written from the contract. */
-const TAGS = /<(?!\/?(?:details|summary|code|span|TryIt)\b)(?=[a-z/])/gi;
+const TAGS = /<(?!\/?(?:div|details|summary|code|wbr|span|TryIt)\b)(?=[a-z/])/gi;
 
 /** Escapes what a page of VitePress would read as an element or an expression; code stays as it is. */
 function escapeTemplates(text: string): string {

@@ -194,6 +194,31 @@ describe("the pages", () => {
     await empty.close();
   });
 
+  it("no page has more than 150 kB of HTML", async () => {
+    const sizes = await Promise.all(
+      pages.map(async (name) => [name, (await readFile(join(folder, name))).length] as const),
+    );
+
+    expect(sizes.filter(([, size]) => size > 150_000)).toEqual([]);
+  });
+
+  it("the sample of a request stands beside its parameters, or above them on a small screen, and its line is copied", async () => {
+    await open("api/listMemberActivity.html");
+    const findBox = async (name: string) => (await page.getByRole("heading", { name }).boundingBox()) ?? { x: 0, y: 0 };
+    const findBoxes = async () => [await findBox("Call listMemberActivity"), await findBox("Credentials")] as const;
+    await page.setViewportSize({ width: 1200, height: 900 });
+    const [beside, left] = await findBoxes();
+    await page.setViewportSize({ width: 1190, height: 900 });
+    const [above, below] = await findBoxes();
+    await page.locator(".language-path button.copy").click();
+
+    expect([beside.y - left.y, beside.x > left.x]).toEqual([0, true]);
+    expect([above.x - below.x, above.y < below.y]).toEqual([0, true]);
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe("GET /v1/loyalties/{campaignId}/members/{memberId}/activity");
+  });
+
   it("without JavaScript, a page of an operation shows samples and types, and a phone the name of each column", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfig } from "vitepress";
+import { breakName } from "../../../../scripts/docs/break-name.ts";
 
 /** Written by scripts/docs: description, base, outDir, servers, sidebar, and the repository if it is known. */
 const site = JSON.parse(readFileSync(new URL("site.json", import.meta.url), "utf8"));
@@ -20,6 +21,15 @@ function labelCells({ tokens }) {
   });
 }
 
+/** Leaves out the element of each line if no colour needs it: the catalogue of events has a thousand such lines. */
+function joinLines(code) {
+  if (this.options.lang === "text") code.children = [{ type: "text", value: this.source }];
+}
+
+/** A copy button of VitePress, which copies the text of the second element after it. */
+const COPY = '<button title="Copy Code" class="copy"></button><span></span>';
+const isRequestLine = (token) => token.attrGet("class")?.split(" ").includes("operation");
+
 export default defineConfig({
   title: "loyalty-interface",
   description: site.description,
@@ -36,13 +46,20 @@ export default defineConfig({
   ],
   contentProps: { class: "site" }, // the default is a style attribute
   transformHead: () => [["style", {}, colors.getCSS()]],
-  /** Removes the last style attributes, which scripts set again: the policy of `loyalty serve` forbids them. */
-  transformHtml: (html) => html.replaceAll(/ style="(--vp-vh:0px;)?"/g, ""),
+  transformHtml: (html) =>
+    html
+      .replaceAll(/ style="(--vp-vh:0px;)?"/g, "") // scripts set them again; the policy of `loyalty serve` forbids them
+      .replaceAll(/<pre.*?<\/pre>/gs, (code) => code.replaceAll("&quot;", '"')), // an eighth of some pages
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
-    codeTransformers: [colors],
+    codeTransformers: [colors, { name: "plain", code: joinLines }],
     config(md) {
       md.core.ruler.push("label-cells", labelCells);
+      const { code_inline: renderCode } = md.renderer.rules;
+      md.renderer.rules.code_inline = (...args) =>
+        renderCode(...args).replace(/(?<=>).*(?=<)/s, (name) => breakName(name));
+      md.renderer.rules.paragraph_open = (tokens, at, options, _env, self) =>
+        (isRequestLine(tokens[at]) ? COPY : "") + self.renderToken(tokens, at, options);
       const render = md.render.bind(md);
       // VitePress reads the anchor of a heading aloud, as a part of its title.
       md.render = (text, env) => render(text, env).replaceAll(/ \{#[^{}]+\}(?=&quot;")/g, "");

@@ -1,6 +1,7 @@
 import { onContentUpdated, useData, withBase } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { defineAsyncComponent, h, nextTick } from "vue";
+import { breakName } from "../../../../../scripts/docs/break-name.ts";
 import NotFound from "./NotFound.vue";
 import { useOwnAddress } from "./service.ts";
 import "./style.css";
@@ -15,6 +16,7 @@ export default {
     }),
   setup() {
     onContentUpdated(() => nextTick(showPlace)); // once the entry is marked
+    onContentUpdated(() => requestAnimationFrame(breakOutline)); // once the outline is there
     const { theme } = useData();
     onContentUpdated(() => useOwnAddress(theme.value.servers));
   },
@@ -31,6 +33,11 @@ function FormLink() {
   if (useData().frontmatter.value.pageClass !== "operation-page") return null;
   const onClick = () => document.querySelector("form.try :is(select, input)")?.focus();
   return h("a", { class: "VPSkipLink visually-hidden form-link", href: "#try-it", onClick }, "Skip to the form");
+}
+
+/** Lets the names of events in the outline break after their parts. */
+function breakOutline() {
+  for (const link of document.querySelectorAll(".outline-link")) link.innerHTML = breakName(link.innerHTML);
 }
 
 /** Links the page as llms.txt has it. */
