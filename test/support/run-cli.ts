@@ -70,6 +70,7 @@ export function createTestIo(parts: Partial<Io> = {}): Io {
     err: () => undefined,
     screen: createScreen({}),
     errScreen: createScreen({}),
+    now: () => performance.now(),
     exit: () => undefined,
     waitForSignal: async () => "SIGTERM",
     sleep: async () => undefined,
@@ -85,7 +86,11 @@ export function createTestIo(parts: Partial<Io> = {}): Io {
 export async function runInProcess(
   args: readonly string[],
   input = "",
-  { waitForSignal, ...terminal }: Parameters<typeof createScreen>[0] & Partial<Pick<Io, "waitForSignal">> = {},
+  {
+    now = performance.now.bind(performance),
+    waitForSignal,
+    ...terminal
+  }: Parameters<typeof createScreen>[0] & Partial<Pick<Io, "now" | "waitForSignal">> = {},
 ) {
   let [stdout, stderr] = ["", ""];
   const stdin = (async function* () {
@@ -98,7 +103,9 @@ export async function runInProcess(
     stderr += text;
   };
   const screen = createScreen(terminal);
-  const io = createTestIo({ stdin, out, err, screen, errScreen: screen, ...(waitForSignal && { waitForSignal }) });
-  const code = await run(args, io);
+  const code = await run(
+    args,
+    createTestIo({ stdin, out, err, screen, errScreen: screen, now, ...(waitForSignal && { waitForSignal }) }),
+  );
   return { code, stdout, stderr, json: () => JSON.parse(stdout) };
 }

@@ -3,10 +3,11 @@ import { rm } from "node:fs/promises";
 import { Command } from "commander";
 import { escapeControls } from "../../contract/escape-controls.ts";
 import type { ImportSummary } from "../../service/index.ts";
-import { explainRead, openInput } from "../io/files.ts";
+import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
 import { printResult } from "../io/output.ts";
+import { createProgress } from "../io/progress.ts";
 
 interface ImportCommandOptions extends DatabaseOptions {
   readonly skipInvalid?: boolean;
@@ -60,12 +61,14 @@ async function importFile(dataset: string, options: ImportCommandOptions, io: Io
   const { importDataset, openStore } = await import("../../service/index.ts");
   const { parseDatabaseAddress } = await import("../../service/internal.ts");
   const address = parseDatabaseAddress(options.database);
+  const progress = createProgress({ verb: "importing", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
   const chunks = await openInput(dataset, io, CHUNK_BYTES); // before the store: a wrong name creates no database
   const newFile = address.kind === "sqlite" && !existsSync(address.file) ? address.file : undefined;
   const store = await openStore({ database: options.database });
   let isRefused = true;
   try {
-    const summary = await importDataset(store, chunks, options);
+    const summary = await importDataset(store, progress.track(chunks), options);
+    progress.clear();
     isRefused = summary.invalid > 0 && !options.skipInvalid;
     printSummary(summary, dataset, isRefused, options, io);
   } finally {

@@ -1,9 +1,10 @@
 import { Command } from "commander";
 import { escapeControls } from "../../contract/escape-controls.ts";
 import type { RecordingSink, RedactorOptions } from "../../traffic/index.ts";
-import { createNeighborReader, explainRead, explainWrite, openInput } from "../io/files.ts";
+import { createNeighborReader, explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addOutputOptions, type OutputOptions, printMessage, printResult } from "../io/output.ts";
+import { createProgress } from "../io/progress.ts";
 import { formatCount } from "../report/check-report.ts";
 
 /** Options of every command that redacts. */
@@ -66,6 +67,7 @@ async function redactFile(recording: string, options: RedactOptions, io: Io): Pr
   const redact = createRedactor(toRedactorOptions(options));
   const write = <T>(action: () => T | Promise<T>) => explainWrite(options.out, action);
   const open = () => write(() => createFileSink(options.out));
+  const progress = createProgress({ verb: "redacting", total: sumSizes([recording]), isQuiet: options.quiet }, io);
   let sink: RecordingSink | undefined; // opened for the first entry, so that a wrong input replaces no file
   let [exchanges, leftOut] = [0, 0];
   const onUnreadable = (reason: string) => {
@@ -74,7 +76,7 @@ async function redactFile(recording: string, options: RedactOptions, io: Io): Pr
   };
   const readAttachment = createNeighborReader(recording);
   try {
-    const chunks = await openInput(recording, io);
+    const chunks = progress.track(await openInput(recording, io));
     for await (const [entry] of streamEntries(chunks, { onUnreadable, readAttachment })) {
       sink ??= await open();
       const { write: writeEntry } = sink;
@@ -84,6 +86,7 @@ async function redactFile(recording: string, options: RedactOptions, io: Io): Pr
     sink ??= await open();
   } finally {
     await write(() => sink?.close());
+    progress.clear();
   }
   const text = `${formatCount(exchanges, "exchange")} redacted in ${options.out}${leftOut > 0 ? `, ${leftOut} left out` : ""}`;
   printResult({ json: { out: options.out, exchanges, leftOut }, text: escapeControls(text) }, options, io);

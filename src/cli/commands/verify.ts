@@ -6,7 +6,8 @@ import type { VerifyOptions } from "../../verify/index.ts";
 import { explainRead, explainWrite, readWhole, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
-import { addOutputOptions, CLEAR_LINE, type OutputOptions, printMessage } from "../io/output.ts";
+import { addOutputOptions, type OutputOptions, printMessage } from "../io/output.ts";
+import { CLEAR_LINE } from "../io/progress.ts";
 import { createScreen } from "../io/screen.ts";
 import { formatVerification, type VerificationFormat, verificationFormats } from "../report/format-verification.ts";
 

@@ -3,10 +3,8 @@ import { escapeControls } from "../../contract/escape-controls.ts";
 import { suggestName } from "../../contract/suggest-name.ts";
 import { describeSystemError } from "./describe-system-error.ts";
 import { type Io, processIo } from "./io.ts";
+import { CLEAR_LINE } from "./progress.ts";
 import type { Screen } from "./screen.ts";
-
-/** Moves to the start of the line and clears it. */
-export const CLEAR_LINE = "\r\x1b[K";
 
 /** Options of every command that reports. */
 export interface OutputOptions {

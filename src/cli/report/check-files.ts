@@ -4,8 +4,9 @@ import { describeNothing, describeUnchecked, type TrafficCollector } from "../..
 import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
 import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { readExchanges, streamExchanges } from "../../traffic/read/read-exchanges.ts";
-import { createNeighborReader, isRecording, openInput, readWhole } from "../io/files.ts";
+import { createNeighborReader, isRecording, openInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
+import { createProgress } from "../io/progress.ts";
 import type { CheckReport, FileReport } from "./check-report.ts";
 
 /** The response that files without requests are bodies of. */
@@ -17,24 +18,31 @@ export interface BodyResponse {
 /** How a run of {@link checkFiles} is carried out. */
 export interface CheckFilesOptions extends TrafficCheckOptions {
   readonly bodyResponse?: BodyResponse;
+  /** True if no progress is shown. */
+  readonly isQuiet?: boolean | undefined;
 }
 
 /** Checks files, one after the other. A file that cannot be read becomes an `error`. */
 export async function checkFiles(
   files: readonly string[],
   options: CheckFilesOptions,
-  io: Pick<Io, "stdin">,
+  io: Pick<Io, "stdin" | "err" | "errScreen" | "now">,
 ): Promise<Pick<CheckReport, "files" | "invariants" | "coverage">> {
-  const { bodyResponse } = options;
+  const { bodyResponse, isQuiet } = options;
   const check = new TrafficCheck(options);
+  const progress = createProgress({ verb: "checking", total: sumSizes(files), isQuiet }, io);
   const reports: FileReport[] = [];
-  for (const file of files) {
-    const recording = check.startRecording();
-    const report =
-      bodyResponse && !isRecording(file)
-        ? readWhole(file, io).then((text) => checkBody(file, text, bodyResponse, recording))
-        : openInput(file, io).then((chunks) => checkRecording(file, chunks, recording));
-    reports.push(await report.catch((error: Error) => ({ file, error: error.message })));
+  try {
+    for (const file of files) {
+      const recording = check.startRecording();
+      const report =
+        bodyResponse && !isRecording(file)
+          ? readWhole(file, io).then((text) => checkBody(file, text, bodyResponse, recording))
+          : openInput(file, io).then((chunks) => checkRecording(file, progress.track(chunks), recording));
+      reports.push(await report.catch((error: Error) => ({ file, error: error.message })));
+    }
+  } finally {
+    progress.clear();
   }
   return { files: reports.every(isUnchecked) ? reports.map(toError) : reports, ...check.report() };
 }
