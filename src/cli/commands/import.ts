@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { Command } from "commander";
 import { escapeControls } from "../../contract/escape-controls.ts";
 import type { ImportSummary } from "../../service/index.ts";
@@ -59,7 +58,7 @@ Examples:
 
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
-  const { parseDatabaseAddress } = await import("../../service/internal.ts");
+  const { parseDatabaseAddress, removeUnusedDatabase } = await import("../../service/internal.ts");
   const address = parseDatabaseAddress(options.database);
   const progress = createProgress({ verb: "importing", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
   const chunks = await openInput(dataset, io, CHUNK_BYTES); // before the store: a wrong name creates no database
@@ -73,8 +72,7 @@ async function importFile(dataset: string, options: ImportCommandOptions, io: Io
     printSummary(summary, dataset, isRefused, options, io);
   } finally {
     await store.close();
-    if (isRefused && newFile !== undefined)
-      for (const file of [newFile, `${newFile}-tokens`]) await rm(file, { force: true });
+    if (isRefused && newFile !== undefined) removeUnusedDatabase(newFile);
   }
 }
 
