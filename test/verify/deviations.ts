@@ -23,23 +23,20 @@ export type Change = (traffic: Traffic) => Response | Promise<Response> | undefi
 /** Wraps a service that conforms. The first change that returns a response decides. */
 export function deviate(send: typeof fetch, ...changes: readonly Change[]): typeof fetch {
   return async (input, init) => {
-    const request = new Request(input, init);
-    const { method, headers } = request;
-    const text = await request.clone().text();
-    const response = await send(request);
-    const url = new URL(request.url);
-    const json = await response.clone().text();
+    const { method = "GET", body: sent } = init ?? {};
+    const [url, headers] = [new URL(String(input)), new Headers(init?.headers)];
+    const response = await send(input, init);
+    const json = await response.text();
+    const { status, headers: received } = response;
     const traffic: Traffic = {
       id: matchOperation(method === "HEAD" ? "GET" : method, url.pathname)?.operation.id,
-      ...{ method, url, query: url.searchParams, headers, form: new URLSearchParams(text) },
-      status: response.status,
-      received: response.headers,
-      body: json === "" ? undefined : JSON.parse(json),
-      resend: (other, sent = headers) => send(new Request(other, { method, headers: sent })),
+      ...{ method, url, query: url.searchParams, headers, form: new URLSearchParams(String(sent ?? "")) },
+      ...{ status, received, body: json === "" ? undefined : JSON.parse(json) },
+      resend: (other, own = headers) => send(other, { method, headers: own }),
     };
     let answer: Response | undefined;
     for (const change of changes) answer ??= await change(traffic);
-    answer ??= response;
+    answer ??= new Response(json === "" ? null : json, { status, headers: received });
     if (!answer.headers.has("date")) answer.headers.set("date", new Date().toUTCString());
     return answer;
   };

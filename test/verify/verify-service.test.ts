@@ -87,11 +87,12 @@ describe("verifyService", () => {
     "finds a service that $name",
     async ({ change, violations, refuted }) => {
       // A verification sends only the requests that the deviation needs.
-      const managing = violations.filter((violation) => /^list(Webhooks|Users) /.test(violation));
-      const isOnlyManaging = managing.length > 0 && managing.length === violations.length;
+      const isAbout = (pattern: RegExp) => violations.length > 0 && violations.every((each) => pattern.test(each));
+      const isManaged = violations.some((each) => /^list(Webhooks|Users) /.test(each)) || refuted.includes("S14");
       const report = await verify(deviate(send, change), {
-        ...(isOnlyManaging && { names: { projectId: ids.projectId } }),
-        ...(managing.length === 0 && !refuted.includes("S14") && { management: undefined }),
+        ...(isAbout(/^list(Webhooks|Users) /) && { names: { projectId: ids.projectId } }),
+        ...(isAbout(/Token /) && { names: {} }),
+        ...(!isManaged && { management: undefined }),
       });
 
       const news = listNews(report);

@@ -76,33 +76,28 @@ describe("loyalty verify", () => {
   it("names a refuted assumption and the place to change, and exits with 1 unless it is accepted", async () => {
     const args = [await startDeviating(), ...names.slice(0, 4), "--rate", "1000"];
     const refuted = await verify(args);
-    const accepted = await verify([...args, "--accept", "S13"]);
-    const json = await verify([...args, "--json"]);
+    const accepted = await verify([...args, "--accept", "S13", "--json"]);
 
-    expect([refuted.code, accepted.code, json.code]).toEqual([1, 0, 1]);
+    expect([refuted.code, accepted.code]).toEqual([1, 0]);
     expect(refuted.stdout).toMatch(
       /^ {2}S13 {2}refuted .*: 409 to query starting_after_id .*; change openapi\.yaml at /m,
     );
-    expect(json.json()).toMatchObject({ conforms: false, violations: [] });
+    expect(accepted.json()).toMatchObject({ conforms: true, violations: [] });
   });
 
-  it.each(["junit", "sarif", "html"])(
-    "writes the report as %s, and prints it as text, unless a baseline accepts it",
-    async (format) => {
-      const output = join(folder, `verify.${format}`);
-      const args = [await startDeviating(), ...names.slice(0, 4), "--rate", "1000", "--format", format];
-      const { stdout } = await verify([...args, "--output", output]);
-      const written = await readFile(output, "utf8");
+  it("writes the report as HTML, and prints it as text, unless a baseline accepts it", async () => {
+    const output = join(folder, "verify.html");
+    const args = [await startDeviating(), ...names.slice(0, 4), "--rate", "1000", "--format", "html"];
+    const { stdout } = await verify([...args, "--output", output]);
+    const written = await readFile(output, "utf8");
+    const [, fingerprint] = /\[(\w{12})\]/.exec(written) ?? [];
+    const known = await file("known.json", { violations: [{ fingerprint, reason: "known", expires: "9999-12-31" }] });
 
-      expect(stdout).toContain("1 assumption refuted");
-      expect(written).toContain("S13");
-      for (const secret of [appToken, managementToken]) expect(written + stdout).not.toContain(secret);
-      if (format !== "html") return;
-      const [, fingerprint] = /\[(\w{12})\]/.exec(written) ?? [];
-      const known = await file("known.json", { violations: [{ fingerprint, reason: "known", expires: "9999-12-31" }] });
-      expect(await verify([...args, "--baseline", known])).toMatchObject({ code: 0 });
-    },
-  );
+    expect(stdout).toContain("1 assumption refuted");
+    expect(written).toContain("S13");
+    for (const secret of [appToken, managementToken]) expect(written + stdout).not.toContain(secret);
+    expect(await verify([...args, "--baseline", known])).toMatchObject({ code: 0 });
+  });
 
   it("lists the requests of a dry run, and sends none", async () => {
     const { code, stdout } = await verify(["http://127.0.0.1:1", ...names, "--dry-run"]);
