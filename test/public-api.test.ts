@@ -85,7 +85,7 @@ const listMethods = (symbol: ts.Symbol) =>
   );
 
 it("finds the entries of the package and their exports", () => {
-  expect(entries).toHaveLength(8);
+  expect(entries).toHaveLength(9);
   expect(listExports(entries[0] ?? "").map(({ name }) => name)).toContain("createLoyaltyClient");
 });
 

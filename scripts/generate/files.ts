@@ -5,7 +5,7 @@ import type { Contract } from "./contract.ts";
 import { generateOperations } from "./operations.ts";
 import { generateShapes } from "./shapes.ts";
 import { generateTypes } from "./types.ts";
-import { generateValidators } from "./validators.ts";
+import { generateSchemas, generateValidators } from "./validators.ts";
 import { generateVerification } from "./verification.ts";
 
 const HEADER = "// Generated from openapi.yaml by `npm run generate`. Do not edit.\n";
@@ -30,6 +30,7 @@ export async function generateFiles(contract: Contract): Promise<Record<string, 
     "client-operations.ts": `${HEADER}\n${generateClientOperations(contract)}`,
     "operation-map.ts": `${HEADER}\n${generateOperationMap(contract)}`,
     "validators.js": `${HEADER}${validators.js}`,
+    "schemas.ts": `${HEADER}\n${generateSchemas(contract)}`,
     "validators.d.ts": `${HEADER}\n${validators.dts}`,
     "constants.ts": `${HEADER}\n${generateConstants(contract)}`,
     "verification.json": generateVerification(contract),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { _, type CodeOptions, type KeywordCxt } from "ajv";
+import { _, type CodeOptions, type KeywordCxt, Name } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { resolveRef as resolveComponent, SchemaEnv } from "ajv/dist/compile/index.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
@@ -21,13 +21,31 @@ import { createHeaderSchemas } from "./operations.ts";
 import { findProvenance } from "./provenance.ts";
 import { formats } from "./runtime.ts";
 
-/** Returns the code and declarations of a validator for each body, each item of its lists and the parameters of each operation. */
+/**
+ * Returns the code and declarations of the validators: an export for each component, and `validators`, an object with those of each
+ * body, each item of its lists and the parameters of each operation. A bundle can carry one export without the others.
+ */
 export async function generateValidators(contract: Contract): Promise<{ js: string; dts: string }> {
   const messages = createMessageSchemas(contract);
   const names = [...listBodySchemas(contract), ...listItemSchemas(contract), ...Object.keys(messages)];
   const roots = [...new Set(names)].sort();
-  const source = compile(contract, { ...contract.components.schemas, ...messages }, roots);
-  return { js: await bundle(source), dts: declareValidators(roots) };
+  const components = Object.keys(contract.components.schemas);
+  const source = compile(contract, { ...contract.components.schemas, ...messages }, components, roots);
+  return { js: await bundle(source), dts: declareValidators(components, roots) };
+}
+
+/** Returns the source of `generated/schemas.ts`: a Standard Schema for each component. */
+export function generateSchemas({ components }: Contract): string {
+  const declared = Object.keys(components.schemas).map(
+    (name) => `/** Validates a {@link contract.${name}}. */
+export const ${name}: StandardSchema<contract.${name}> = /* @__PURE__ */ createSchema(validators.${name});
+`,
+  );
+  return `import { createSchema, type StandardSchema } from "../src/contract/standard-schema.ts";
+import type * as contract from "./openapi.ts";
+import * as validators from "./validators.js";
+
+${declared.join("\n")}`;
 }
 
 /** Compiles each validator, without its code. @throws ContractFault if ajv refuses a schema. */
@@ -118,7 +136,10 @@ function createAjv(schemas: Record<string, SchemaObject>, code: CodeOptions): Aj
   ajv.addKeyword({
     keyword: "$ref",
     schemaType: "string",
-    error: { message: "", params: ({ params }) => _`{component: ${params.name}, errors: ${params.validate}.errors}` },
+    error: {
+      message: "",
+      params: ({ params }) => _`{component: ${params.component}, errors: ${params.validate}.errors}`,
+    },
     code: (cxt) => callComponent(cxt, components.get(cxt.schema) ?? cxt.schema),
   });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, toIdentifier(name));
@@ -131,33 +152,55 @@ function createAjv(schemas: Record<string, SchemaObject>, code: CodeOptions): Aj
   return ajv;
 }
 
-/** Returns the code of the validators of these roots. */
-function compile(contract: Contract, declared: Record<string, SchemaObject>, roots: string[]): string {
+/** Returns the code of the validators of these components, and of these roots in one object. */
+function compile(
+  contract: Contract,
+  declared: Record<string, SchemaObject>,
+  components: string[],
+  roots: string[],
+): string {
   const schemas = prepareForAjv(contract, declared);
   const others = listOtherFormats(schemas);
   const ajv = createAjv(schemas, { source: true, esm: true, formats: _`formats`, optimize: 2 });
-  const source = standaloneCode.default(ajv, Object.fromEntries(roots.map(toIdentifier).map((id) => [id, id])));
+  const names = [...new Set([...roots, ...components])].map(toIdentifier);
+  const source = standaloneCode.default(ajv, Object.fromEntries(names.map((id) => [id, id])));
   /** Returns the source of a constraint: its section, unless its component has the same, and its assumption. */
   const findSource = (name: string, pointer: string, keyword: string) => {
     const root = declared[name];
     const { section, assumption } = findProvenance(contract, root, pointer, keyword);
     return [section === root?.["x-section"] ? undefined : section, assumption].filter(Boolean).join(" ");
   };
-  const sources = Object.fromEntries(
-    Object.entries(schemas).flatMap(([name, schema]) =>
-      [...listConstraints(schema)].map(([pointer, keyword]) => [
-        `${name}#${pointer}/${keyword}`,
-        findSource(name, pointer, keyword === "discriminator" ? "required" : keyword),
-      ]),
-    ),
-  );
-  const named = JSON.stringify(sources, (_key, value) => value || undefined);
-  return `import { countCharacters, createValidator, formats as own } from "./runtime.ts";
+  const places = Object.entries(schemas).map(([name, schema]) => {
+    const found = [...listConstraints(schema)].map(([pointer, keyword]) => [
+      `#${pointer}/${keyword}`,
+      findSource(name, pointer, keyword === "discriminator" ? "required" : keyword),
+    ]);
+    const sources = found.filter(([, source]) => source);
+    const component = { name, ...(sources.length > 0 && { sources: Object.fromEntries(sources) }) };
+    return `const ${nameComponent(name)} = ${JSON.stringify(component)};`;
+  });
+  const checks = names.map((id) => `const check${id} = (value) => listErrors(${id}, ${nameComponent(id)}, value);`);
+  return `import { countCharacters, formats as own, listErrors } from "./runtime.ts";
 ${others.length === 0 ? "" : 'import { fullFormats } from "ajv-formats/dist/formats.js";'}
 const formats = { ${others.map((name) => `${JSON.stringify(name)}: fullFormats[${JSON.stringify(name)}], `).join("")}...own };
-${source.replaceAll("export const ", "const ").replaceAll(/const (\w+) = require\("(ajv\/dist\/runtime\/\w+)"\)\.default;/g, importRuntime)}
-const sources = ${named};
-export const validators = { ${roots.map((name) => `${JSON.stringify(name)}: createValidator(${toIdentifier(name)}, ${JSON.stringify(name)}, sources)`).join(", ")} };`;
+${makePure(source)}
+${places.join("\n")}
+${checks.join("\n")}
+export { ${components.map((name) => `check${name} as ${name}`).join(", ")} };
+export const validators = { ${roots.map((name) => `${JSON.stringify(name)}: check${toIdentifier(name)}`).join(", ")} };`;
+}
+
+/** Returns the name of the variable that describes a component to `listErrors`. */
+function nameComponent(name: string): string {
+  return `component${toIdentifier(name)}`;
+}
+
+/** Rewrites statements that a bundler would keep: imports that are calls, and patterns that are created by a call. */
+function makePure(source: string): string {
+  return source
+    .replaceAll("export const ", "const ")
+    .replaceAll(/const (\w+) = require\("(ajv\/dist\/runtime\/\w+)"\)\.default;/g, importRuntime)
+    .replaceAll(/new RegExp\(("(?:[^"\\]|\\.)*"), "u"\)/g, (_, text) => String(new RegExp(JSON.parse(text), "u")));
 }
 
 /** Replaces the `require` of a function of ajv; its own one to count characters has its source in a text, with a `require`. */
@@ -167,14 +210,14 @@ function importRuntime(_: string, name: string, module: string): string {
 
 /**
  * Writes the code of `$ref`: a call of the component's validator. Unlike the keyword of ajv, it passes no path. If the
- * call fails, the error has the name and the errors of the component, and `createValidator` adds the path to them.
+ * call fails, the error has the component and its errors, and `listErrors` adds the path to them.
  */
 function callComponent(cxt: KeywordCxt, name: string): void {
   const { schema: $ref, data, it } = cxt;
   const component = resolveComponent.call(it.self, it.schemaEnv.root, it.baseId, $ref);
   if (!(component instanceof SchemaEnv)) throw new Error(`$ref ${$ref} refers to nothing`);
   const validate = getValidate(cxt, component);
-  cxt.setParams({ name, validate });
+  cxt.setParams({ component: new Name(nameComponent(name)), validate });
   cxt.pass(_`${validate}(${data})`);
 }
 
@@ -200,7 +243,7 @@ async function bundle(source: string): Promise<string> {
   return result.outputFiles[0]?.text ?? "";
 }
 
-function declareValidators(names: string[]): string {
+function declareValidators(components: string[], roots: string[]): string {
   return `export interface ValidationError {
   keyword: string;
   /** JSON pointer to the value. */
@@ -213,7 +256,7 @@ function declareValidators(names: string[]): string {
 }
 /** Lists the faults of a value; it is empty if the value conforms. */
 export type Validator = (value: unknown) => readonly ValidationError[];
-export const validators: {
-${names.map((name) => `  readonly ${JSON.stringify(name)}: Validator;\n`).join("")}};
+${components.map((name) => `export const ${name}: Validator;\n`).join("")}export const validators: {
+${roots.map((name) => `  readonly ${JSON.stringify(name)}: Validator;\n`).join("")}};
 `;
 }

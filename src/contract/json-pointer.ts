@@ -21,11 +21,12 @@ export function valueAt(root: unknown, pointer: string): unknown {
 
 const MAX_SHOWN_LENGTH = 80;
 
-/** Describes a value for a report: short scalars as JSON, everything else by its type; secrets are not shown. */
+/** Describes a value for a report: short scalars of JSON as JSON, everything else by its type; secrets are not shown. */
 export function describeValue(value: unknown, isSecret = false): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return "array";
   if (typeof value === "object" && value !== null) return "object";
+  if (["bigint", "function", "symbol"].includes(typeof value)) return typeof value;
   if (isSecret) return `${typeof value} (not shown)`;
   const json = JSON.stringify(value);
   return json.length <= MAX_SHOWN_LENGTH ? json : `${typeof value} of ${json.length} characters`;

@@ -66,7 +66,7 @@ export function validateSchema(name: SchemaName, value: unknown): Violation[] {
 }
 
 /** Returns one violation for each fault, also if two branches of the contract report the same value. */
-function toViolations(errors: readonly ValidationError[], root: unknown): Violation[] {
+export function toViolations(errors: readonly ValidationError[], root: unknown): Violation[] {
   const seen = new Map<string, Violation>();
   for (const error of errors) {
     const pointer = error.keyword === "discriminator" ? findDiscriminator(error, root) : error.instancePath;

@@ -39,7 +39,8 @@ async function writeJestTests(): Promise<void> {
 
 beforeAll(async () => {
   await mkdir(project);
-  for (const name of ["package.json", "package-lock.json"]) await cp(join("tools/consumer", name), join(project, name));
+  const files = ["package.json", "package-lock.json", "schemas.test.ts"];
+  for (const name of files) await cp(join("tools/consumer", name), join(project, name));
   const options = ["--ignore-scripts", "--no-audit", "--no-fund"];
   for (const command of [["ci"], ["install", "--no-save", tarball]])
     expect(await runCommand("npm", [...command, ...options], { cwd: project })).toMatchObject({ code: 0 });
@@ -53,6 +54,7 @@ describe("a project that installs the tarball beside the tools of its tests", ()
   const jest = ["--experimental-vm-modules", "node_modules/jest/bin/jest.js", "--config"];
   const commands: [string, string[], RegExp][] = [
     ["vitest", [...vitest, "examples", "service", "supertest"], /\b5 passed/],
+    ["vitest with schemas in other libraries", [...vitest, "schemas"], /\b5 passed/],
     ["Jest with JavaScript", [...jest, "jest.config.mjs", "--rootDir", "jest/js"], /\b1 passed/],
     ["Jest with @swc/jest", [...jest, "jest.swc.config.mjs", "--rootDir", "jest/ts"], /\b1 passed/],
     ["Jest with ts-jest", [...jest, "jest.ts-jest.config.mjs", "--rootDir", "jest/ts"], /\b1 passed/],
@@ -60,13 +62,28 @@ describe("a project that installs the tarball beside the tools of its tests", ()
     ["Playwright", ["node_modules/@playwright/test/cli.js", "test", "users.spec.ts"], /\b1 passed/],
   ];
 
-  it("the project compiles all files of docs/test-your-code.md", async () => {
+  it("the project compiles all files of docs/test-your-code.md, and code of libraries that take a schema", async () => {
     expect(await runProgram(["node_modules/typescript/bin/tsc"], project)).toMatchObject({ code: 0, stdout: "" });
   });
 
-  it.each(commands)("%s runs its files of docs/test-your-code.md", async (_, command, passed) => {
+  it.each(commands)("%s runs its tests", async (_, command, passed) => {
     const { code, stdout, stderr } = await runCommand(process.execPath, command, { cwd: project, env });
 
     expect([code, stdout + stderr]).toEqual([0, expect.stringMatching(passed)]);
+  });
+
+  it("a bundle of Rolldown carries only the schema that it uses", async () => {
+    const bundle = async (name: string) => {
+      const code = `import { schemas } from "loyalty-interface/contract"; console.log(schemas.${name});`;
+      await writeProjectFile(`${name}.js`, code);
+      const command = ["node_modules/rolldown/bin/cli.mjs", `${name}.js`, "--minify"];
+      return (await runProgram(command, project)).stdout;
+    };
+    const [token, activity] = [await bundle("AccessToken"), await bundle("MemberActivity")];
+
+    expect(activity).toContain("customer.rewarded.loyalty_points");
+    expect(token).toContain("access_token");
+    expect(token).not.toContain("customer.rewarded.loyalty_points");
+    expect(token.length).toBeLessThan(activity.length / 8);
   });
 });

@@ -1,0 +1,68 @@
+import { build } from "esbuild";
+import { describe, expect, it } from "vitest";
+import { exampleActivities } from "../../src/contract/examples.ts";
+import { type StandardSchema, schemas } from "../../src/contract/index.ts";
+import { operations, type SchemaName, validateSchema } from "../../src/contract/internal.ts";
+import { openapi, responseExamples } from "../support/openapi.ts";
+
+const everySchema: Readonly<Record<string, StandardSchema<unknown>>> = schemas;
+/** The examples of responses with the names of their schemas. */
+const examples = Object.entries(openapi.components.responses).flatMap(([response, { content = {} }]) =>
+  Object.values(content).flatMap(({ schema }) =>
+    Object.values(responseExamples(response)).map(
+      (value) => [schema.$ref.split("/").at(-1) as SchemaName, value] as const,
+    ),
+  ),
+);
+
+/** Bundles an import from `loyalty-interface/schemas`. */
+async function bundle(name: string): Promise<string> {
+  const contents = `import { ${name} } from "./generated/schemas.ts"; console.log(${name});`;
+  const stdin = { contents, resolveDir: "." };
+  const { outputFiles } = await build({ stdin, bundle: true, minify: true, write: false, format: "esm" });
+  return outputFiles[0]?.text ?? "";
+}
+
+describe("schemas", () => {
+  it("there is one for each schema of the contract", () => {
+    expect(Object.keys(schemas).sort()).toEqual(Object.keys(openapi.components.schemas).sort());
+    for (const schema of Object.values(everySchema))
+      expect(schema["~standard"]).toMatchObject({ version: 1, vendor: "loyalty-interface" });
+  });
+
+  it("a schema returns a conforming value itself, and the issues of checkResponse for another one", () => {
+    for (const [name, value] of examples) {
+      const { validate } = everySchema[name]?.["~standard"] ?? schemas.Webhook["~standard"];
+      const broken = { ...(value as object), data: 1, message: 1, scope: 1 };
+      const messages = validateSchema(name, broken).map(({ message }) => message);
+
+      expect(validate(value)).toEqual({ value });
+      expect(messages.length).toBeGreaterThan(0);
+      expect(validate(broken).issues?.map(({ message }) => message)).toEqual(messages);
+    }
+    expect(examples.length).toBeGreaterThan(Object.keys(operations).length);
+  });
+
+  it("an issue has the path to its place, with numbers for the items of lists", () => {
+    const [event] = exampleActivities();
+    const page = { object: "list", data_ref: "data", data: [event, { ...event, created_at: null }], has_more: false };
+
+    expect(schemas.MemberActivityList["~standard"].validate(page).issues).toEqual([
+      { message: "must be string, got null", path: ["data", 1, "created_at"] },
+    ]);
+    expect(schemas.Webhook["~standard"].validate({ id: "a", active: 1 }).issues?.[0]?.path).toEqual(["active"]);
+  });
+
+  it.each([undefined, null, 1n, Symbol("x"), () => 1, new Map()])("a value that is not JSON is an issue: %s", (id) => {
+    expect(schemas.Webhook["~standard"].validate({ id }).issues).toHaveLength(1);
+    expect(schemas.WebhookEventName["~standard"].validate(id).issues).toHaveLength(1);
+  });
+
+  it("a bundle carries only the schemas that it uses", async () => {
+    const [token, activity] = await Promise.all([bundle("AccessToken"), bundle("MemberActivity")]);
+
+    expect(activity).toContain("customer.rewarded.loyalty_points");
+    expect(token).not.toContain("customer.rewarded.loyalty_points");
+    expect(token.length).toBeLessThan(activity.length / 8);
+  });
+});
