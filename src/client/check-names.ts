@@ -1,7 +1,7 @@
 import { suggestName } from "../contract/suggest-name.ts";
 
 const CREDENTIALS = "application management oauth accessToken tokenStore tokenStoreTimeoutMs tokenPath bearerHeader";
-const TRANSPORT = "fetch headers userAgent beforeAttempt deadlines retry validate maxBodyBytes clock random";
+const TRANSPORT = "fetch headers beforeAttempt deadlines retry validate maxBodyBytes clock random";
 
 /** Names of options, separated by spaces. The type tests compare them with the types. */
 export const OPTION_NAMES = {

@@ -15,7 +15,7 @@ import {
   observe,
 } from "./events.ts";
 import { createHttp, type Http } from "./http.ts";
-import type { Handler, Middleware, StartCall } from "./request.ts";
+import type { Handler, Middleware, RequestHeaders, StartCall } from "./request.ts";
 import { type RetryOptions, retryRequests } from "./retry.ts";
 import { createTransport, type Fetch } from "./transport.ts";
 
@@ -34,10 +34,8 @@ export type Location =
 export interface ClientOptions {
   /** The global `fetch`, `fetch` of `undici` or of a service, or another function like it. @default globalThis.fetch */
   readonly fetch?: Fetch | undefined;
-  /** Headers of every request. The headers of a call replace them. */
+  /** Headers of every request. The headers of a call replace them. @default `User-Agent: loyalty-interface/VERSION`, not in browsers */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Name and version of your program, for the header `User-Agent`. @default nothing: `loyalty-interface/VERSION`, not in browsers */
-  readonly userAgent?: string | undefined;
   /** Called before each attempt; returns headers to add, for example `traceparent`. An error that it throws fails the call. */
   readonly beforeAttempt?: BeforeAttempt | undefined;
   /** Deadlines in milliseconds; `Infinity` sets no deadline. Each one covers the body. @default { attemptMs: 10000, totalMs: 60000 } */
@@ -103,16 +101,15 @@ export function createPipeline(
   const startCall: StartCall = ({ timeoutMs = totalMs, maxRetries } = {}) => {
     return { id: ++calls, attempts: 0, deadlineAt: clock.monotonic() + timeoutMs, timeoutMs, maxRetries };
   };
-  const headers = addHeaders({ accept: "application/json", ...describeAgent(options) }, options.headers);
+  const headers = addHeaders({ accept: "application/json", ...describeAgent() }, options.headers);
   const { sendCall, getHttp } = createHttp({ baseUrl, headers, startCall, send, clock });
   return { getHttp, call: createCaller({ sendCall, clock, notify, validation: options.validate }) };
 }
 
 /** Browsers send their own header; only some let a page replace it, after a preflight request. */
-function describeAgent({ userAgent }: ClientOptions): Readonly<Record<string, string>> {
+function describeAgent(): RequestHeaders {
   const isBrowser = /^Mozilla\//.test(globalThis.navigator?.userAgent ?? "");
-  const agent = [`loyalty-interface/${VERSION}`, ...(userAgent === undefined ? [] : [userAgent])].join(" ");
-  return isBrowser && userAgent === undefined ? {} : addHeaders({}, { "User-Agent": agent });
+  return isBrowser ? {} : { "user-agent": `loyalty-interface/${VERSION}` };
 }
 
 function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {

@@ -51,7 +51,6 @@ describe("the options of a call", () => {
   it.each([
     ["Node.js/24", {}, `loyalty-interface/${version}`],
     ["Mozilla/5.0", {}, undefined], // a browser sends its own
-    ["Mozilla/5.0", { userAgent: "crm/2.1" }, `loyalty-interface/${version} crm/2.1`],
     [undefined, { headers: { "User-Agent": "mine" } }, "mine"],
   ])("the User-Agent in a runtime that says %j, with the options %j, is %s", async (userAgent, options, expected) => {
     vi.stubGlobal("navigator", userAgent && { userAgent });
@@ -63,7 +62,7 @@ describe("the options of a call", () => {
   });
 
   it("the headers of a call and of beforeAttempt join the client's headers, but replace no credential", async () => {
-    const options = { headers: { "X-Tenant": "a", Accept: "application/hal+json" }, userAgent: "crm/2.1" };
+    const options = { headers: { "X-Tenant": "a", Accept: "application/hal+json" } };
     const beforeAttempt = () => ({ "X-Management-TOKEN": "other", "X-Attempt": "1" });
     const { list, requests } = setUp({ ...options, beforeAttempt });
     await list({ projectId }, { headers: { "x-tenant": "b", "X-Trace": "t", "X-Management-Token": "other" } });
@@ -76,7 +75,7 @@ describe("the options of a call", () => {
     expect(requests[0]?.headers).toMatchObject({
       accept: "application/hal+json",
       "x-attempt": "1",
-      "user-agent": `loyalty-interface/${version} crm/2.1`,
+      "user-agent": `loyalty-interface/${version}`,
       "x-management-token": "s3cret",
     });
   });
