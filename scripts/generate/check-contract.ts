@@ -24,7 +24,7 @@ const RULES = [
   ...["no-undefined-server-variable", "operation-operationId"],
   ...["operation-parameters-unique", "path-parameters-defined"],
   ...["contract/activity-variant-type", "contract/known-extension", "contract/known-name", "contract/pagination"],
-  ...["contract/schema", "contract/served-address", LAST],
+  ...["contract/property-object", "contract/schema", "contract/served-address", LAST],
 ];
 
 /**
@@ -74,7 +74,7 @@ async function listProblems(document: Document, contract: Contract, file: string
   const rules = Object.fromEntries(RULES.map((rule) => [rule, "error" as const]));
   const config = await createConfig({ plugins: [plugin()], rules });
   const externalRefResolver = new BaseResolver(config.resolve);
-  const problems = await lintDocument({ document, externalRefResolver, config: config.styleguide });
+  const problems = await lintDocument({ document, externalRefResolver, config });
   const levels = [(rule: string) => STRUCTURE.includes(rule), (rule: string) => rule !== LAST];
   const first = levels.map((isIn) => problems.filter(({ ruleId }) => isIn(ruleId))).find((found) => found.length > 0);
   const lines = (first ?? problems).map((problem) => describeProblem(problem, contract, file));
@@ -97,12 +97,7 @@ function describeProblem(problem: NormalizedProblem, contract: Contract, file: s
   const { $ref } = Object(found) as Partial<Ref>;
   const isLost = ruleId === "no-unresolved-refs" && typeof $ref === "string";
   const name = String(path.at(-1));
-  const isInherited = name in {}; // Redocly takes it for a keyword, and shows a function of JavaScript
-  const reason = isInherited
-    ? `Each object has "${name}" in JavaScript; choose another name`
-    : isLost
-      ? describeRef(contract, $ref)
-      : message.replace(/\.$/, "");
+  const reason = isLost ? describeRef(contract, $ref) : message.replace(/\.$/, "");
   const [similar] = suggest;
   const remedy = similar === undefined ? (REMEDIES.get(name) ?? "") : `; did you mean "${similar}"?`;
   const text = `${path.join(".")}: ${reason}${isShown ? "" : `, found ${JSON.stringify(found)}`}${remedy}`;

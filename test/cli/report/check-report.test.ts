@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json" with { type: "json" };
 import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { describeUndecided } from "../../../src/cli/report/check-report.ts";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { operations } from "../../../src/contract/internal.ts";
@@ -137,9 +137,8 @@ describe("the report of loyalty check", () => {
     await expect(texts.join("\n")).toMatchFileSnapshot(`reports/${format}.txt`);
     expect(texts.join()).not.toMatch(/<script|(?:src|href)=|url\(|@import/);
     if (format !== "sarif") return;
-    // Draft 4 differs from the dialect that ajv reads only in these two keywords, and in patterns without the flag u.
-    const { $schema, id, ...schema } = sarifSchema;
-    const validate = new Ajv({ strict: false, unicodeRegExp: false, formats: fullFormats }).compile(schema);
+    const schema = parse(await readFile("test/fixtures/sarif.yaml", "utf8"));
+    const validate = new Ajv({ formats: fullFormats }).compile(schema);
     for (const text of texts) expect([validate(JSON.parse(text)), validate.errors]).toEqual([true, null]);
   });
 
