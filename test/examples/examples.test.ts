@@ -1,9 +1,8 @@
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createFleetClient } from "../../docs/examples/fleet-token.ts";
 import { exportActivity } from "../../docs/examples/nightly-export.ts";
-import type { LoyaltyClient } from "../../src/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { createTestClient } from "../support/responses.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
@@ -41,35 +40,9 @@ it("fleet-token.ts reads with a separate token if the store fails, and reports t
   expect(reported).toEqual(["the token store failed to get: Error", "the token store failed to set: Error"]);
 });
 
-/** nightly-export.slow.test.ts kills it. */
-describe("docs/examples/nightly-export.ts", () => {
-  it("does not start again if it cannot read the checkpoint", async () => {
-    const options = { campaignId, memberIds: [memberId], directory: join(directory, "checkpoint") };
-    await mkdir(join(options.directory, `${memberId}.checkpoint.json`), { recursive: true });
+it("nightly-export.ts does not start again if it cannot read the checkpoint", async () => {
+  const options = { campaignId, memberIds: [memberId], directory: join(directory, "checkpoint") };
+  await mkdir(join(options.directory, `${memberId}.checkpoint.json`), { recursive: true });
 
-    await expect(exportActivity(loyalty, options)).rejects.toThrow("EISDIR");
-  });
-
-  it("reads at most the allowed number of members at a time", async () => {
-    let active = 0;
-    let most = 0;
-    const open = Promise.withResolvers<void>();
-    const watched = {
-      listMemberActivity: () => ({
-        async *pages() {
-          most = Math.max(most, ++active);
-          if (active === 3) open.resolve();
-          await open.promise; // until three are active
-          for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-          active--;
-          yield { object: "list", data_ref: "data", data: [], has_more: false };
-        },
-      }),
-    } as unknown as LoyaltyClient;
-    const memberIds = Array.from({ length: 20 }, (_, index) => `card-${index}`);
-
-    await exportActivity(watched, { campaignId: "c", memberIds, directory: join(directory, "many"), concurrency: 3 });
-
-    expect(most).toBe(3);
-  });
+  await expect(exportActivity(loyalty, options)).rejects.toThrow("EISDIR");
 });
