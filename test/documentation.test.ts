@@ -19,6 +19,16 @@ it("README.md labels every shell block with the place in which its commands work
   expect(new Set(all.map(({ place }) => place))).toEqual(new Set(["your project", "a clone"]));
 });
 
+it("each message of docs/troubleshooting.md exists in the source or in the contract", () => {
+  const page = readFileSync("docs/troubleshooting.md", "utf8");
+  const messages = [...page.matchAll(/^## `(.*?)`/gm)].map(([, message = ""]) => message);
+  const source = globSync(["src/**/*.ts", "openapi.yaml"]).map((file) => readFileSync(file, "utf8"));
+  const parts = messages.flatMap((message) => message.split(/…(?:: )?/).filter((part) => part.length > 2));
+
+  expect(messages).toHaveLength(10);
+  expect(parts.filter((part) => !source.some((text) => text.includes(part)))).toEqual([]);
+});
+
 it("docs/traffic.md names functions that exist", () => {
   const names = readFileSync("docs/traffic.md", "utf8").match(/(?<=`)(?:explain|extend|create)\w+/g) ?? [];
 

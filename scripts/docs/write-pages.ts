@@ -45,12 +45,14 @@ export async function writePages(root: string, { out, base, repository, isLight 
   await write(join(root, "public/llms.txt"), formatIndex(contract, pages, sections, base));
   await write(join(root, "public/llms-full.txt"), formatFullText(pages, sections, base));
   const sidebar = sections.map(({ text, names }) => {
-    const items = names.map((name) => ({ text: readTitle(pages, name), link: toLink(name) }));
+    const shown = names.filter((name) => !/^decisions\/(?!index)/.test(name)); // their index leads to them
+    const items = shown.map((name) => ({ text: readTitle(pages, name), link: toLink(name) }));
     return { text, items };
   });
   const [server = { url: LOCAL }] = contract.servers ?? [];
   const address = { base, servers: [fillDefaults(server), LOCAL] };
-  const site = { description: contract.info.title, ...address, outDir: resolve(out), repository, sidebar };
+  const { version } = JSON.parse(await readFile(join(project, "package.json"), "utf8"));
+  const site = { description: contract.info.title, version, ...address, outDir: resolve(out), repository, sidebar };
   await write(join(root, ".vitepress/site.json"), JSON.stringify(site));
 }
 

@@ -155,8 +155,14 @@ describe("the pages", () => {
     const response = await page.goto(`${serve.hello.url}/docs/nothing.html`);
 
     expect(response?.status()).toBe(404);
-    await page.getByText("Press Ctrl+K to search").waitFor();
-    await page.getByRole("link", { name: "To the first page" }).click();
+    await page.getByRole("button", { name: "Search all pages" }).click();
+    await page.locator(".VPLocalSearchBox input").waitFor();
+    await page.keyboard.press("Escape");
+    const links = page.locator(".not-found-links a");
+    expect(await links.count()).toBe(5);
+    for (const link of await links.all())
+      expect((await fetch(new URL((await link.getAttribute("href")) ?? "", serve.hello.url))).status).toBe(200);
+    await links.first().click();
     await page.waitForURL(/\/docs\/$/);
   });
 
@@ -234,6 +240,28 @@ describe("the pages", () => {
     expect(await plain.getByText("loyalty_tier_to").first().isVisible()).toBe(true);
     await context.close();
   });
+});
+
+/** Questions that users ask, also in words that the pages do not prefer. */
+it.each([
+  ["HAR", "check-traffic"],
+  ["GDPR delete", "operate"],
+  ["exit code", "cli"],
+  ["postgres", "postgresql"],
+  ["backup", "operate"],
+  ["import csv", "cli"],
+  ["limit maximum", "concepts/pagination"],
+  ["how do I log in", "concepts/authentication"],
+  ["cursor", "concepts/pagination"],
+  ["token expired", "concepts/authentication"],
+  ["webhook signature", "concepts/not-included"],
+  ["sandbox", "get-started"],
+])("the search for %s finds %s first", async (text, target) => {
+  await open("");
+  await page.keyboard.press("Control+k");
+  await page.locator(".VPLocalSearchBox input").fill(text);
+  const first = page.locator(".VPLocalSearchBox .result").first();
+  await expect.poll(() => first.getAttribute("href")).toMatch(new RegExp(`^/docs/(${target})\\.html`));
 });
 
 it("the search finds the page of a name, and the keyboard opens it", async () => {

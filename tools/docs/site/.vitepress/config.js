@@ -3,7 +3,7 @@ import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfig } from "vitepress";
 import { breakName } from "../../../../scripts/docs/break-name.ts";
 
-/** Written by scripts/docs: description, base, outDir, servers, sidebar, and the repository if it is known. */
+/** Written by scripts/docs: description, version, base, outDir, servers, sidebar, and the repository if it is known. */
 const site = JSON.parse(readFileSync(new URL("site.json", import.meta.url), "utf8"));
 /** Colours as classes instead of a style for each word: pages with much code are a third as large. */
 const colors = transformerStyleToClass();
@@ -75,6 +75,7 @@ export default defineConfig({
       { text: "API", link: "/api/" },
       { text: "Events", link: "/events" },
       { text: "CLI", link: "/cli" },
+      { text: site.version, link: "/concepts/versions" },
     ],
     sidebar: site.sidebar,
     outline: { level: [2, 3] },
@@ -83,7 +84,7 @@ export default defineConfig({
       options: {
         translations: { button: { buttonText: "Search", buttonAriaLabel: "" } },
         miniSearch: {
-          searchOptions: { fuzzy: 0.2, prefix: true, combineWith: "OR", boost: { title: 6, titles: 2, text: 1 } },
+          searchOptions: { fuzzy: 0.12, prefix: true, combineWith: "OR", boost: { title: 6, titles: 2, text: 1 } },
         },
       },
     },
