@@ -37,41 +37,36 @@ export class FaultRuleError extends Error {
   }
 }
 
-/** The values of a part of a rule. */
-interface Expectation {
+/** A part of a rule: the property that it sets, and the values that it may have. */
+interface Part {
+  readonly property: string;
   readonly expected: string;
   /** Returns undefined if the text is invalid. */
   readonly read: (text: string) => unknown;
 }
 
-function expectChoice(values: readonly unknown[]): Expectation {
-  return { expected: `one of ${values.join(", ")}`, read: (text) => values.find((value) => String(value) === text) };
+function expectChoice(property: string, values: readonly unknown[]): Part {
+  const read = (text: string) => values.find((value) => String(value) === text);
+  return { property, expected: `one of ${values.join(", ")}`, read };
 }
 
-function expectNumber(expected: string, pattern: RegExp, min: number, max: number): Expectation {
+function expectNumber(property: string, expected: string, pattern: RegExp, min: number, max: number): Part {
   const isValid = (text: string) => pattern.test(text) && Number(text) >= min && Number(text) <= max;
-  return { expected, read: (text) => (isValid(text) ? Number(text) : undefined) };
+  return { property, expected, read: (text) => (isValid(text) ? Number(text) : undefined) };
 }
 
-const expectInteger = (min: number, max: number) =>
-  expectNumber(`a whole number from ${min} to ${max}`, /^\d+$/, min, max);
-const expectedRate = expectNumber("above 0 and at most 1", /^\d+(\.\d+)?$/, Number.MIN_VALUE, 1);
+const expectInteger = (property: string, min: number, max: number) =>
+  expectNumber(property, `a whole number from ${min} to ${max}`, /^\d+$/, min, max);
 
-type Part = readonly [property: string, Expectation];
-
-/** The kinds, and the value of those that have one. */
-const kinds: Readonly<Record<Fault["kind"], Part | undefined>> = {
-  latency: ["delayMs", expectInteger(0, MAX_DELAY_MS)],
-  status: ["status", expectChoice(statuses)],
-  drop: undefined,
-  truncate: undefined,
-  nonconforming: undefined,
-};
-const otherParts: ReadonlyMap<string, Part> = new Map([
-  ["on", ["operationId", expectChoice(Object.keys(operations))]],
-  ["nth", ["nth", expectInteger(1, Number.MAX_SAFE_INTEGER)]],
-  ["rate", ["rate", expectedRate]],
-  ["retry-after", ["retryAfterSeconds", expectInteger(0, MAX_RETRY_AFTER_SECONDS)]],
+const kinds: readonly string[] = ["latency", "status", "drop", "truncate", "nonconforming"] satisfies Fault["kind"][];
+/** The parts with a value. The kind is the first part, and some kinds have none. */
+const parts: ReadonlyMap<string, Part> = new Map([
+  ["latency", expectInteger("delayMs", 0, MAX_DELAY_MS)],
+  ["status", expectChoice("status", statuses)],
+  ["on", expectChoice("operationId", Object.keys(operations))],
+  ["nth", expectInteger("nth", 1, Number.MAX_SAFE_INTEGER)],
+  ["rate", expectNumber("rate", "above 0 and at most 1", /^\d+(\.\d+)?$/, Number.MIN_VALUE, 1)],
+  ["retry-after", expectInteger("retryAfterSeconds", 0, MAX_RETRY_AFTER_SECONDS)],
 ]);
 
 /**
@@ -79,23 +74,18 @@ const otherParts: ReadonlyMap<string, Part> = new Map([
  * @throws FaultRuleError that names the invalid part and the allowed values.
  */
 export function parseFaultRule(text: string): FaultRule {
-  const [[kind = "", value] = [], ...others] = text.split(",").map((part) => part.trim().split(/\s*=\s*(.*)/s, 2));
-  const known = expectChoice(Object.keys(kinds));
-  if (known.read(kind) === undefined) throw new FaultRuleError(text, "kind", known.expected, kind);
+  const found = text.split(",").map((part) => part.trim().split(/\s*=\s*(.*)/s, 2));
+  const kind = found[0]?.[0] ?? "";
+  if (!kinds.includes(kind)) throw new FaultRuleError(text, "kind", `one of ${kinds.join(", ")}`, kind);
   const rule: Record<string, unknown> = { kind };
-  const add = (name: string, [property, { expected, read }]: Part, found = "") => {
-    rule[property] = read(found);
-    if (rule[property] === undefined) throw new FaultRuleError(text, name, expected, found);
-  };
-  const refuse = (index: number) =>
-    new FaultRuleError(text, `part ${index}`, `part of ${GRAMMAR}`, text.split(",")[index - 1]);
-  const ofKind = kinds[kind as Fault["kind"]]; // just checked
-  if (ofKind) add(kind, ofKind, value);
-  else if (value !== undefined) throw refuse(1);
-  for (const [index, [name = "", found]] of others.entries()) {
-    const part = otherParts.get(name);
-    if (!part || !found || Object.hasOwn(rule, part[0])) throw refuse(index + 2);
-    add(name, part, found);
+  for (const [index, [name = "", value]] of found.entries()) {
+    const part = parts.get(name);
+    const isFurther = index > 0 && value && !kinds.includes(name) && part && !Object.hasOwn(rule, part.property);
+    if (index > 0 ? !isFurther : !part && value !== undefined)
+      throw new FaultRuleError(text, `part ${index + 1}`, `part of ${GRAMMAR}`, text.split(",")[index]);
+    if (!part) continue; // a kind without a value
+    rule[part.property] = part.read(value ?? "");
+    if (rule[part.property] === undefined) throw new FaultRuleError(text, name, part.expected, value);
   }
   if (rule.retryAfterSeconds !== undefined && rule.status !== 429 && rule.status !== 503)
     throw new FaultRuleError(
