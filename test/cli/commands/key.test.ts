@@ -70,7 +70,7 @@ describe("loyalty key", () => {
     const importing = (await openTestStore({ database })).engine.transact(() => mayEnd.promise);
     vi.useFakeTimers({ toFake: ["performance"] });
     onTestFinished(() => void vi.useRealTimers());
-    const advance = setInterval(() => vi.advanceTimersByTime(5_001), 100);
+    const advance = setInterval(() => vi.advanceTimersByTime(5_001), 20);
     const name = `loyalty ${args[0]} ${args[1]}`;
     const { code, stderr } = await run(...args);
     clearInterval(advance);

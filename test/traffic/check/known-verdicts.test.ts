@@ -119,25 +119,17 @@ it("the check finds each planted violation in its place, and no other one, in HA
     }),
   );
 
-  for (const option of ["--json", "--closed"]) {
-    const { files } = (await runInProcess(["check", "--json", option, ...paths])).json();
-    const found = files.map(({ violations }: { violations: Violation[] }, at: number) => {
+  for (const isClosed of [true, false]) {
+    // --closed finds at least what a check without it finds.
+    const checked = recordings.filter(({ wrong, wrongIfClosed }) => isClosed || wrong !== wrongIfClosed);
+    const names = checked.map((recording) => paths[recordings.indexOf(recording)] ?? "");
+    const { files } = (await runInProcess(["check", "--json", ...(isClosed ? ["--closed"] : []), ...names])).json();
+    const found = files.map(({ violations }: { violations: Record<string, unknown>[] }, at: number) => {
       const texts = violations.map(({ entry, in: half, pointer, keyword }) => `${entry} ${half} ${pointer} ${keyword}`);
-      return [recordings[at]?.title, texts.join()];
+      return [checked[at]?.title, texts.join()];
     });
 
-    const expected = recordings.map(({ title, wrong, wrongIfClosed }) => [
-      title,
-      option === "--closed" ? wrongIfClosed : wrong,
-    ]);
-    expect(found).toEqual(expected);
+    expect(found).toEqual(checked.map((each) => [each.title, isClosed ? each.wrongIfClosed : each.wrong]));
   }
   expect(recordings.length).toBeGreaterThan(150);
 });
-
-interface Violation {
-  readonly entry: number;
-  readonly in: string;
-  readonly pointer: string;
-  readonly keyword: string;
-}
