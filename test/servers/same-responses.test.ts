@@ -110,7 +110,6 @@ const requests: [
 const other = { application: { id: "other", secret: SECRET }, names: { campaignId: "foreign", memberId: "m3" } };
 
 it.each([
-  ["SQLite", 0],
   ["PostgreSQL", 1],
   ["three PostgreSQL servers", 2],
 ])("S13, S30: loyalty verify finds no violation and no refuted assumption in the service on %s", async (_, index) => {

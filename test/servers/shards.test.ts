@@ -12,7 +12,6 @@ import {
 } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore, type Store } from "../../src/service/index.ts";
 import { eraseMember } from "../../src/service/store/erase-member.ts";
-import { createMigrations } from "../../src/service/store/schema.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 import { type PostgresServer, startPostgresServer } from "../support/ops/start-postgres-server.ts";
 import { countEvents, movePartitions, moveToThree, startThreeServers } from "../support/ops/start-shards.ts";
@@ -64,17 +63,6 @@ describe("partitions on three PostgreSQL servers", () => {
     expect(counts.every((count) => count > 0)).toBe(true);
     expect(counts.reduce((sum, count) => sum + count)).toBe(5_000);
     expect(await readAll()).toEqual(pagesBefore);
-  });
-
-  it("the schema is up to date on partitions of both kinds, for several instances at once", async () => {
-    const stores = await Promise.all([1, 2, 3].map(() => openTestStore({ database: first.url })));
-    const applied = await stores[0]?.engine.kysely
-      .withTables<{ kysely_migration: { name: string } }>()
-      .selectFrom("kysely_migration")
-      .select("name")
-      .execute();
-
-    expect(applied?.map(({ name }) => name)).toEqual(Object.keys(createMigrations("postgres")));
   });
 
   it("a service whose role is not a superuser can use what deploy/shards.sql creates", async () => {
