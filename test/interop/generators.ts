@@ -44,6 +44,19 @@ type MemberActivity = api.MemberActivity;`,
   if (page.status !== 200 || webhooks.status !== 200 || users.status !== 200) throw new Error("refused");
   return { scope: token.data.scope, page: page.data, revoked: revoked.status as number, webhooks: webhooks.data.total, users: users.data.total };`,
   },
+  {
+    tool: "redocly generate-client",
+    command: ["redocly", "generate-client", "openapi.yaml", "--output", "api/index.ts"],
+    imports: `import * as api from "./api";
+type MemberActivity = api.MemberActivity;`,
+    use: `api.configure({ serverUrl: baseUrl, headers });
+  const { scope, access_token } = await api.generateToken({ body: new URLSearchParams(grant) });
+  const page = await api.listMemberActivity({ path: { campaignId, memberId }, query: { limit: 2 } });
+  const { response } = await api.revokeToken({ body: new URLSearchParams({ access_token }) }, { envelope: true });
+  const webhooks = await api.listWebhooks({ path: { projectId } });
+  const users = await api.listUsers({ path: { projectId } });
+  return { scope, page, revoked: response.status, webhooks: webhooks.total, users: users.total };`,
+  },
 ];
 
 /** Writes the program of a generator. It compiles only if the type of an event narrows its data. */
