@@ -43,12 +43,18 @@ export function formatEventCatalogue(contract: Contract): string {
       `${schema.description} (§${shapes[0]?.["x-section"] ?? schema["x-section"]})`,
       "<details>\n<summary>Properties and example</summary>",
       ...describeProperties(contract, shapes, link),
-      fence("text", JSON.stringify(getExample(contract, type)?.data.data, null, 2)), // colours would treble the page
+      fence("text", formatShort(getExample(contract, type)?.data.data)), // colours would treble the page
       "</details>",
     ]),
     "## Shared types",
     ...names.sort((a, b) => a.localeCompare(b)).flatMap((name) => formatType(contract, name, link)),
   ].join("\n\n");
+}
+
+/** Formats JSON with each short object without inner ones in one line. */
+function formatShort(value: unknown): string {
+  const short = /\{[^{}]{0,110}\}/g;
+  return JSON.stringify(value, null, 2).replaceAll(short, (object) => object.replaceAll(/\n\s*/g, " "));
 }
 
 function getExample({ components }: Contract, type: string) {

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { drawPictures } from "./draw-pictures.ts";
 
 /** A page of the site: its Markdown, and the file of the repository that it comes from. */
 export interface PageSource {
@@ -21,7 +22,7 @@ export function prepareMarkdown(text: string, { name, source, pages, repository 
   const isGuide = source === `docs/${name}`;
   const escaped = escapeTemplates(groupSamples(text));
   const linked = source === undefined ? escaped : replaceLinks(escaped, { name, source, pages, repository });
-  const body = name === "assumptions.md" ? expandAssumptions(linked) : linked;
+  const body = drawPictures(name === "assumptions.md" ? expandAssumptions(linked) : linked);
   const isOperation = /^api\/(?!index)/.test(name);
   const layout = isOperation ? "\npageClass: operation-page\naside: false" : "";
   return `---\neditLink: ${isGuide}${layout}\ndescription: ${JSON.stringify(summarize(text).replaceAll("`", ""))}\n---\n\n${body}`;
