@@ -15,7 +15,8 @@ const { campaignId, memberId } = demo.ids;
 
 /** The files that other tests run. */
 const elsewhere = [
-  ...["member-timeline.ts", "nightly-export.ts", "fleet-token.ts", "opentelemetry.ts"], // test/package/readme.test.ts
+  ...["member-timeline.ts", "nightly-export.ts", "fleet-token.ts"], // test/package/readme.test.ts
+  "opentelemetry.ts", // test/package/consumer.test.ts
   ...["contract-node.test.ts", "contract-jest.test.mjs"], // test/package/readme.test.ts
   "contract-vitest.test.ts", // a test of this project: vitest.config.ts
   ...["check-traffic.yml", "verify.yml"], // check-traffic.test.ts

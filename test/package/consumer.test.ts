@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fencedCode } from "../support/markdown.ts";
 import { runCommand, runProgram } from "../support/run-cli.ts";
-import { packProject } from "./pack-project.ts";
+import { packProject, runOnNode } from "./pack-project.ts";
 
 const { directory, tarball } = await packProject();
 const project = join(directory, "consumer");
@@ -45,6 +45,8 @@ beforeAll(async () => {
   for (const command of [["ci"], ["install", "--no-save", tarball]])
     expect(await runCommand("npm", [...command, ...options], { cwd: project })).toMatchObject({ code: 0 });
   await writeProjectFile("tsconfig.json", JSON.stringify({ compilerOptions, exclude: ["jest"] }));
+  const examples = join(project, "node_modules/loyalty-interface/docs/examples");
+  await cp(join(examples, "opentelemetry.ts"), join(project, "opentelemetry.ts"));
   await writePage("docs/test-your-code.md");
   await writeJestTests();
 });
@@ -62,7 +64,7 @@ describe("a project that installs the tarball beside the tools of its tests", ()
     ["Playwright", ["node_modules/@playwright/test/cli.js", "test", "users.spec.ts"], /\b1 passed/],
   ];
 
-  it("the project compiles all files of docs/test-your-code.md, and code of libraries that take a schema", async () => {
+  it("the project compiles all files of docs/test-your-code.md, code of libraries that take a schema, and the spans", async () => {
     expect(await runProgram(["node_modules/typescript/bin/tsc"], project)).toMatchObject({ code: 0, stdout: "" });
   });
 
@@ -70,6 +72,24 @@ describe("a project that installs the tarball beside the tools of its tests", ()
     const { code, stdout, stderr } = await runCommand(process.execPath, command, { cwd: project, env });
 
     expect([code, stdout + stderr]).toEqual([0, expect.stringMatching(passed)]);
+  });
+
+  it.each(["22.18.0", "24"])("the spans of OpenTelemetry are printed on Node %s", async (version) => {
+    const { code, stdout, stderr } = await runOnNode(version, project, "opentelemetry.ts");
+    const names = [...stdout.matchAll(/^ {2}name: '(\w+)'/gm)].map(([, name]) => name);
+
+    expect([code, stderr.replace(/^.*Warning.*\n.*\n/gm, "")]).toEqual([0, ""]);
+    expect(names).toEqual([
+      "POST",
+      "generateToken",
+      "GET",
+      "listMemberActivity",
+      "GET",
+      "listMemberActivity",
+      "POST",
+      "revokeToken",
+    ]);
+    expect(stdout.match(/ {2}parentSpanContext: \{/g)).toHaveLength(4);
   });
 
   it("a bundle of Rolldown carries only the schema that it uses", async () => {

@@ -11,3 +11,9 @@ export async function packProject() {
   const { filename, size, unpackedSize } = packed;
   return { directory, tarball: join(directory, filename), files, size, unpackedSize };
 }
+
+/** Runs a program on a version of Node from the registry, whose packages have no install script. */
+export function runOnNode(version: string, cwd: string, ...program: string[]) {
+  const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}@${version}`;
+  return runCommand("npm", ["exec", "--silent", "--yes", `--package=${name}`, "--", "node", ...program], { cwd });
+}

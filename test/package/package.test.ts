@@ -8,7 +8,7 @@ import { clientJourney, journeyResult } from "../client/client-journey.ts";
 import { startDemoServer } from "../support/demo-service.ts";
 import { fencedCode } from "../support/markdown.ts";
 import { runCommand, runProgram } from "../support/run-cli.ts";
-import { packProject } from "./pack-project.ts";
+import { packProject, runOnNode } from "./pack-project.ts";
 
 const manifest = JSON.parse(await readFile("package.json", "utf8"));
 const { directory, tarball, files, size, unpackedSize } = await packProject();
@@ -19,12 +19,6 @@ const input = JSON.stringify({ baseUrl, credentials: demo.credentials, ids: demo
 const peers = Object.fromEntries(
   Object.keys(manifest.peerDependencies).map((name) => [name, manifest.devDependencies[name]]),
 );
-
-/** Runs a program on a version of Node from the registry, whose packages have no install script. */
-function runOnNode(version: string, cwd: string, ...program: string[]) {
-  const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}@${version}`;
-  return runCommand("npm", ["exec", "--silent", "--yes", `--package=${name}`, "--", "node", ...program], { cwd });
-}
 
 async function install(cwd: string, name: string): Promise<void> {
   const { code, stderr } = await runCommand("npm", ["install", "--no-audit", "--no-fund", name], { cwd });

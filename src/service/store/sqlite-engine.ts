@@ -24,6 +24,12 @@ const MAX_CHECKPOINTS = 100;
 const INSERT_ACTIVITY =
   "INSERT INTO activity (member_key, created_at_us, sequence, id, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
 
+/** A compiled statement, and the parameter that each of its `?` stands for. */
+interface PreparedStatement {
+  readonly statement: StatementSync;
+  readonly places: readonly number[];
+}
+
 /** SQLite in this process: statements are compiled once, and run at once. */
 export class SqliteEngine implements Engine {
   readonly dialect = "sqlite";
@@ -36,7 +42,7 @@ export class SqliteEngine implements Engine {
   readonly #tokens: DatabaseSync;
   readonly #monotonic: () => number;
   readonly #isSameFile: () => boolean;
-  readonly #statements = new Map<DatabaseSync, Map<string, StatementSync>>();
+  readonly #statements = new Map<DatabaseSync, Map<string, PreparedStatement>>();
   /** The open transaction of the connection to the database. */
   #transaction: Promise<void> | undefined;
 
@@ -69,14 +75,18 @@ export class SqliteEngine implements Engine {
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
     // In memory there is one connection, whose open transaction can still be rolled back.
     while (this.#transaction && this.#tokens === this.#database) await this.#transaction;
-    return this.#guard(() => this.#prepare(query.text, this.#tokens).all(...(parameters as SQLInputValue[])) as Row[]);
+    return this.#guard(() => {
+      const { statement, places } = this.#prepare(query.text, this.#tokens);
+      return statement.all(...places.map((place) => parameters[place] as SQLInputValue)) as Row[];
+    });
   }
 
   write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number> {
     return this.#retryWhileBusy(this.#tokens, { maxWaitMs: BUSY_WRITE_MS }, () => {
       // Data written to a file without a name is lost.
       if (!this.#isSameFile()) throw new StoreUnavailableError({ cause: new Error("the database file was replaced") });
-      return Number(this.#prepare(query.text, this.#tokens).run(...(parameters as SQLInputValue[])).changes);
+      const { statement, places } = this.#prepare(query.text, this.#tokens);
+      return Number(statement.run(...places.map((place) => parameters[place] as SQLInputValue)).changes);
     });
   }
 
@@ -88,12 +98,12 @@ export class SqliteEngine implements Engine {
     });
     try {
       const writeMany: WriteMany = async (rows) => {
-        const insert = this.#prepare(INSERT_ACTIVITY, this.#database);
+        const { statement: insert } = this.#prepare(INSERT_ACTIVITY, this.#database);
         for (const { member_key, created_at_us, sequence, id, body } of rows)
           insert.run(member_key, created_at_us, sequence, id, body);
       };
       const listRevoked = async () => {
-        const rows: unknown = this.#prepare(listPendingRevocations.text, this.#tokens).all();
+        const rows: unknown = this.#prepare(listPendingRevocations.text, this.#tokens).statement.all();
         return rows as Revocation[]; // the columns of the query
       };
       const result = await work(this.kysely, writeMany, listRevoked);
@@ -141,12 +151,12 @@ export class SqliteEngine implements Engine {
     return (await waitForTurn(attempt, wait, this.#monotonic)).result;
   }
 
-  #prepare(text: string, database: DatabaseSync): StatementSync {
-    const statements = this.#statements.get(database) ?? new Map<string, StatementSync>();
+  #prepare(text: string, database: DatabaseSync): PreparedStatement {
+    const statements = this.#statements.get(database) ?? new Map<string, PreparedStatement>();
     this.#statements.set(database, statements);
-    const statement = statements.get(text) ?? database.prepare(text.replaceAll("$", "?")); // numbered, as in PostgreSQL
-    statements.set(text, statement);
-    return statement;
+    const prepared = statements.get(text) ?? prepareStatement(text, database);
+    statements.set(text, prepared);
+    return prepared;
   }
 
   #guard<Result>(access: () => Result): Result {
@@ -174,6 +184,12 @@ export class SqliteEngine implements Engine {
       },
     };
   }
+}
+
+/** Prepares a query whose parameters are numbered, as in PostgreSQL: `node:sqlite` cannot bind `?1` before Node 22.20. */
+function prepareStatement(text: string, database: DatabaseSync): PreparedStatement {
+  const places = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number) - 1);
+  return { statement: database.prepare(text.replaceAll(/\$\d+/g, "?")), places };
 }
 
 /** Returns a function that tells whether names still lead to the same files. */

@@ -180,17 +180,17 @@ it.each(positions)("§4.1: order %s after %s is one range of a clustered table",
   const store = await openTestStore({});
   const records = Array.from({ length: 9 }, (_, index) => smallEvent(`e${index}`));
   await importRecords(store, [...smallWorld, ...records]);
-  const statements: string[] = [];
+  const statements: [text: string, parameters: readonly unknown[]][] = [];
   const read = store.engine.read.bind(store.engine);
   store.engine.read = (query, parameters) => {
-    statements.push(query.text);
+    statements.push([query.text, parameters]);
     return read(query, parameters);
   };
 
   const page = await store.readPage({ ...smallMember, order, limit: 2, startingAfterId });
   const plans: string[][] = [];
-  for (const text of statements) {
-    const rows = await read<{ detail: string }>({ name: "plan", text: `EXPLAIN QUERY PLAN ${text}` }, []);
+  for (const [text, parameters] of statements) {
+    const rows = await read<{ detail: string }>({ name: "plan", text: `EXPLAIN QUERY PLAN ${text}` }, parameters);
     plans.push(rows.map(({ detail }) => detail));
   }
 
