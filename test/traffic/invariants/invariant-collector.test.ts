@@ -199,10 +199,10 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ],
     ["accepts the clock of a recorder that differs", [at(5000, 5001, issued())]],
   ],
-  // S28: a server may grant less (RFC 6749 §3.3); we assume that it does not.
+  // A server may grant less (RFC 6749 §3.3); we assume that it does not.
   "granted-as-requested": [
     ["reports an additional scope", [issued({ scope: "api vouchers" })], "0"],
-    ["reports a missing scope", [issued({ scope: "api" }, "api vouchers")], "0"],
+    ["reports a missing scope, S28", [issued({ scope: "api" }, "api vouchers")], "0"],
     ["accepts another order", [issued({ scope: "vouchers api" }, "api vouchers")]],
   ],
   "scope-is-required": [
