@@ -36,7 +36,7 @@ export interface paths {
          * Generate an access token
          *
          * Issues an OAuth 2.0 access token for the application that the key pair belongs to (client credentials grant,
-         *     RFC 6749 section 4.4). The token carries the scopes asked for and stops working when it expires or is revoked.
+         *     RFC 6749 section 4.4). The token carries the requested scopes and stops working when it expires or is revoked.
          */
         post: operations["generateToken"];
         delete?: never;
@@ -294,7 +294,7 @@ export type ResourceNotFoundError = {
     details: string;
     /** Identifier that support needs to find the request. */
     request_id: string;
-    /** The member code or campaign ID that was asked for. */
+    /** The requested member code or campaign ID. */
     resource_id: string;
     /**
      * A member is a loyalty card, so the type is `voucher`.
@@ -1136,7 +1136,7 @@ export type RewardRedemptionsData = {
 };
 interface components {
     responses: {
-        /** One page of events of the loyalty card, in the order asked for. */
+        /** One page of events of the loyalty card, in the requested order. */
         MemberActivityListed: {
             headers: {
                 [name: string]: unknown;
@@ -1273,7 +1273,7 @@ interface components {
          */
         MemberId: string;
         /**
-         * Most events that a page can hold.
+         * Maximum events per page.
          * @example 25
          */
         Limit: number;
@@ -1283,7 +1283,7 @@ interface components {
          */
         Order: "created_at" | "-created_at";
         /**
-         * Cursor. The page starts with the event that follows the one with this ID in the order asked for.
+         * Cursor. The page starts with the event that follows the one with this ID in the requested order.
          * @example evt_5mT9cXw2LhQ8rJv1Kd7NzYp3
          */
         StartingAfterId: string;
@@ -1322,7 +1322,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Most events that a page can hold.
+                 * Maximum events per page.
                  * @example 25
                  */
                 limit?: components["parameters"]["Limit"];
@@ -1332,7 +1332,7 @@ export interface operations {
                  */
                 order?: components["parameters"]["Order"];
                 /**
-                 * Cursor. The page starts with the event that follows the one with this ID in the order asked for.
+                 * Cursor. The page starts with the event that follows the one with this ID in the requested order.
                  * @example evt_5mT9cXw2LhQ8rJv1Kd7NzYp3
                  */
                 starting_after_id?: components["parameters"]["StartingAfterId"];

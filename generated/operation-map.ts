@@ -17,7 +17,7 @@ export interface ListMemberActivityParameters {
    */
   readonly memberId: NonNullable<contract.operations["listMemberActivity"]["parameters"]["path"]>["memberId"];
   /**
-   * Most events that a page can hold. Section 4.1 of the interface document. Assumed: the default of `limit` (entry S03 of docs/assumptions.md). Assumed: the response to an invalid query parameter (entry S12 of docs/assumptions.md).
+   * Maximum events per page. Section 4.1 of the interface document. Assumed: the default of `limit` (entry S03 of docs/assumptions.md). Assumed: the response to an invalid query parameter (entry S12 of docs/assumptions.md).
    * @default 10
    */
   readonly limit?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["limit"] | undefined;
@@ -27,7 +27,7 @@ export interface ListMemberActivityParameters {
    */
   readonly order?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["order"] | undefined;
   /**
-   * Cursor. The page starts with the event that follows the one with this ID in the order asked for. Section 4.1 of the interface document. Assumed: the response to an unknown `starting_after_id` (entry S13 of docs/assumptions.md).
+   * Cursor. The page starts with the event that follows the one with this ID in the requested order. Section 4.1 of the interface document. Assumed: the response to an unknown `starting_after_id` (entry S13 of docs/assumptions.md).
    */
   readonly starting_after_id?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["starting_after_id"] | undefined;
 }
@@ -82,7 +82,7 @@ export interface OperationMap {
 
   /**
    * Generate an access token.
-   * Issues an OAuth 2.0 access token for the application that the key pair belongs to (client credentials grant, RFC 6749 section 4.4). The token carries the scopes asked for and stops working when it expires or is revoked. Section 4.2 of the interface document. Assumed: whether `/v1` precedes the path of token issuance (entry S02 of docs/assumptions.md).
+   * Issues an OAuth 2.0 access token for the application that the key pair belongs to (client credentials grant, RFC 6749 section 4.4). The token carries the requested scopes and stops working when it expires or is revoked. Section 4.2 of the interface document. Assumed: whether `/v1` precedes the path of token issuance (entry S02 of docs/assumptions.md).
    * @throws ApiError for 4XX: A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 where one fits: `invalid_request`, `invalid_scope`, `unsupported_grant_type` or, for a revocation, `invalid_grant`.
    * @throws ApiError for 5XX: The service failed or cannot answer right now. With 503, `Retry-After` says when to try again.
    */
