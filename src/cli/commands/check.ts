@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { operations } from "../../contract/internal.ts";
 import {
@@ -6,17 +5,16 @@ import {
   type Baseline,
   isDay,
   listViolationKinds,
-  parseBaseline,
   UNEXPLAINED,
   updateBaseline,
   type ViolationKind,
 } from "../../traffic/baseline.ts";
 import { coverageDimensions, findTooLow } from "../../traffic/coverage.ts";
-import { parseJson } from "../../traffic/read/parse-json.ts";
-import { expandNames, explainRead, isSameFile, readWhole, writeText } from "../io/files.ts";
+import { expandNames, isSameFile, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printMessage } from "../io/output.ts";
+import { readBaseline } from "../io/read-baseline.ts";
 import { createScreen } from "../io/screen.ts";
 import { type BodyResponse, type CheckFilesOptions, checkFiles } from "../report/check-files.ts";
 import {
@@ -130,7 +128,10 @@ async function runCheck(names: readonly string[], options: CheckOptions, io: Io)
   const { quiet: isQuiet = false, min = {} } = options;
   const files = expandNames(names);
   refuseToReplace(files, options);
-  const before = await readBaseline(options, io);
+  const before =
+    options.baseline === undefined
+      ? undefined
+      : await readBaseline(options.baseline, options.updateBaseline === true, COMMAND, io);
   const today = new Date().toISOString().slice(0, 10);
   const result = await checkFiles(files, toCheckFilesOptions(options), io);
   printProblems(result.files, isQuiet, io);
@@ -204,14 +205,4 @@ async function printReport(report: CheckReport, { json, format, output }: CheckO
   const chosen = json ? "json" : format;
   io.out(formatReport(output === undefined ? chosen : "pretty", report, io.screen));
   if (output !== undefined) await writeText(output, formatReport(chosen, report, createScreen({})));
-}
-
-async function readBaseline({ baseline, updateBaseline }: CheckOptions, io: Io): Promise<Baseline | undefined> {
-  if (baseline === undefined) return undefined;
-  if (!existsSync(baseline)) {
-    const note = `${baseline} does not exist, so it accepts nothing; --update-baseline writes it`;
-    if (!updateBaseline) printMessage("warning", COMMAND, note, io);
-    return { violations: [] };
-  }
-  return explainRead(baseline, async () => parseBaseline(parseJson(await readWhole(baseline, io))));
 }

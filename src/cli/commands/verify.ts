@@ -1,13 +1,13 @@
 import { Command, Option } from "commander";
 import { operations } from "../../contract/internal.ts";
-import { applyBaseline, listViolationKinds, parseBaseline } from "../../traffic/baseline.ts";
-import { parseJson } from "../../traffic/read/parse-json.ts";
+import { applyBaseline, listViolationKinds } from "../../traffic/baseline.ts";
 import type { VerifyOptions } from "../../verify/index.ts";
-import { explainRead, explainWrite, readWhole, writeText } from "../io/files.ts";
+import { explainWrite, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printMessage } from "../io/output.ts";
 import { CLEAR_LINE } from "../io/progress.ts";
+import { readBaseline } from "../io/read-baseline.ts";
 import { createScreen } from "../io/screen.ts";
 import { formatVerification, type VerificationFormat, verificationFormats } from "../report/format-verification.ts";
 
@@ -75,7 +75,7 @@ async function runVerify(url: string, options: Options, command: Command, io: Io
   const { runVerification, createDryFetch, readEnvironment, toReport } = await import("../../verify/internal.ts");
   const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
   const { baseline: file, record, dryRun, output, accept } = options;
-  const known = file && (await explainRead(file, async () => parseBaseline(parseJson(await readWhole(file, io)))));
+  const known = file === undefined ? undefined : await readBaseline(file, false, "loyalty verify", io);
   const sink = record === undefined ? undefined : await explainWrite(record, () => createFileSink(record));
   const recorder = sink && createRecorder({ sink });
   const stop = new AbortController();
@@ -98,7 +98,7 @@ async function runVerify(url: string, options: Options, command: Command, io: Io
   const accepted = run.traffic.groups
     .filter(({ first }) => first.assumption !== undefined && accept.includes(first.assumption))
     .map(({ fingerprint }) => ({ fingerprint, reason: "--accept", expires: "9999-12-31" }));
-  const all = { violations: [...(known ? known.violations : []), ...accepted] };
+  const all = { violations: [...(known?.violations ?? []), ...accepted] };
   const kinds = listViolationKinds(run.traffic.groups, run.invariants.broken);
   const baseline = applyBaseline(kinds, all, new Date().toISOString().slice(0, 10));
   const report = toReport(run, new Set(baseline.accepted.map(({ fingerprint }) => fingerprint)));

@@ -114,7 +114,8 @@ describe("loyalty verify", () => {
       "loyalty verify: api.loyalty.example is not an http address; see loyalty verify --help\n",
     ],
     [["http://127.0.0.1:9", "--projectId", "p"], 3, "in a row"],
-    [[baseUrl, "--baseline", "none.json"], 2, "none.json"],
+    [[baseUrl, "--baseline", "package.json"], 2, "package.json"],
+    [[baseUrl, "--baseline", "none.json", "--max-requests", "1"], 1, "none.json does not exist, so it accepts nothing"],
   ])("exits for %j with %i", async (args, code, stderr) => {
     const result = await verify(args);
 
