@@ -21,7 +21,7 @@ const pages = paths.filter((name) => name.endsWith(".html"));
 const axeSource = await readFile("node_modules/axe-core/axe.min.js", "utf8");
 /** One page of each kind. */
 const KINDS = [
-  ...["index", "404", "get-started", "client", "assumptions", "concepts/authentication", "concepts/events"],
+  ...["index", "404", "get-started", "client", "assumptions", "concepts/authentication", "benchmarks"],
   ...["api/index", "api/listMemberActivity", "events", "cli"],
 ];
 
