@@ -8,6 +8,7 @@ import createClient from "openapi-fetch";
 import { checkResponse, type paths } from "../../src/contract/internal.ts";
 import { createLoyaltyClient, type Fetch, type LoyaltyClientOptions } from "../../src/index.ts";
 import { createUndiciFetch } from "../../src/undici/index.ts";
+import { buildPage } from "./build-page.ts";
 import { measure, median, type Sample } from "./measure.ts";
 import { runBench } from "./run-bench.ts";
 
@@ -24,7 +25,7 @@ const buildPath = (size: string) => `/v1/loyalties/${size}/members/m/activity?li
 
 await runBench(
   "client",
-  "Times the client beside hand-written fetch and openapi-fetch, over HTTP.",
+  "Times the client beside hand-written fetch and openapi-fetch, over HTTP and without a network.",
   { rounds: { default: 33, about: "number of measurements, after as many for the compiler; their median counts" } },
   async ({ rounds }) => {
     const server = new Worker(new URL("./client-server.ts", import.meta.url));
@@ -50,6 +51,10 @@ async function compare(baseUrl: string, rounds: number): Promise<void> {
     printRatios(`page of ${size}`, await measure(Object.fromEntries(subjects), rounds));
   }
   printRatios("ten pages of 100, server takes 5 ms", await measure(createListings(baseUrl), rounds));
+  for (const [size, calls] of PAGES) {
+    const subjects = createMemoryReaders(Number(size), 10 * calls);
+    printRatios(`page of ${size}, from memory`, await measure(subjects, rounds));
+  }
   await undici.close();
 }
 
@@ -82,6 +87,33 @@ function createPageReaders(baseUrl: string, undici: Fetch): Record<string, (size
     "ours, undici": ours({ fetch: undici }),
     "ours, undici, validate": ours({ fetch: undici, validate }),
   };
+}
+
+/** Readers of one page from a `fetch` without a network; the reference is written by hand with a deadline. */
+function createMemoryReaders(size: number, calls: number): Record<string, () => Promise<void>> {
+  const body = JSON.stringify(buildPage({ size, eventBytes: 2000 }));
+  const send = async (_url: string | URL | Request, _init?: RequestInit) =>
+    new Response(body, { headers: { "Content-Type": "application/json" } });
+  const options = { baseUrl: "https://api.loyalty.example", application: { appId: "a", appToken: "b" }, fetch: send };
+  const [plain, changed] = [createLoyaltyClient(options), createLoyaltyClient(options)];
+  changed.http.use({ onRequest: ({ request }) => request });
+  const list = (client = plain) => client.listMemberActivity({ campaignId: "c", memberId: "m" });
+  const readers: Record<string, () => Promise<unknown>> = {
+    "by hand, with a deadline": async () => {
+      const init = { headers, signal: AbortSignal.timeout(10_000) };
+      return JSON.parse(await (await send(options.baseUrl + buildPath("c"), init)).text());
+    },
+    "ours, firstPage": () => list().firstPage(),
+    "ours, toArray": () => list().toArray(),
+    "ours, for await": async () => {
+      for await (const _ of list());
+    },
+    "ours, with a middleware": () => list(changed).firstPage(),
+  };
+  const repeat = (read: () => Promise<unknown>) => async () => {
+    for (let call = 0; call < calls; call++) await read();
+  };
+  return Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, repeat(read)]));
 }
 
 /** Readers of ten pages of 100 from a server that takes 5 ms for each; they serialize each event, as an export does. */
