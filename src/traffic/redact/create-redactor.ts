@@ -5,6 +5,7 @@ import {
   findContent,
   findResponse,
   type OperationMatch,
+  type OperationParameter,
   type OperationResponse,
   operations,
 } from "../../contract/internal.ts";
@@ -16,6 +17,7 @@ import { exchangeErrors, type HarEntry, type HarRequest, type HarResponse, readS
 import { tryParseJson } from "../read/parse-json.ts";
 import { Pseudonyms } from "./pseudonyms.ts";
 import { redactHeaders, redactMediaType } from "./redact-headers.ts";
+import { redactParameter } from "./redact-parameter.ts";
 import { type Redaction, redactField, redactText, redactValue } from "./redact-value.ts";
 
 /** Options of {@link createRedactor}. */
@@ -81,7 +83,7 @@ function redactRequest(
     url: url.href,
     httpVersion: "HTTP/1.1",
     cookies: [],
-    headers: redactHeaders(request.headers, redaction),
+    headers: redactHeaders(request.headers, redaction, listParameters(match, "header")),
     queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
     ...(text !== "" && { postData: { mimeType: redactMediaType(mimeType, redaction), text: body } }),
     headersSize: -1,
@@ -150,14 +152,15 @@ function redactUrl(url: URL, match: OperationMatch | undefined, redaction: Redac
 }
 
 function redactQuery(query: URLSearchParams, match: OperationMatch | undefined, redaction: Redaction) {
-  const known = new Map(
-    match?.operation.parameters.filter((each) => each.in === "query").map(({ name, schema }) => [name, schema]),
-  );
+  const known = listParameters(match, "query");
   return redactParameters(query, redaction, (name, value) => {
-    const schema = known.get(name);
-    if (schema?.type === "integer" && /^[+-]?\d{1,15}$/.test(value)) return value;
-    return redactText(value, { named: (schema?.enum as readonly string[] | undefined) ?? [] }, redaction);
+    const field = known.find((each) => each.name === name);
+    return field ? redactParameter(value, field, redaction) : redactText(value, {}, redaction);
   });
+}
+
+function listParameters(match: OperationMatch | undefined, place: OperationParameter["in"]): OperationParameter[] {
+  return match?.operation.parameters.filter((each) => each.in === place) ?? [];
 }
 
 /** Redacts the parameters of a query or form. @param redactKnown Redacts a value by its schema. */

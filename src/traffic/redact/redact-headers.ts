@@ -1,6 +1,8 @@
 import type { Header } from "har-format";
+import type { Field } from "../../contract/operations.ts";
 import { headerWords } from "../../contract/shapes.ts";
 import { exchangeErrors } from "../read/har.ts";
+import { redactParameter } from "./redact-parameter.ts";
 import { type Redaction, redactProse, redactText } from "./redact-value.ts";
 
 const MEDIA_TYPES =
@@ -9,17 +11,24 @@ const PROXY_WORDS = `loyalty-record|error|${exchangeErrors.join("|")}`;
 const COOKIE_WORD = /^(?:domain|expires|httponly|lax|max-age|none|partitioned|path|samesite|secure|strict)$/i;
 const TOKEN = /^:?[\w!#$%&'*+.^`|~-]+$/;
 
-/** Redacts headers and sorts them by name. Names stay, so that the recording shows which credentials were sent. */
-export function redactHeaders(headers: readonly Header[] | undefined, redaction: Redaction): Header[] {
+/**
+ * Redacts headers and sorts them by name. Names stay, so that the recording shows which credentials were sent.
+ * @param known The headers that the operation describes.
+ */
+export function redactHeaders(
+  headers: readonly Header[] | undefined,
+  redaction: Redaction,
+  known: readonly Field[] = [],
+): Header[] {
   return (headers ?? [])
     .map(({ name, value }) => ({
       name: TOKEN.test(name) ? name : redaction.pseudonyms.replaceText(name),
-      value: redactHeader(name.toLowerCase(), (value ?? "").trim(), redaction),
+      value: redactHeader(name.toLowerCase(), (value ?? "").trim(), redaction, known),
     }))
     .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
 }
 
-function redactHeader(name: string, value: string, redaction: Redaction): string {
+function redactHeader(name: string, value: string, redaction: Redaction, known: readonly Field[]): string {
   if (redaction.keep.has(name)) return value;
   const redactWhole = (text: string) => redactText(text, {}, redaction);
   if (redaction.drop.has(name)) return redactWhole(value);
@@ -32,6 +41,8 @@ function redactHeader(name: string, value: string, redaction: Redaction): string
   // Names a failure of a proxy (RFC 9209), which is not one of the service.
   const words = name === "proxy-status" ? PROXY_WORDS : headerWords.get(name);
   if (words !== undefined) return redactProse(value, words, { ...redaction, identifiers: [] });
+  const field = known.find((each) => each.name.toLowerCase() === name);
+  if (field) return redactParameter(value, field, redaction);
   const [scheme = "", ...credentials] = value.split(/ +/);
   if (!/^(?:bearer|basic)$/i.test(scheme)) return redactWhole(value);
   return [scheme, ...credentials.map(redactWhole)].join(" "); // a scheme in any header shows how tokens are sent (S05)
