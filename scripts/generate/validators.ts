@@ -22,8 +22,8 @@ import { findProvenance } from "./provenance.ts";
 import { formats } from "./runtime.ts";
 
 /**
- * Returns the code and declarations of the validators: an export for each component, and `validators`, an object with those of each
- * body, each item of its lists and the parameters of each operation. A bundle can carry one export without the others.
+ * Returns the code and declarations of the validators: an export for each component, and the object `validators`, which has one for
+ * each body, each item of its lists and the parameters of each operation. A bundle can carry one export without the others.
  */
 export async function generateValidators(contract: Contract): Promise<{ js: string; dts: string }> {
   const messages = createMessageSchemas(contract);
@@ -181,8 +181,8 @@ function compile(
   });
   const checks = names.map((id) => `const check${id} = (value) => listErrors(${id}, ${nameComponent(id)}, value);`);
   return `import { countCharacters, formats as own, listErrors } from "./runtime.ts";
-${others.length === 0 ? "" : 'import { fullFormats } from "ajv-formats/dist/formats.js";'}
-const formats = { ${others.map((name) => `${JSON.stringify(name)}: fullFormats[${JSON.stringify(name)}], `).join("")}...own };
+${others.every(isPattern) ? "" : 'import { fullFormats } from "ajv-formats/dist/formats.js";'}
+const formats = { ${others.map((name) => `${JSON.stringify(name)}: ${formatFormat(name)}, `).join("")}...own };
 ${makePure(source)}
 ${places.join("\n")}
 ${checks.join("\n")}
@@ -225,6 +225,15 @@ function callComponent(cxt: KeywordCxt, name: string): void {
 function listOtherFormats(schemas: Record<string, SchemaObject>): FormatName[] {
   const used = [...JSON.stringify(schemas).matchAll(/"format":"([^"]+)"/g)].map(([, name]) => name as FormatName);
   return [...new Set(used)].filter((name) => !(name in formats) && name in fullFormats);
+}
+
+function isPattern(name: FormatName): boolean {
+  return fullFormats[name] instanceof RegExp;
+}
+
+/** Returns the source of a format. A pattern is written out, so that a bundle does not carry all formats for one. */
+function formatFormat(name: FormatName): string {
+  return isPattern(name) ? String(fullFormats[name]) : `fullFormats[${JSON.stringify(name)}]`;
 }
 
 /** Bundles the compiled code with the functions that it calls into one file without imports. */
