@@ -54,10 +54,11 @@ export async function withDocs(
     const isRead = request.method === "GET" || request.method === "HEAD";
     const isBrowser = request.headers.accept?.startsWith("text/html"); // other clients get the service's 404
     const file = files.get(path);
-    const complete = [`${path}/`, `${path}.html`].find((name) => name.startsWith("/docs/") && files.has(name));
-    const target = path === "/docs" || (path === "/" && isBrowser) ? "/docs/" : file ? undefined : complete;
+    const isPage = path.startsWith("/docs/");
+    const complete = isPage && !file ? [`${path}/`, `${path}.html`].find((name) => files.has(name)) : undefined;
+    const target = path === "/docs" || (path === "/" && isBrowser) ? "/docs/" : complete;
     if (isRead && target) return void addId().writeHead(302, { Location: target, Vary: "Accept" }).end();
-    if (!isRead || !(file || path.startsWith("/docs/"))) return listener(request, response);
+    if (!isRead || !(file || isPage)) return listener(request, response);
     addId();
     send(file ?? notFound, response, file ? 200 : 404, fixedHeaders);
   };
