@@ -18,7 +18,7 @@ async function writeProjectFile(name: string, code: string): Promise<void> {
   await writeFile(join(project, name), code);
 }
 
-/** Writes the code blocks of a page, each of which names its file. */
+/** Writes the code blocks of a page to the files that they name. */
 async function writePage(page: string): Promise<void> {
   for (const code of ["ts", "js"].flatMap((language) => fencedCode(page, language))) {
     const [, name] = /^\/\/ (\S+\.\w+)$/m.exec(code) ?? [];

@@ -16,5 +16,5 @@ createExample.webhook({ activ: false });
 createExample.success("listWebhooks", { data: [{ active: true }] });
 // @ts-expect-error an event is no webhook
 createExample.page([createExample.webhook()]);
-// @ts-expect-error without `allowNonconforming`, the types are those of the contract
+// @ts-expect-error without `allowNonconforming`, overrides have the types of the contract
 createExample.error(404, { message: 1 });

@@ -3,7 +3,7 @@ import type { Call, Listing, LoyaltyClient, MemberActivity, MemberActivityList, 
 import { createExample, fakeCall, fakeListing } from "../../src/testing/index.ts";
 
 const events = [createExample("customer.rewarded"), createExample("customer.voucher.deleted")];
-/** Business code that takes what it uses of a client. */
+/** Business code that needs one method of a client. */
 const countEvents = async ({ listMemberActivity }: Pick<LoyaltyClient, "listMemberActivity">) =>
   (await listMemberActivity({ campaignId: "camp_1", memberId: "card_1" }).toArray()).length;
 

@@ -37,7 +37,7 @@ export class FaultRuleError extends Error {
   }
 }
 
-/** A part of a rule: the property that it sets, and the values that it may have. */
+/** A part of a rule, with its property and its allowed values. */
 interface Part {
   readonly property: string;
   readonly expected: string;

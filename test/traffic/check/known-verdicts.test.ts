@@ -120,7 +120,7 @@ it("the check finds each planted violation in its place, and no other one, in HA
   );
 
   for (const isClosed of [true, false]) {
-    // --closed finds at least what a check without it finds.
+    // --closed finds every violation of a check without it.
     const checked = recordings.filter(({ wrong, wrongIfClosed }) => isClosed || wrong !== wrongIfClosed);
     const names = checked.map((recording) => paths[recordings.indexOf(recording)] ?? "");
     const { files } = (await runInProcess(["check", "--json", ...(isClosed ? ["--closed"] : []), ...names])).json();
