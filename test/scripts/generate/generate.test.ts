@@ -41,6 +41,22 @@ describe("generate", () => {
   });
 });
 
+it("writes a format that is a pattern into the validators, and no other format with it", async () => {
+  const edited = editContract({
+    "login: { type: string,": "login: { type: string, format: email,",
+    "target_url: { type: string,": "target_url: { type: string, format: json-pointer,",
+  });
+
+  const { "validators.js": validators = "" } = await generateFiles(parse(edited) as Contract);
+
+  const { ProjectUser, Webhook } = await import(`data:text/javascript,${encodeURIComponent(validators)}`);
+  const valid = [ProjectUser({ id: "u", login: "z@shop.example" }), Webhook({ id: "h", target_url: "/a" })];
+  expect(valid).toEqual([[], []]);
+  for (const errors of [ProjectUser({ id: "u", login: "z" }), Webhook({ id: "h", target_url: "a" })])
+    expect(errors).toMatchObject([{ keyword: "format" }]);
+  for (const other of ["uuid", "json-pointer-uri-fragment"]) expect(validators).not.toContain(other);
+});
+
 it("listPlaces names each file that lacks a new operation, parameter or event type", async () => {
   const edited = editContract({
     "operationId: listUsers": "operationId: listLetters",
