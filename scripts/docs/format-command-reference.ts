@@ -1,23 +1,86 @@
+import type { Command } from "commander";
 import { createProgram, listCommands, nameCommand } from "../../src/cli/create-program.ts";
 import { createScreen } from "../../src/cli/io/screen.ts";
 
-const EXIT_CODES =
-  "## Exit codes\n\nEach help says which exit code a command has: 0 for success, 1 for a result that should fail a job, 2 for " +
-  "wrong usage or a file, port or database that cannot be opened, 3 if a service gives no usable answer.";
+const INTRODUCTION = `# Command line
 
-/** Formats the help of `loyalty` and of each of its commands as Markdown. */
+Exit codes: 0 for success, 1 for a result that should fail a job, 2 for wrong usage or a file, port or database that cannot be
+opened, 3 if a service gives no usable answer. \`loyalty COMMAND --help\` prints the same as this page.`;
+
+/** Formats the help of `loyalty` and of each of its commands as Markdown: usage, options as a table, notes, and examples as code. */
 export function formatCommandReference(): string {
-  let help = "";
-  const program = createProgram({
-    out: (text: string) => {
-      help += text;
-    },
-    screen: createScreen({}),
-  } as Parameters<typeof createProgram>[0]);
+  let printed = "";
+  const out = (text: string) => {
+    printed += text;
+  };
+  const program = createProgram({ out, screen: createScreen({}) } as Parameters<typeof createProgram>[0]);
   const sections = listCommands(program).map((command) => {
-    help = "";
+    printed = "";
     command.outputHelp();
-    return `## ${nameCommand(command)}\n\n\`\`\`text\n${help.trimEnd()}\n\`\`\``;
+    const [, notes = ""] = printed.split(command.helpInformation());
+    return formatCommand(command, notes);
   });
-  return `# Command line\n\nThe help of each command, as \`loyalty COMMAND --help\` prints it.\n\n${EXIT_CODES}\n\n${sections.join("\n\n")}\n`;
+  return `${[INTRODUCTION, ...sections].join("\n\n")}\n`;
+}
+
+function formatCommand(command: Command, notes: string): string {
+  const help = command.createHelp();
+  const children = command.commands.map((child) => [linkCommand(child), help.subcommandDescription(child)]);
+  const rows = [
+    ...help
+      .visibleArguments(command)
+      .map((each) => [formatTerm(help.argumentTerm(each)), help.argumentDescription(each)]),
+    ...help
+      .visibleOptions(command)
+      .filter(({ long }) => command.parent === null || long !== "--help")
+      .map((each) => [formatTerm(help.optionTerm(each)), help.optionDescription(each)]),
+  ];
+  return [
+    `## ${nameCommand(command)}`,
+    formatText(help.commandDescription(command)),
+    formatCode(help.commandUsage(command)),
+    ...formatTable(["Command", "What it does"], children),
+    ...formatTable(["Option", "Meaning"], rows),
+    ...formatNotes(notes),
+  ].join("\n\n");
+}
+
+function formatTable(titles: readonly [string, string], rows: readonly string[][]): string[] {
+  const lines = rows.map(([first, second = ""]) => `| ${first} | ${formatText(second)} |`);
+  return rows.length === 0 ? [] : [[`| ${titles.join(" | ")} |`, "|---|---|", ...lines].join("\n")];
+}
+
+function linkCommand(command: Command): string {
+  const name = nameCommand(command);
+  return `[\`${name}\`](#${name.replaceAll(" ", "-").toLowerCase()})`;
+}
+
+function formatTerm(term: string): string {
+  return `\`${term.replaceAll("|", "\\|")}\``;
+}
+
+/** Formats the text after the options: indented lines are code, the others paragraphs. */
+function formatNotes(notes: string): string[] {
+  const blocks = notes.match(/(?:^ {2}.+\n?)+|(?:^(?! {2}).+\n?)+/gm) ?? [];
+  return blocks.map((block) =>
+    block.startsWith("  ")
+      ? formatCode(block.trimEnd().replaceAll(/^ {2}/gm, ""))
+      : formatText(block.trimEnd().replaceAll("\n", " ")),
+  );
+}
+
+function formatCode(code: string): string {
+  return `\`\`\`sh\n${code}\n\`\`\``;
+}
+
+/** Marks variables, options and patterns as code, and escapes what Markdown would read as markup. */
+function formatText(text: string): string {
+  const parts = text.split(/(`[^`]*`|(?<![\w-])--[a-z][\w-]*|…?\b[A-Z]*_[A-Z_]+(?:=\w+)?|\*\*\/\S+|[A-Z]+\[=\S*\w\])/);
+  return parts
+    .map((part, index) => {
+      const escaped = part.replaceAll("|", "\\|");
+      if (index % 2 === 1) return `\`${escaped.replaceAll("`", "")}\``;
+      return escaped.replaceAll(/[<*]/g, (mark) => `\\${mark}`);
+    })
+    .join("");
 }

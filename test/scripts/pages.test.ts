@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatValues } from "../../scripts/docs/describe-schema.ts";
 import { drawPictures } from "../../scripts/docs/draw-pictures.ts";
+import { formatCommandReference } from "../../scripts/docs/format-command-reference.ts";
 import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.ts";
 import { formatOperations } from "../../scripts/docs/format-operations.ts";
 import { prepareMarkdown, toPlainMarkdown } from "../../scripts/docs/prepare-markdown.ts";
@@ -41,6 +42,25 @@ describe("the event catalogue", () => {
     expect(section).toMatch(/^\| `customer` \| .* \| Summary of a customer\. \|$/m); // the description of the schema
     expect(section).toContain('"loyalty_tier_to": {'); // the example
   });
+});
+
+it("the command page has usage, options, notes and examples of each command, as tables, paragraphs and code", () => {
+  const page = formatCommandReference();
+
+  const redact = page.split(/^## /m).find((section) => section.startsWith("loyalty redact\n")) ?? "";
+  expect(redact).toContain(
+    "\n\n```sh\nloyalty redact [options] <recording>\n```\n\n| Option | Meaning |\n|---|---|\n| `recording` |",
+  );
+  expect(redact).toContain("\n| `--key-env <name>` | environment variable");
+  expect(redact).toContain("\n\nThe result can be checked as the recording could: verdicts are the same. Memory does");
+  expect(redact).toContain("\n\nExamples:\n\n```sh\nloyalty redact browser.har --out shop.har\n");
+  expect(redact).not.toContain("--help");
+  expect(page).toContain("| [`loyalty key create`](#loyalty-key-create) | create a key and print its secret |");
+  expect(page).toMatch(/Faults: `KIND\[=.*SECONDS\]`\. .*status=401\\\|402/);
+  expect(page).toContain("patterns such as `**/*.har` in quotes");
+  expect(page).toContain("`LOYALTY_CLIENT_APP_ID` with `…_APP_TOKEN`");
+  const prose = page.replaceAll(/^```[\s\S]*?^```|`[^`]*`/gm, "");
+  expect(prose).not.toMatch(/(?<!\\)[<*]/);
 });
 
 describe("the pages of the operations", () => {
