@@ -23,7 +23,17 @@ const PROPERTY = "login_count";
 /** Copies what an owner of the contract works with into a temporary folder. The caller removes it. */
 export async function copyProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "loyalty-demo-"));
-  for (const name of ["openapi.yaml", "redocly.yaml", "package.json", "tsconfig.json", "scripts", "src", "generated"])
+  const facts = "test/contract/document/facts.yaml";
+  for (const name of [
+    "openapi.yaml",
+    "redocly.yaml",
+    "package.json",
+    "tsconfig.json",
+    "scripts",
+    "src",
+    "generated",
+    facts,
+  ])
     await cp(join(project, name), join(folder, name), { recursive: true });
   await mkdir(join(folder, "docs"));
   await symlink(join(project, "node_modules"), join(folder, "node_modules"));
