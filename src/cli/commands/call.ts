@@ -43,16 +43,22 @@ function operationCommand(id: OperationId, io: Io): Command {
   if (clientOperations[id].pagination)
     command.option("--all", "print the items of all pages, one JSON document per line");
   const inputs = listInputs(id);
-  for (const input of inputs) command.addOption(input);
-  const example = inputs.flatMap((option) => (option.mandatory ? `${option.long} …` : []));
+  const given = new Set<Option>();
+  for (const input of inputs)
+    command.addOption(input).on(`option:${input.name()}`, () => {
+      if (given.has(input)) command.error(`error: ${input.long} is given twice`);
+      given.add(input);
+    });
+  const required = inputs.filter((option) => option.mandatory);
+  const example = required.map(({ long, envVar }) => `${long} ${envVar ? "- < secret.txt" : "…"}`);
   return command
-    .addHelpText("after", `\n${EXIT_CODES}\n\nExample:\n  loyalty call ${[id, ...example].join(" ")}`)
+    .addHelpText("after", `\n${ENVIRONMENT}\n\n${EXIT_CODES}\n\nExample:\n  loyalty call ${[id, ...example].join(" ")}`)
     .action((values: Values) => runCall(id, inputs, values, command, io));
 }
 
 /** Lists the inputs of an operation as options. Commander refuses one with the name of ours. */
 function listInputs(id: OperationId): Option[] {
-  const { inputs = {}, constants = {} } = clientOperations[id];
+  const { inputs = {}, constants = {}, separators } = clientOperations[id];
   return Object.entries(inputs).flatMap(([place, names]) =>
     names.flatMap((name) => {
       if (Object.hasOwn(constants, name)) return [];
@@ -62,6 +68,7 @@ function listInputs(id: OperationId): Option[] {
         place,
         minimum !== undefined && `${minimum} to ${maximum}`,
         usual !== undefined && `default ${usual}`,
+        separators?.[name] === " " && "one text with spaces between its values",
       ];
       const option = new Option(`--${name} <value>`, facts.filter(Boolean).join(", "));
       if (values) option.choices(values as string[]);

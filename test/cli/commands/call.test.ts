@@ -50,6 +50,16 @@ describe("loyalty call", () => {
     expect(json().has_more).toBe(true);
   });
 
+  it.each(Object.keys(clientOperations))(
+    "the help of %s names the variables, and no example that is refused",
+    async (id) => {
+      const { stdout } = await call([id, "--help"]);
+
+      expect(stdout).toContain("LOYALTY_CLIENT_BASE_URL");
+      for (const [, name] of stdout.matchAll(/--(\w+) <value> .*secret/g)) expect(stdout).toContain(`--${name} - <`);
+    },
+  );
+
   it("prints the items of all pages as one JSON document per line", async () => {
     const { code, stdout } = await call(["listMemberActivity", ...member, "--limit", "2", "--all"]);
     const items = stdout
@@ -116,6 +126,7 @@ describe("loyalty call", () => {
     [["listUsers", "--projectid", projectId], "unknown option '--projectid' (Did you mean --projectId?)"],
     [["listMemberActivity", ...member, "--order", "up"], "Allowed choices are created_at, -created_at"],
     [["listMemberActivity", ...member, "--limit", "two"], "limit must be"],
+    [["generateToken", "--scope", "api", "--scope", "loyalties"], "--scope is given twice"],
     [["listMemberActivity", ...member, "--all", "-i"], "--all and --include exclude each other"],
   ])("exits with 2 for %j", async (args, message) => {
     expect(await call(args)).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
