@@ -22,7 +22,7 @@ interface AnyCall {
 
 const EXIT_CODES = "Exit code: 0 success, 1 the service refused the request, 2 wrong usage, 3 no usable answer.";
 const ENVIRONMENT = `The service and the credentials come only from the environment: LOYALTY_CLIENT_BASE_URL, and LOYALTY_CLIENT_APP_ID with
-…_APP_TOKEN, …_MANAGEMENT_ID with …_MANAGEMENT_TOKEN, or …_ACCESS_TOKEN. LOYALTY_CLIENT_LOG=info logs each attempt.`;
+…_APP_TOKEN, …_MANAGEMENT_ID with …_MANAGEMENT_TOKEN, or …_ACCESS_TOKEN. LOYALTY_CLIENT_LOG=info logs each attempt on standard error.`;
 
 /** `loyalty call`: a command for each operation of the contract. */
 export function callCommand(io: Io): Command {
@@ -95,7 +95,9 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
   const { createLoyaltyClient } = await import("../../client/create-loyalty-client.ts");
   const { isApiError } = await import("../../client/errors/api-error.ts");
   try {
-    const client = createLoyaltyClient.fromEnvironment();
+    const log = (line: string) => io.err(`${escapeControls(line)}\n`); // standard output is the body
+    const logger = { error: log, warn: log, info: log, debug: log };
+    const client = createLoyaltyClient.fromEnvironment({ logger });
     await printAnswer(client[id] as unknown as AnyMethod, inputs, values, id, io);
   } catch (error) {
     const { name, message } = error as Error;

@@ -60,6 +60,20 @@ describe("loyalty call", () => {
     },
   );
 
+  it("writes the lines of the log to standard error", async () => {
+    vi.stubEnv("LOYALTY_CLIENT_LOG", "debug");
+    const { json, stderr } = await call(["listUsers", "--projectId", projectId]);
+
+    expect(json()).toHaveProperty("total");
+    expect(
+      stderr
+        .trim()
+        .split("\n")
+        .every((line) => line.startsWith("[loyalty] {")),
+    ).toBe(true);
+    expect(stderr).toContain('"type":"call-ended"');
+  });
+
   it("prints the items of all pages as one JSON document per line", async () => {
     const { code, stdout } = await call(["listMemberActivity", ...member, "--limit", "2", "--all"]);
     const items = stdout
