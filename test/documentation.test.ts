@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as traffic from "../src/traffic/index.ts";
 import { readCommandBlocks } from "./support/readme.ts";
@@ -27,6 +28,16 @@ it("each message of docs/troubleshooting.md exists in the source or in the contr
 
   expect(messages).toHaveLength(10);
   expect(parts.filter((part) => !source.some((text) => text.includes(part)))).toEqual([]);
+});
+
+it("each link of a page to another file leads to one that exists", () => {
+  const pages = globSync(["*.md", "{docs,deploy,skills}/**/*.md"]);
+  const links = pages.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, path = ""]) => [file, path] as const),
+  );
+
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter(([file, path]) => !existsSync(join(dirname(file), path)))).toEqual([]);
 });
 
 it("docs/traffic.md names functions that exist", () => {
