@@ -110,7 +110,8 @@ async function sendOnce(
   } catch (error) {
     if (before && error instanceof TimeoutError && error.deadline === "total") {
       const { response } = before;
-      error.cause = response ? toApiError(request, response, await response.text(), clock.epoch()) : before.error;
+      const value = response ? toApiError(request, response, await response.text(), clock.epoch()) : before.error;
+      Object.defineProperty(error, "cause", { value }); // not enumerable, as the constructor makes it: logs leave it out
     }
     return { error };
   }

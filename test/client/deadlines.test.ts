@@ -106,6 +106,7 @@ it.each([
 
   expect(error).toMatchObject({ deadline: "total", timeoutMs: 2500, ...(cause && { cause }) });
   expect("cause" in error).toBe(cause !== undefined);
+  expect(JSON.parse(JSON.stringify(error))).not.toHaveProperty("cause");
 });
 
 describe("an abort", () => {
