@@ -54,12 +54,12 @@ export function addViolation(
 /** Compares the status of an answer with the expected one. A 429 is tried again. */
 function findFault({ case: planned, status, exchange }: Answer): Violation | undefined {
   const { expected, reason, pointer, section, assumption } = planned;
-  const fail = (keyword: string, text: string, found: string) =>
-    createViolation(keyword, section, text, found, pointer, assumption);
+  const fail = (keyword: string, text: string, found: string, id?: string) =>
+    createViolation(keyword, section, text, found, pointer, id);
   if (status === 0) return fail("answer", "must be answered", String(exchange.response.error));
   if (status >= 500) return fail("failure", "must not make the service fail", `status ${status}`);
   const right = ["any", `${status}`, `${Math.floor(status / 100)}XX`];
   if (status === 429 || expected.split(" or ").some((each) => right.includes(each))) return undefined;
   const keyword = expected.startsWith("2XX") ? "accept" : "refuse";
-  return fail(keyword, `must be answered with ${expected}, because ${reason}`, `status ${status}`);
+  return fail(keyword, `must be answered with ${expected}, because ${reason}`, `status ${status}`, assumption);
 }

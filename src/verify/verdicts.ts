@@ -2,7 +2,7 @@ import { errorTexts } from "../contract/error-object.ts";
 import { type OperationId, operations, splitScopes, takesToken, tokenLifetimeSeconds } from "../contract/internal.ts";
 import { isObject } from "../contract/is-object.ts";
 import { assumptions } from "../contract/verification.ts";
-import type { Answer, Json } from "./answer.ts";
+import { type Answer, isGood, type Json } from "./answer.ts";
 
 /** The verdict on an assumption. */
 export interface AssumptionVerdict {
@@ -164,7 +164,7 @@ const rulesByNeed: Readonly<Record<string, Readonly<Record<string, Decide>>>> = 
       const isAllowed = status !== 405 || answer.headers.has("allow");
       return isError(answer, status) && answer.body.code === status && isAllowed;
     }),
-    S31: onSuccess([], () => true),
+    S31: (answer) => isGood(answer) || undefined,
   },
   "a response with 429": {
     S15: ({ status, headers }) => (status === 429 ? /^\d+$/.test(headers.get("retry-after") ?? "") : undefined),
@@ -201,13 +201,18 @@ export interface Evidence {
   readonly isViolation: boolean;
 }
 
+/** A response that does not conform decides nothing, and a 429 decides only the assumption about limits. */
+function canDecide({ status, violations }: Answer, id: string): boolean {
+  return (status !== 429 || id === "S15") && violations.every((violation) => violation.in === "request");
+}
+
 /** Finds the first answer that contradicts each assumption; without one, the first that agrees. */
 export function findEvidence(answers: readonly Answer[]): ReadonlyMap<string, Evidence> {
   const evidence = new Map<string, Evidence>();
   for (const answer of answers) {
     for (const id of Object.keys(assumptions)) {
       const violation = answer.violations.find(({ assumption }) => assumption === id);
-      const agrees = violation ? false : rules.get(id)?.decide(answer);
+      const agrees = violation ? false : canDecide(answer, id) ? rules.get(id)?.decide(answer) : undefined;
       const known = evidence.get(id);
       if (agrees === undefined || known?.agrees === false || (known && agrees)) continue;
       const text = violation ? `${violation.message} (${answer.case.name})` : describe(answer);

@@ -190,7 +190,7 @@ export function listDeviations(application: Record<string, string>, management: 
     },
     // Statuses
     "generateToken , S22": { "issues tokens with 201": ok(TOKEN, send({ status: 201 })) },
-    "revokeToken , S06": { "answers a revocation with a body": ok(REVOKE, send({ status: 200, body: {} })) },
+    "revokeToken ": { "answers a revocation with a body": ok(REVOKE, send({ status: 200, body: {} })) },
     "listWebhooks /headers": {
       "answers a missing management key with 403": refused(HOOKS, 401, error(403)),
       "needs no management key": admit(HOOKS, management),
@@ -206,6 +206,13 @@ export function listDeviations(application: Record<string, string>, management: 
       "answers an unknown member with 400": refused(LIST, 404, error(400), path("camp_9")),
     },
     "listUsers /code": { "writes another code than the status": refused(USERS, 404, assign({ code: 400 })) },
+    "listMemberActivity /request_id": {
+      "writes no request id in a 401": refused(LIST, 401, assign({ request_id: null })),
+    },
+    "listMemberActivity /path": {
+      "crashes for an unknown path": (t) =>
+        t.url.pathname === `/${UNKNOWN}` ? Promise.reject(new Error()) : undefined,
+    },
     "listMemberActivity /path, S20": {
       "answers an unknown path with a page": (t) =>
         t.url.pathname === `/${UNKNOWN}` ? reply(t, { status: 200 }) : undefined,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createErrorObject } from "../../src/contract/error-object.ts";
 import { assumptions } from "../../src/contract/verification.ts";
 import { createService, demoDataset, importDataset, openStore, type Store } from "../../src/service/index.ts";
 import { credentialVariables, readEnvironment } from "../../src/verify/credentials.ts";
@@ -108,6 +109,17 @@ describe("verifyService", () => {
 
     expect(listNews(report).violations).toEqual([]);
     expect(report.skipped).toEqual(ours.skipped);
+  });
+
+  it("S15: a limit of requests breaks nothing, and decides nothing else", async () => {
+    let sent = 0;
+    const body = { ...createErrorObject(429), request_id: "req_1" };
+    const limit: Change = () =>
+      ++sent % 5 === 0 ? Response.json(body, { status: 429, headers: { "retry-after": "1" } }) : undefined;
+    const report = await verify(deviate(send, limit));
+
+    expect(listNews(report)).toEqual({ violations: [], refuted: [] });
+    expect(report.assumptions.find(({ id }) => id === "S15")).toMatchObject({ verdict: "holds" });
   });
 
   it("a member without events decides nothing about pages, and breaks nothing", async () => {
@@ -227,6 +239,7 @@ describe("verifyService", () => {
     const report = await verify(service, { timeoutMs: 20 });
 
     expect(report.conforms).toBe(false);
+    expect(report.assumptions.filter(({ verdict }) => verdict === "holds")).toEqual([]);
     if (stopped === undefined) expect(report.violations.length).toBeGreaterThan(0);
     else expect(report.stopped).toContain(stopped);
     expect(report.requests).toBeLessThan(20);
