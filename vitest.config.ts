@@ -28,6 +28,7 @@ const others = [
   // PostgreSQL and Redis; each worker creates a database beside the one of LOYALTY_TEST_POSTGRES_URL.
   project("servers", {
     include: ["test/servers/**/*.test.ts", ...databaseTests],
+    testTimeout: 120_000,
     provide: { postgresUrl: process.env.LOYALTY_TEST_POSTGRES_URL ?? "" },
   }),
   // Faults under load, with PostgreSQL, HAProxy and libfaketime from Debian.

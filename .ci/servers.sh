@@ -37,7 +37,7 @@ start_postgres() {
   [ "$(id -u)" -eq 0 ] && chown postgres "$work/postgres"
   as_postgres "$postgres_bin/initdb" -D "$work/postgres" -A trust -U loyalty >/dev/null
   as_postgres "$postgres_bin/pg_ctl" -D "$work/postgres" -w -l "$work/postgres/log" \
-    -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=''" start >/dev/null
+    -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off" start >/dev/null
   as_postgres "$postgres_bin/createdb" -h 127.0.0.1 -p "$port" -U loyalty loyalty
   export LOYALTY_TEST_POSTGRES_URL="postgres://loyalty@127.0.0.1:$port/loyalty"
 }

@@ -102,7 +102,7 @@ describe("PostgreSQL", () => {
 it("revocations, erasures, new keys and imports at once undo none of each other", async () => {
   const [importing, ending] = [await openTestStore({ database }), await openTestStore({ database })];
 
-  expect(await raceChanges(importing, ending, 300)).toEqual({ revived: 0, restored: 0, left: 0, lost: 0 });
+  expect(await raceChanges(importing, ending, 100)).toEqual({ revived: 0, restored: 0, left: 0, lost: 0 });
 });
 
 it("three instances share tokens, and keep every issued one if an instance is killed under load", async () => {
