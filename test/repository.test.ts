@@ -36,8 +36,9 @@ describe.each(Object.entries(workflows))("the workflow %s", (name, { jobs, permi
     const actions = texts[names.indexOf(name)]?.match(/uses: .*/g) ?? [];
 
     expect(permissions).toEqual({ contents: "read" });
-    for (const job of Object.values(jobs)) expect(job["timeout-minutes"]).toBeLessThanOrEqual(30);
-    expect(actions.length).toBeGreaterThan(1);
+    const maxMinutes = name === "nightly.yml" ? 240 : 30;
+    for (const job of Object.values(jobs)) expect(job["timeout-minutes"]).toBeLessThanOrEqual(maxMinutes);
+    expect(actions).not.toEqual([]);
     for (const action of actions) expect(action).toMatch(/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
