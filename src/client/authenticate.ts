@@ -1,4 +1,5 @@
 import { type ClientOperation, securityHeaders, securityPrefixes } from "../contract/client-operations.ts";
+import { isHeaderText } from "../contract/is-header-text.ts";
 import type { SecurityScheme } from "../contract/operations.ts";
 import { untilAborted } from "./deadlines.ts";
 import { MissingCredentialsError } from "./errors/missing-credentials-error.ts";
@@ -68,11 +69,6 @@ async function sendWithToken(
   const second = await send(renewed);
   if (second.status === 401) tokens.discard(renewed, true);
   return second;
-}
-
-/** Returns whether a value is text that a header can carry. */
-export function isHeaderText(value: unknown): value is string {
-  return typeof value === "string" && /^[ -~\x80-\xff]+$/.test(value.trim());
 }
 
 /** @throws TypeError if a header cannot carry a value. The message names its option and does not show the value. */

@@ -1,7 +1,7 @@
 import type { ClientOperation } from "../contract/client-operations.ts";
+import { isHeaderText } from "../contract/is-header-text.ts";
 import { isObject } from "../contract/is-object.ts";
 import { eventTypes } from "../contract/vocabulary.ts";
-import { isHeaderText } from "./authenticate.ts";
 import { type CallOptions, type CallParameters, checkArguments, toInit } from "./call-arguments.ts";
 import type { Clock } from "./deadlines.ts";
 import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";

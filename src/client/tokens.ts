@@ -1,6 +1,7 @@
+import { isHeaderText } from "../contract/is-header-text.ts";
 import { isObject } from "../contract/is-object.ts";
 import type { AccessToken } from "../contract/schemas.ts";
-import { isHeaderText, type TokenProvider } from "./authenticate.ts";
+import type { TokenProvider } from "./authenticate.ts";
 import type { Clock } from "./deadlines.ts";
 import { TimeoutError } from "./errors/timeout-error.ts";
 import { getErrorName, type Notify } from "./events.ts";

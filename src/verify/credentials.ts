@@ -1,6 +1,7 @@
 import { securityPrefixes } from "../contract/client-operations.ts";
 import { type CredentialKind, credentialKinds, findCredentialKind } from "../contract/credential-kinds.ts";
 import { listSchemes, type Operation, securityHeaders } from "../contract/internal.ts";
+import { isHeaderText } from "../contract/is-header-text.ts";
 import { UNKNOWN } from "./probes.ts";
 
 /** A key pair: its id and its secret. */
@@ -62,19 +63,30 @@ export function readEnvironment(
   };
 }
 
-/** Lists the secrets with the variables to show in their place. */
-export function listSecrets(
-  { application, management, accessToken, other }: VerifyKeys,
-  tokens: readonly string[],
-): Map<string, string> {
-  const named: [value: string | undefined, name: string][] = [
+/** Lists the given ids and secrets with their variables. */
+function listKeys({ application, management, accessToken, other }: VerifyKeys): [value: string, variable: string][] {
+  const named: [value: string | undefined, variable: string][] = [
+    [application?.id, credentialVariables.application[0]],
     [application?.secret, credentialVariables.application[1]],
+    [management?.id, credentialVariables.management[0]],
     [management?.secret, credentialVariables.management[1]],
     [accessToken, credentialVariables.token[0]],
+    [other?.application?.id, credentialVariables.other[0]],
     [other?.application?.secret, credentialVariables.other[1]],
-    ...tokens.map((token): [string, string] => [token, "ACCESS_TOKEN"]),
   ];
-  return new Map(named.flatMap(([value, name]) => (value ? [[value, name]] : [])));
+  return named.flatMap(([value, variable]) => (value ? [[value, variable]] : []));
+}
+
+/** @throws TypeError if a header cannot carry a key. The message names its variable and does not show the key. */
+export function checkKeys(keys: VerifyKeys): void {
+  for (const [value, variable] of listKeys(keys))
+    if (!isHeaderText(value)) throw new TypeError(`${variable} must be text that an HTTP header can carry`);
+}
+
+/** Lists the secrets with the variables to show in their place. */
+export function listSecrets(keys: VerifyKeys, tokens: readonly string[]): Map<string, string> {
+  const secrets = listKeys(keys).filter(([, variable]) => variable.endsWith("_TOKEN"));
+  return new Map([...secrets, ...tokens.map((token) => [token, "ACCESS_TOKEN"] as const)]);
 }
 
 /** Creates credentials from the values of their schemes (§5.1): a token, or the id and the secret of a pair. */

@@ -1,5 +1,6 @@
 import { clientOperations } from "../contract/client-operations.ts";
 import { type OperationId, operations } from "../contract/internal.ts";
+import { isHeaderText } from "../contract/is-header-text.ts";
 import { type Answer, toAnswer } from "./answer.ts";
 import { type Case, createCase, type Expectation } from "./cases.ts";
 import { sendRequest, TOO_LONG } from "./exchange.ts";
@@ -150,7 +151,7 @@ export class Session {
 }
 
 function readToken({ isSuccess, body: { access_token: token } }: Answer): string | undefined {
-  return isSuccess && typeof token === "string" ? token : undefined;
+  return isSuccess && isHeaderText(token) ? token : undefined;
 }
 
 /** Returns the seconds of `Retry-After`; 1 without it. */

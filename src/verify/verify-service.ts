@@ -4,6 +4,7 @@ import { type Answer, isGood } from "./answer.ts";
 import { type Case, createCase, listCredentialCases, listInputCases, listProtocolCases } from "./cases.ts";
 import {
   type Credentials,
+  checkKeys,
   createCredentials,
   createPair,
   credentialVariables,
@@ -21,6 +22,7 @@ import { findEvidence, listVerdicts } from "./verdicts.ts";
 
 /** Asks a running service whether it conforms to the contract, and whether the assumptions of the contract hold for it. */
 export async function runVerification(options: VerifyOptions): Promise<Verification> {
+  checkKeys(options);
   const session = new Session(resolveOptions(options));
   let stopped: Stopped | undefined;
   try {
