@@ -2,6 +2,7 @@ import { errorTexts } from "../contract/error-object.ts";
 import { type OperationId, operations, splitScopes, takesToken, tokenLifetimeSeconds } from "../contract/internal.ts";
 import { isObject } from "../contract/is-object.ts";
 import { assumptions } from "../contract/verification.ts";
+import { hidePersonalData } from "../traffic/check/violation-groups.ts";
 import { type Answer, isGood, type Json } from "./answer.ts";
 
 /** The verdict on an assumption. */
@@ -215,7 +216,7 @@ export function findEvidence(answers: readonly Answer[]): ReadonlyMap<string, Ev
       const agrees = violation ? false : canDecide(answer, id) ? rules.get(id)?.decide(answer) : undefined;
       const known = evidence.get(id);
       if (agrees === undefined || known?.agrees === false || (known && agrees)) continue;
-      const text = violation ? `${violation.message} (${answer.case.name})` : describe(answer);
+      const text = violation ? `${hidePersonalData(violation).message} (${answer.case.name})` : describe(answer);
       evidence.set(id, { agrees, text, answer, isViolation: violation !== undefined });
     }
   }

@@ -247,6 +247,19 @@ describe("verifyService", () => {
     for (const { secret } of [...Object.values(pairs), other]) expect(shown).not.toContain(secret);
   });
 
+  it("S25: shows no text of a response in a verdict, and uses no token that a header cannot carry", async () => {
+    const leak = "LEAKED anna@private.example";
+    const leaking: Change = (t) => {
+      if (t.id === "generateToken" && t.status === 200) return Response.json({ ...t.body, access_token: `${leak}\nż` });
+      const data = t.body?.data?.map((item: object) => ({ ...item, id: leak, created_at: leak, name: leak }));
+      return data && Response.json({ ...t.body, data });
+    };
+    const report = await verify(deviate(send, leaking));
+
+    expect(listRefuted(report)).toContain("S25");
+    expect(JSON.stringify(report)).not.toContain("LEAKED");
+  });
+
   it("shows a variable in the place of each secret in a curl command, also of one that a URL encodes", async () => {
     let issued = 0;
     const report = await verify(
