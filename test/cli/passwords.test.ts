@@ -12,7 +12,11 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   "key list": [],
   "key revoke": ["application", "a"],
   "member erase": ["p", "c", "m"],
+  record: ["--out", "traffic.har"],
+  verify: [],
 };
+/** The option with the address; all others have `--database`. */
+const options: Readonly<Record<string, string>> = { record: "--upstream", verify: "--" };
 
 const mixCase = (text: string) =>
   fc
@@ -38,8 +42,8 @@ it.each(Object.keys(commands))("loyalty %s prints no password, however the addre
   const before = readdirSync(".");
 
   await fc.assert(
-    fc.asyncProperty(spelling, async (database) => {
-      const args = [...command.split(" "), ...(commands[command] ?? []), "--database", database];
+    fc.asyncProperty(spelling, async (address) => {
+      const args = [...command.split(" "), ...(commands[command] ?? []), options[command] ?? "--database", address];
       const { code, stdout, stderr } = await runInProcess(args);
 
       expect([code, stdout]).toEqual([2, ""]);

@@ -1,9 +1,9 @@
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { HarEntry, RecordingSink } from "../../traffic/index.ts";
 import { explainWrite } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { parseCount } from "../io/options.ts";
+import { parseAddress, parseCount } from "../io/options.ts";
 import { printMessage } from "../io/output.ts";
 import { formatCount } from "../report/check-report.ts";
 import { addRedactionOptions, REDACTION_HELP, type RedactOptions, toRedactorOptions } from "./redact.ts";
@@ -18,7 +18,7 @@ const COMMAND = "loyalty record";
 /** `loyalty record`: runs a recording reverse proxy on loopback until SIGINT or SIGTERM. */
 export function recordCommand(io: Io): Command {
   const command = new Command("record")
-    .requiredOption("--upstream <url>", "base URL of the service", parseUpstream)
+    .requiredOption("--upstream <url>", "base URL of the service", parseAddress)
     .option("--port <number>", "port to listen on, on 127.0.0.1; 0 picks a free one", parseCount(0, 65_535), 8788);
   return addRedactionOptions(command, "url and out when it listens; another one at the end: exchanges and failed")
     .summary("record traffic without its secrets")
@@ -98,10 +98,4 @@ function createCertificateWarning(host: string, io: Io): (entry: HarEntry) => vo
     const hint = "name the authority in NODE_EXTRA_CA_CERTS if you trust it";
     printMessage("warning", COMMAND, `the certificate of ${host} is not trusted; ${hint}`, io);
   };
-}
-
-function parseUpstream(text: string): URL {
-  const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
-  throw new InvalidArgumentError("It must be an http or https URL without credentials.");
 }

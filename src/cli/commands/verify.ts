@@ -4,7 +4,7 @@ import { applyBaseline, listViolationKinds } from "../../traffic/baseline.ts";
 import type { VerifyOptions } from "../../verify/index.ts";
 import { explainWrite, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { parseCount } from "../io/options.ts";
+import { parseAddress, parseCount } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printMessage } from "../io/output.ts";
 import { CLEAR_LINE } from "../io/progress.ts";
 import { readBaseline } from "../io/read-baseline.ts";
@@ -35,7 +35,7 @@ export function verifyCommand(io: Io): Command {
     .description(
       "Sends requests to a service, and reports violations and a verdict on each assumption of the contract.",
     )
-    .argument("<url>", "address of the service, for example https://api.loyalty.example");
+    .argument("<url>", "address of the service, for example https://api.loyalty.example", parseAddress);
   for (const name of pathParameters) command.option(`--${name} <value>`, `a known ${name}`);
   command
     .option("--rate <number>", "maximum requests a second", parseCount(1, 1_000), 10)
@@ -67,11 +67,10 @@ Examples:
   loyalty verify https://api.loyalty.example --projectId proj_1 --dry-run
   loyalty verify https://api.loyalty.example --projectId proj_1 --format junit`,
     )
-    .action((url: string, options: Options, command: Command) => runVerify(url, options, command, io));
+    .action((url: URL, options: Options) => runVerify(url, options, io));
 }
 
-async function runVerify(url: string, options: Options, command: Command, io: Io): Promise<void> {
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) command.error(`error: ${url} is not an http address`);
+async function runVerify(url: URL, options: Options, io: Io): Promise<void> {
   const { runVerification, createDryFetch, readEnvironment, toReport } = await import("../../verify/internal.ts");
   const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
   const { baseline: file, record, dryRun, output, accept } = options;
@@ -84,7 +83,7 @@ async function runVerify(url: string, options: Options, command: Command, io: Io
     ...readEnvironment(process.env, pathParameters),
     ...(recorder && { fetch: recorder.fetch }),
     ...(dryRun && { fetch: createDryFetch() }),
-    baseUrl: url,
+    baseUrl: url.href.replace(/\/$/, ""),
     names: Object.fromEntries(pathParameters.flatMap((name) => (options[name] ? [[name, String(options[name])]] : []))),
     rate: dryRun ? 1e9 : options.rate,
     maxRequests: options.maxRequests,

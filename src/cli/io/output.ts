@@ -84,6 +84,7 @@ export function configureCommand(
       outputError(text) {
         const line = (describeMisspelled(command, text) ?? text)
           .replace(/^error: /, "")
+          .replace(/(?<=(?:argument|value) ')(\w+:\/\/)?.*@/s, "$1") // the password of an address
           .trimEnd()
           .replaceAll("\n", " ")
           .replace(/\.$/, "");

@@ -108,11 +108,8 @@ describe("loyalty verify", () => {
   });
 
   it.each<[args: string[], code: number, stderr: string]>([
-    [
-      ["api.loyalty.example"],
-      2,
-      "loyalty verify: api.loyalty.example is not an http address; see loyalty verify --help\n",
-    ],
+    [["api.loyalty.example"], 2, "It must be an http or https URL without credentials; see loyalty verify --help\n"],
+    [["http://user:p@ss@127.0.0.1:9"], 2, "value 'http://127.0.0.1:9' is invalid"],
     [["http://127.0.0.1:9", "--projectId", "p"], 3, "in a row"],
     [[baseUrl, "--baseline", "package.json"], 2, "package.json"],
     [[baseUrl, "--baseline", "none.json", "--max-requests", "1"], 1, "none.json does not exist, so it accepts nothing"],
@@ -120,6 +117,16 @@ describe("loyalty verify", () => {
     const result = await verify(args);
 
     expect(result).toMatchObject({ code, stderr: expect.stringContaining(stderr) });
+  });
+
+  it("names the variable of a key that no header can carry, and does not show the key", async () => {
+    vi.stubEnv("LOYALTY_CLIENT_MANAGEMENT_TOKEN", "bad\ntoken");
+
+    expect(await verify([baseUrl])).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: "loyalty verify: LOYALTY_CLIENT_MANAGEMENT_TOKEN must be text that an HTTP header can carry\n",
+    });
   });
 
   it("revokes its tokens at a signal, prints what is known, and says that the run is not complete", async () => {
