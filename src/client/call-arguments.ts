@@ -60,12 +60,12 @@ export function selectSerializer(mediaType: string): ((body: unknown) => string)
 
 type Place = keyof NonNullable<ClientOperation["inputs"]>;
 
-/** Returns the inputs for one part of a request. Inputs for headers are text; a missing input for the path is empty text. */
+/** Returns the inputs for one part of a request. Inputs for headers are text; a missing input for the path is undefined. */
 export function selectInputs({ inputs, separators }: ClientOperation, place: Place, values: CallParameters): Values {
   const selected: Values = {};
   for (const name of inputs?.[place] ?? []) {
-    const value = values[name] ?? (place === "path" ? "" : undefined);
-    if (value === undefined) continue;
+    const value = values[name] ?? undefined;
+    if (value === undefined && place !== "path") continue;
     const separator = separators?.[name];
     const joined = separator && Array.isArray(value) ? value.join(separator) : value;
     selected[name] = place === "header" ? String(joined) : joined;
@@ -73,11 +73,12 @@ export function selectInputs({ inputs, separators }: ClientOperation, place: Pla
   return selected;
 }
 
-/** @throws TypeError if a URL cannot carry a parameter of a path. */
+/** @throws TypeError if a parameter of a path is missing, or a URL cannot carry it. */
 export function checkPath(parameters: Readonly<Record<string, unknown>>): void {
   for (const name in parameters) {
-    const text = String(parameters[name] ?? "");
-    if (/^\.{0,2}$/.test(text)) throw new TypeError(`${name} must not be "${text}"`);
+    const value = parameters[name] ?? undefined;
+    if (value === undefined) throw new TypeError(`${name} is missing`);
+    if (/^\.{0,2}$/.test(String(value))) throw new TypeError(`${name} must not be "${value}"`);
   }
 }
 
@@ -95,7 +96,7 @@ export function checkArguments(operation: ClientOperation, parameters: CallParam
   for (const [name, min] of Object.entries(operation.integers ?? {}))
     checkWhole(name, parameters[name], undefined, min, Number.MAX_SAFE_INTEGER);
   const { timeoutMs, maxRetries, signal } = options;
-  checkOptionNames("call", options);
+  checkOptionNames(`the second argument of a ${operation.pagination ? "listing" : "method"}`, options);
   checkWhole("timeoutMs", timeoutMs, undefined, 1);
   checkWhole("maxRetries", maxRetries, undefined);
   if (signal && typeof signal.addEventListener !== "function") throw new TypeError("signal must be an AbortSignal");

@@ -5,7 +5,7 @@ import type { Scope } from "../contract/vocabulary.ts";
 import { type Credentials, checkHeaderName, checkHeaderTexts } from "./authenticate.ts";
 import type { Call, CallOperation } from "./call.ts";
 import { type CallOptions, type CallParameters, checkArguments } from "./call-arguments.ts";
-import { checkOptionNames } from "./check-names.ts";
+import { checkKinds, checkOptionNames } from "./check-names.ts";
 import {
   type ClientOptions,
   createClientNotifier,
@@ -85,7 +85,8 @@ export interface LoyaltyClient extends OperationMethods {
  */
 export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClient {
   const { application, oauth, accessToken, bearerHeader = "Authorization", clock = systemClock } = options;
-  checkOptionNames("client", options);
+  checkOptionNames("the options of the client", options);
+  checkKinds(options);
   checkOauth(options);
   checkHeaderName(bearerHeader);
   const keys = collectKeys(options);
@@ -161,6 +162,7 @@ async function revokeTokens(source: TokenSource, methods: OperationMethods, noti
 
 /** @throws TypeError if there is no key pair to issue tokens, no scope, or another token. */
 function checkOauth({ application, oauth, accessToken }: LoyaltyClientOptions): void {
+  checkOptionNames("oauth", oauth);
   if (!oauth) return;
   if (!application) throw new TypeError("oauth needs the option application");
   if (accessToken !== undefined) throw new TypeError("oauth and accessToken exclude each other");
@@ -168,15 +170,20 @@ function checkOauth({ application, oauth, accessToken }: LoyaltyClientOptions): 
     throw new TypeError("oauth.scopes must be a list of at least one scope");
 }
 
-/** Returns the key pairs by security scheme. @throws TypeError if a header cannot carry a credential. */
+/** Returns the key pairs by security scheme. @throws TypeError if a credential is missing, or a header cannot carry it. */
 function collectKeys({ application, management, accessToken }: LoyaltyClientOptions): Credentials["keys"] {
+  checkOptionNames("application", application);
+  checkOptionNames("management", management);
   const { appId, appToken } = application ?? {};
   const { managementId, managementToken } = management ?? {};
-  checkHeaderTexts({
+  const given = {
     ...(application && { "application.appId": appId, "application.appToken": appToken }),
     ...(management && { "management.managementId": managementId, "management.managementToken": managementToken }),
     ...(accessToken !== undefined && { accessToken }),
-  });
+  };
+  for (const [option, value] of Object.entries(given))
+    if (value === undefined) throw new TypeError(`${option} is missing`);
+  checkHeaderTexts(given);
   return {
     ApplicationId: appId,
     ApplicationToken: appToken,

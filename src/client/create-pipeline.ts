@@ -84,6 +84,9 @@ export function createPipeline(
 ): { readonly getHttp: () => Http; readonly call: CallOperation } {
   const { clock = systemClock, random = Math.random, beforeAttempt, onEvent, logLevel = "off" } = options;
   checkOptionNames("deadlines", options.deadlines);
+  checkOptionNames("validate", options.validate);
+  if (options.validate && !["throw", "warn"].includes(options.validate.on))
+    throw new TypeError('validate.on must be "throw" or "warn"');
   const attemptMs = checkWhole("deadlines.attemptMs", options.deadlines?.attemptMs, 10_000, 1);
   const totalMs = checkWhole("deadlines.totalMs", options.deadlines?.totalMs, 60_000, 1);
   const maxBodyBytes = checkWhole("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, 1);
@@ -124,11 +127,13 @@ function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {
  * @throws TypeError if the option `baseUrl`, or `host`, is missing or is not an address of the service. The message does
  * not repeat the value, because it may hold credentials.
  */
-export function toBaseUrl({ baseUrl, cluster = defaultCluster, host }: Location): string {
-  const isHost = baseUrl === undefined && host !== undefined;
-  const address = isHost ? clusterAddress.replace("{cluster}", cluster).replace("{host}", host) : `${baseUrl}`;
+export function toBaseUrl({ baseUrl, cluster, host }: Location): string {
+  const isHost = baseUrl === undefined && (host ?? cluster) !== undefined;
+  const address = isHost
+    ? clusterAddress.replace("{cluster}", cluster ?? defaultCluster).replace("{host}", host ?? "")
+    : `${baseUrl}`;
   const [match] = /^https?:\/\/[^/\\@?#]+(\/[^?#]*)?$/i.exec(address) ?? [];
-  const isAddress = match && URL.canParse(match) && (!isHost || /^[^/]+$/.test(host));
+  const isAddress = match && URL.canParse(match) && (!isHost || /^[^/]+$/.test(host ?? ""));
   if (isAddress) return new URL(match).href.replace(/\/+$/, "");
   throw new TypeError(
     isHost

@@ -149,8 +149,56 @@ describe("what only types forbid", () => {
     expect(await catchError((async () => give())())).toEqual(new TypeError(message));
   });
 
-  it("a name that resembles no other, or one that is given, is ignored", () => {
-    expect(list({ member: 1, region: "eu" }, { tenant: 1 })).toHaveProperty("firstPage");
+  const managementPair = { managementId: "m", managementToken: "n" };
+  const here = "there is no";
+  it.each<[string, () => unknown]>([
+    [`${here} member: did you mean memberId?`, () => list({ member: 1 })],
+    [`${here} region: the names are campaignId, memberId, limit, order, starting_after_id`, () => list({ region: 1 })],
+    [`${here} maxItems here: did you mean maxItems in the second argument of a listing?`, () => list({ maxItems: 1 })],
+    [
+      `${here} maxItems here: did you mean maxItems in the second argument of a listing?`,
+      () => client.listUsers({ projectId }, { maxItems: 1 } as object),
+    ],
+    [
+      `${here} tenant: the names are signal, timeoutMs, maxRetries, headers, maxItems`,
+      () => list({}, { tenant: undefined }),
+    ],
+    [
+      `${here} timeout here: did you mean timeoutMs in the second argument of a method?`,
+      () => createTestClient({ timeout: 1 }),
+    ],
+    [`${here} maxRetries here: did you mean maxRetries in retry?`, () => createTestClient({ maxRetries: 1 })],
+    [`${here} app_id: did you mean appId?`, () => createTestClient({ application: { app_id: "a", appToken: "b" } })],
+    [`${here} scope: did you mean scopes?`, () => createTestClient({ oauth: { scope: "api" } })],
+    ["application.appId is missing", () => createTestClient({ application: { appToken: "b" } })],
+    ["application.appId is missing", () => createTestClient({ application: managementPair })],
+    ["management.managementId is missing", () => createTestClient({ management: {} })],
+    ["memberId is missing", () => list({ memberId: undefined })],
+    ["projectId is missing", () => (client.listUsers as () => unknown)()],
+    ["retry must be an object", () => createTestClient({ retry: 5 })],
+    ["retry must be an object", () => createTestClient({ retry: true })],
+    ["budget must be an object", () => createTestClient({ retry: { budget: 5 } })],
+    ["deadlines must be an object", () => createTestClient({ deadlines: 5 })],
+    ["application must be an object", () => createTestClient({ application: "a" })],
+    ["the second argument of a listing must be an object", () => list({}, 5 as never)],
+    ["validate must be an object with the function response", () => createTestClient({ validate: true })],
+    ['validate.on must be "throw" or "warn"', () => createTestClient({ validate: { response: () => {}, on: "log" } })],
+    ["fetch must be a function", () => createTestClient({ fetch: "x" })],
+    ["onEvent must be a function", () => createTestClient({ onEvent: {} })],
+    ["tokenPath must be a string", () => createTestClient({ tokenPath: 5 })],
+    ["tokenStore must be an object with the functions get, set", () => createTestClient({ tokenStore: {} })],
+    [
+      "logger must be an object with the functions error, warn, info, debug",
+      () => createTestClient({ logger: { info() {} } }),
+    ],
+  ])("a wrong name or value is a TypeError: %s", async (message, give) => {
+    expect(await catchError((async () => give())())).toEqual(new TypeError(message));
+  });
+
+  it("both key pairs may be in one object", () => {
+    const pairs = { appId: "a", appToken: "b", ...managementPair };
+
+    expect(createTestClient({ application: pairs, management: pairs })).toHaveProperty("listUsers");
   });
 });
 

@@ -4,6 +4,7 @@ import type { OPTION_NAMES } from "../../src/client/check-names.ts";
 import {
   type AccessToken,
   type Call,
+  type CallOptions,
   createLoyaltyClient,
   isKnownActivity,
   isLoyaltyError,
@@ -47,11 +48,16 @@ export const listing = client.listMemberActivity(member, unset<ListingOptions>()
 
 /** The names that JavaScript callers may misspell are those of the types. */
 type Split<Names> = Names extends `${infer Name} ${infer Rest}` ? Name | Split<Rest> : Names;
-isSame<Split<typeof OPTION_NAMES.client>, keyof LoyaltyClientOptions>(true);
+isSame<Split<(typeof OPTION_NAMES)["the options of the client"]>, keyof LoyaltyClientOptions>(true);
 isSame<Split<typeof OPTION_NAMES.deadlines>, keyof NonNullable<LoyaltyClientOptions["deadlines"]>>(true);
 isSame<Split<typeof OPTION_NAMES.retry>, keyof RetryOptions>(true);
 isSame<Split<typeof OPTION_NAMES.budget>, keyof NonNullable<RetryOptions["budget"]>>(true);
-isSame<Split<typeof OPTION_NAMES.call>, keyof ListingOptions>(true);
+isSame<Split<typeof OPTION_NAMES.validate>, keyof NonNullable<LoyaltyClientOptions["validate"]>>(true);
+isSame<Split<(typeof OPTION_NAMES)["the second argument of a method"]>, keyof CallOptions>(true);
+isSame<Split<(typeof OPTION_NAMES)["the second argument of a listing"]>, keyof ListingOptions>(true);
+type Pair<Name extends "application" | "management"> = NonNullable<LoyaltyClientOptions[Name]>;
+isSame<Split<typeof OPTION_NAMES.application>, keyof Pair<"application"> | keyof Pair<"management">>(true);
+isSame<Split<typeof OPTION_NAMES.oauth>, keyof NonNullable<LoyaltyClientOptions["oauth"]>>(true);
 // @ts-expect-error a listing is not a promise
 await listing;
 

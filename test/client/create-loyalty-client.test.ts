@@ -29,16 +29,17 @@ describe("createLoyaltyClient", () => {
     "https://x.example/#",
   ];
   const badHosts = ["", "https://loyalty.example", "loyalty.example/v1", "loyalty example", "user@loyalty.example"];
-  it.each([...badUrls.map((baseUrl) => ({ baseUrl })), ...badHosts.map((host) => ({ host }))])(
-    "refuses the address %j without repeating it, and shows a good one",
-    (address) => {
-      const url =
-        'baseUrl must be an http or https URL without credentials and query, such as "https://api.loyalty.example"';
-      const message = "host" in address ? 'host must be a host name such as "loyalty.example"' : url;
+  it.each([
+    ...badUrls.map((baseUrl) => ({ baseUrl })),
+    ...badHosts.map((host) => ({ host })),
+    { cluster: "us1.api", host: undefined },
+  ])("refuses the address %j without repeating it, and shows a good one", (address) => {
+    const url =
+      'baseUrl must be an http or https URL without credentials and query, such as "https://api.loyalty.example"';
+    const message = "host" in address ? 'host must be a host name such as "loyalty.example"' : url;
 
-      expect(() => createLoyaltyClient(address as { host: string })).toThrow(new TypeError(message));
-    },
-  );
+    expect(() => createLoyaltyClient(address as { host: string })).toThrow(new TypeError(message));
+  });
 
   it("§4.1: encodes any character in a path parameter, and rejects a segment that a URL cannot carry", async () => {
     const { client, requests } = createRecordingClient();

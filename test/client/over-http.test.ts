@@ -105,7 +105,6 @@ describe("a secret", () => {
   it.each([
     ["application.appId", { application: { appId: "s3cret\nline", appToken: "b" } }],
     ["application.appToken", { application: { appId: "a", appToken: "s3cret\nline" } }],
-    ["application.appToken", { application: { appId: "a", appToken: undefined } }],
     ["application.appToken", { application: { appId: "a", appToken: "s3cret€" } }],
     ["accessToken", { accessToken: "s3cret\0" }],
     ["accessToken", { accessToken: "" }],
