@@ -77,6 +77,11 @@ export function checkHeaderTexts(values: Readonly<Record<string, unknown>>): voi
     if (!isHeaderText(value)) throw new TypeError(`${option} must be text that an HTTP header can carry`);
 }
 
+/** @throws TypeError if a token has the prefix of its header, which the client adds: the service would know no such token. */
+export function checkToken(option: string, token: unknown): void {
+  if (/^\s*bearer\s/i.test(String(token))) throw new TypeError(`${option} must be the token without "Bearer "`);
+}
+
 /** @throws TypeError if HTTP has no header with this name. */
 export function checkHeaderName(name: string): void {
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) throw new TypeError(`${JSON.stringify(name)} is not a header name`);

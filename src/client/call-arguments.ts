@@ -1,6 +1,7 @@
 import { createQuerySerializer } from "openapi-fetch";
 import type { ClientOperation } from "../contract/client-operations.ts";
-import { addHeaders } from "./authenticate.ts";
+import { secretProperties } from "../contract/vocabulary.ts";
+import { addHeaders, checkToken } from "./authenticate.ts";
 import { checkNames, checkOptionNames } from "./check-names.ts";
 import { checkWhole } from "./deadlines.ts";
 import type { RequestHeaders } from "./request.ts";
@@ -93,6 +94,7 @@ export function checkArguments(operation: ClientOperation, parameters: CallParam
   checkNames(parameters, Object.values(operation.inputs ?? {}).flat());
   checkPath(selectInputs(operation, "path", parameters));
   checkTexts(parameters);
+  for (const name of secretProperties) checkToken(name, parameters[name]);
   for (const [name, min] of Object.entries(operation.integers ?? {}))
     checkWhole(name, parameters[name], undefined, min, Number.MAX_SAFE_INTEGER);
   const { timeoutMs, maxRetries, signal } = options;

@@ -2,7 +2,7 @@
 import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
 import type { OperationMap } from "../contract/schemas.ts";
 import type { Scope } from "../contract/vocabulary.ts";
-import { type Credentials, checkHeaderName, checkHeaderTexts } from "./authenticate.ts";
+import { type Credentials, checkHeaderName, checkHeaderTexts, checkToken } from "./authenticate.ts";
 import type { Call, CallOperation } from "./call.ts";
 import { type CallOptions, type CallParameters, checkArguments } from "./call-arguments.ts";
 import { checkKinds, checkOptionNames } from "./check-names.ts";
@@ -174,6 +174,7 @@ function checkOauth({ application, oauth, accessToken }: LoyaltyClientOptions): 
 function collectKeys({ application, management, accessToken }: LoyaltyClientOptions): Credentials["keys"] {
   checkOptionNames("application", application);
   checkOptionNames("management", management);
+  checkToken("accessToken", accessToken);
   const { appId, appToken } = application ?? {};
   const { managementId, managementToken } = management ?? {};
   const given = {

@@ -173,6 +173,8 @@ describe("what only types forbid", () => {
     ["application.appId is missing", () => createTestClient({ application: { appToken: "b" } })],
     ["application.appId is missing", () => createTestClient({ application: managementPair })],
     ["management.managementId is missing", () => createTestClient({ management: {} })],
+    ['accessToken must be the token without "Bearer "', () => createTestClient({ accessToken: "Bearer t" })],
+    ['access_token must be the token without "Bearer "', () => client.revokeToken({ access_token: " bearer t" })],
     ["memberId is missing", () => list({ memberId: undefined })],
     ["projectId is missing", () => (client.listUsers as () => unknown)()],
     ["retry must be an object", () => createTestClient({ retry: 5 })],
