@@ -17,7 +17,7 @@ import { checkWhole, systemClock } from "./deadlines.ts";
 import type { Notify } from "./events.ts";
 import type { Http } from "./http.ts";
 import { Listing, type ListingOptions } from "./listing.ts";
-import { type EnvironmentOption, readEnvironment } from "./read-environment.ts";
+import { type EnvironmentOption, nameVariable, readEnvironment } from "./read-environment.ts";
 import { TokenSource, type TokenStore } from "./tokens.ts";
 
 /** Options of {@link createLoyaltyClient}. */
@@ -123,11 +123,15 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
  * Creates a client of the service and with the credentials that the variables `LOYALTY_CLIENT_BASE_URL`, `…_APP_ID`, `…_APP_TOKEN`,
  * `…_MANAGEMENT_ID`, `…_MANAGEMENT_TOKEN` and `…_ACCESS_TOKEN` name; `…_LOG` is the `logLevel`. Nothing else reads the environment.
  *
- * @throws TypeError that names a missing variable.
+ * @throws TypeError that names a missing or invalid variable.
  */
 createLoyaltyClient.fromEnvironment = (options: Omit<LoyaltyClientOptions, EnvironmentOption> = {}): LoyaltyClient => {
   const { logLevel, ...found } = readEnvironment(options);
-  return createLoyaltyClient({ ...options, ...found, logLevel: options.logLevel ?? logLevel });
+  try {
+    return createLoyaltyClient({ ...options, ...found, logLevel: options.logLevel ?? logLevel });
+  } catch (error) {
+    throw nameVariable(error, { ...options });
+  }
 };
 
 /** Creates a method for each row of the operation table. */

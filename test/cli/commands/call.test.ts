@@ -103,6 +103,7 @@ describe("loyalty call", () => {
     const issued = await call(["generateToken", "--scope", "loyalties api"]);
     const { access_token: token, scope } = issued.json();
     const asArgument = await call(["revokeToken", "--access_token", token]);
+    const withPrefix = await call(["revokeToken", "--access_token", "-"], `Bearer ${token}\n`);
     const fromInput = await call(["revokeToken", "--access_token", "-", "-i"], `${token}\n`);
     vi.stubEnv("LOYALTY_ACCESS_TOKEN", token);
     const fromEnvironment = await call(["revokeToken"]);
@@ -112,6 +113,10 @@ describe("loyalty call", () => {
     expect(scope).toBe("loyalties api");
     expect(asArgument).toMatchObject({ code: 2, stderr: expect.stringContaining("other users can read arguments") });
     expect(asArgument.stderr).not.toContain(token);
+    expect(withPrefix).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("access_token must be the token without"),
+    });
     expect([fromInput.code, fromInput.stdout.slice(0, 9)]).toEqual([0, "HTTP 204\n"]);
     expect(fromEnvironment).toMatchObject({ code: 0, stdout: "" });
     expect(dead.code).toBe(1); // the token precedes the key
@@ -153,7 +158,7 @@ describe("loyalty call", () => {
       "listUsers needs LOYALTY_CLIENT_MANAGEMENT_ID and LOYALTY_CLIENT_MANAGEMENT_TOKEN in the environment",
     ],
     ["LOYALTY_CLIENT_BASE_URL", "", "the variable LOYALTY_CLIENT_BASE_URL is missing"],
-    ["LOYALTY_CLIENT_BASE_URL", "x", "baseUrl must be an http or https URL"],
+    ["LOYALTY_CLIENT_BASE_URL", "x", "the variable LOYALTY_CLIENT_BASE_URL must be an http or https URL"],
   ])("exits with 2 and names %s if the environment has it as %j", async (name, value, message) => {
     vi.stubEnv(name, value);
 
