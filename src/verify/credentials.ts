@@ -52,7 +52,7 @@ export function readEnvironment(
     throw new TypeError(`${credentialVariables[kind].join(" and ")} belong together`);
   };
   const names = pathParameters.flatMap((name) => {
-    const value = variables[`LOYALTY_VERIFY_OTHER_${name.replaceAll(/[A-Z]/g, "_$&").toUpperCase()}`];
+    const value = variables[nameOther(name)];
     return value ? [[name, value] as const] : [];
   });
   return {
@@ -61,6 +61,11 @@ export function readEnvironment(
     accessToken: variables[credentialVariables.token[0]] || undefined,
     other: { application: readPair("other"), names: Object.fromEntries(names) },
   };
+}
+
+/** Returns the variable with the name of another owner: `LOYALTY_VERIFY_OTHER_MEMBER_ID`. */
+export function nameOther(parameter: string): string {
+  return `LOYALTY_VERIFY_OTHER_${parameter.replaceAll(/[A-Z]/g, "_$&").toUpperCase()}`;
 }
 
 /** Lists the given ids and secrets with their variables. */
@@ -77,8 +82,17 @@ function listKeys({ application, management, accessToken, other }: VerifyKeys): 
   return named.flatMap(([value, variable]) => (value ? [[value, variable]] : []));
 }
 
-/** @throws TypeError if a header cannot carry a key. The message names its variable and does not show the key. */
-export function checkKeys(keys: VerifyKeys): void {
+/**
+ * @throws TypeError if a header cannot carry a key, or another name or application is not another one. The message names the
+ * variable and does not show the key.
+ */
+export function checkKeys({ names = {}, ...keys }: VerifyKeys & { readonly names?: Readonly<Record<string, string>> }) {
+  const { application, other = {} } = keys;
+  for (const [name, value] of Object.entries(other.names ?? {}))
+    if (value === names[name]) throw new TypeError(`${nameOther(name)} must differ from ${name}`);
+  const [known, foreign] = [credentialVariables.application[0], credentialVariables.other[0]];
+  if (application && application.id === other.application?.id)
+    throw new TypeError(`${foreign} must differ from ${known}`);
   for (const [value, variable] of listKeys(keys))
     if (!isHeaderText(value)) throw new TypeError(`${variable} must be text that an HTTP header can carry`);
 }

@@ -17,7 +17,7 @@ export type { AssumptionVerdict } from "./verdicts.ts";
 /**
  * Sends requests to a service, and reports its violations of the contract and a verdict on each assumption. It reads, and issues
  * and revokes tokens of its own; it changes nothing else unless `allowWrites` is true.
- * @throws TypeError if an HTTP header cannot carry a key.
+ * @throws TypeError if an HTTP header cannot carry a key, or a name of another owner is the known one.
  */
 export async function verifyService(options: VerifyOptions): Promise<VerifyReport> {
   return toReport(await runVerification(options));

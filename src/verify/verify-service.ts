@@ -59,8 +59,10 @@ async function verifyAll(session: Session): Promise<void> {
     const reason = findGap(session, operation, known) ?? (await verifyOperation(session, operation, known));
     if (reason !== undefined) session.skipped.push({ operationId: operation.id, reason });
   }
-  if (session.answers.length === 0) return;
-  await session.ask(createUnknownPath());
+  const gaps = session.skipped.map(({ operationId, reason }) => `${operationId} ${reason}`);
+  if (session.answers.length === 0) throw new Stopped(`no operation could be asked: ${gaps.join("; ")}`);
+  const usable = Object.values(operations).find(({ id }) => session.usable.has(id));
+  if (usable) await session.ask(createUnknownPath(usable));
   await verifyTokens(session, other.application && createPair("application", other.application));
   await verifyPages(session, other.names?.memberId);
   await verifyForeignNames(session, other.names ?? {});
@@ -133,9 +135,8 @@ async function listAccepted(
   return accepted;
 }
 
-function createUnknownPath(): Case {
+function createUnknownPath(operation: Operation): Case {
   const draft = { method: "GET", path: `/${UNKNOWN}`, credentials: {}, mediaType: undefined, inputs: [] };
   const expectation = { expected: "4XX", reason: "no operation has the path", pointer: "/path", section: "7.1" };
-  const [operation] = Object.values(operations) as [Operation];
   return createCase(operation, "no operation", "an unknown path", draft, { ...expectation, assumption: "S20" });
 }

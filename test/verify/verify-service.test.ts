@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import "../../src/vitest/index.ts";
 import { createErrorObject } from "../../src/contract/error-object.ts";
 import { assumptions } from "../../src/contract/verification.ts";
 import { createService, demoDataset, importDataset, openStore, type Store } from "../../src/service/index.ts";
@@ -197,6 +198,31 @@ describe("verifyService", () => {
       ]),
     );
     expect(report.violations).toEqual([]);
+  });
+
+  it("a run that asked nothing does not conform, and names what is missing", async () => {
+    const report = await verifyService({ fetch: send });
+
+    const stopped = expect.stringMatching(/asked: .*listMemberActivity needs campaignId and memberId; /);
+    expect(report).toMatchObject({ conforms: false, requests: 0, stopped });
+    await expect(expect(report).toConform()).rejects.toThrow("no operation could be asked");
+  });
+
+  it("refuses the known names and the known application as those of others", async () => {
+    const { memberId } = ids;
+
+    await expect(verify(send, { other: { names: { memberId } } })).rejects.toThrow(
+      "LOYALTY_VERIFY_OTHER_MEMBER_ID must differ from memberId",
+    );
+    await expect(verify(send, { other: { application: pairs.application } })).rejects.toThrow(
+      "LOYALTY_VERIFY_OTHER_APP_ID must differ from LOYALTY_CLIENT_APP_ID",
+    );
+  });
+
+  it("a case of no operation counts for an operation that was asked", async () => {
+    const { operations } = await verify(send, { names: { projectId: ids.projectId } });
+
+    expect(operations.map(({ operationId }) => operationId)).not.toContain("listMemberActivity");
   });
 
   it("reads keys and the names of others from the environment, and names the variables of half a pair", () => {

@@ -58,8 +58,8 @@ LOYALTY_CLIENT_APP_ID with …_APP_TOKEN, LOYALTY_CLIENT_MANAGEMENT_ID with …_
 others: LOYALTY_VERIFY_OTHER_APP_ID with …_OTHER_APP_TOKEN, …_OTHER_CAMPAIGN_ID, …_OTHER_MEMBER_ID, …_OTHER_PROJECT_ID.
 An operation without keys or names is skipped.
 
-Exit code: 0 conforms and no assumption is refuted, 1 a violation or a refuted assumption, or not complete, 2 wrong usage, 3 the
-service cannot be reached.
+Exit code: 0 conforms and no assumption is refuted, 1 a violation or a refuted assumption, or not complete, 2 wrong usage, or no
+operation has keys and names, 3 the service cannot be reached.
 
 Examples:
   loyalty verify http://127.0.0.1:8787 --campaignId camp_1 --memberId LC-1
@@ -93,7 +93,9 @@ async function runVerify(url: URL, options: Options, io: Io): Promise<void> {
   });
   await recorder?.close();
   if (io.errScreen.isTerminal) io.err(CLEAR_LINE);
-  if (dryRun) return;
+  const isUnasked = run.answers.length === 0;
+  if (run.isUnreachable || isUnasked) printMessage("error", "loyalty verify", String(run.stopped), io);
+  if (dryRun) return isUnasked ? io.exit(2) : undefined;
   const accepted = run.traffic.groups
     .filter(({ first }) => first.assumption !== undefined && accept.includes(first.assumption))
     .map(({ fingerprint }) => ({ fingerprint, reason: "--accept", expires: "9999-12-31" }));
@@ -105,8 +107,7 @@ async function runVerify(url: URL, options: Options, io: Io): Promise<void> {
   io.out(formatVerification(output === undefined ? chosen : "text", run, report, baseline, io.screen));
   if (output !== undefined)
     await writeText(output, formatVerification(chosen, run, report, baseline, createScreen({})));
-  if (run.isUnreachable) printMessage("error", "loyalty verify", String(run.stopped), io);
-  io.exit(run.isUnreachable ? 3 : report.conforms ? 0 : 1);
+  io.exit(run.isUnreachable ? 3 : isUnasked ? 2 : report.conforms ? 0 : 1);
 }
 
 /** Lists the requests of a dry run, or shows the progress on a terminal. */

@@ -14,11 +14,11 @@ export function parseCount(min = 0, max = Number.MAX_SAFE_INTEGER): (text: strin
   };
 }
 
-/** Parses the address of a service. @throws {InvalidArgumentError} If it is not of HTTP, or has credentials. */
+/** Parses the address of a service. @throws {InvalidArgumentError} If it is not of HTTP, or has more than a path. */
 export function parseAddress(text: string): URL {
   const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
-  throw new InvalidArgumentError("It must be an http or https URL without credentials.");
+  if (url && /^https?:[^?#]*$/.test(url.href) && !url.username && !url.password) return url;
+  throw new InvalidArgumentError("It must be an http or https URL without credentials, query and fragment.");
 }
 
 /** Options of every command for a database. */

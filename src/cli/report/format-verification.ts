@@ -27,6 +27,8 @@ export function formatVerification(
   if (format === "json") return `${formatJson(report)}\n`;
   const warnings = report.skipped.map(({ operationId, reason }) => `skipped ${operationId}: ${reason}`);
   const unchecked = stopped === undefined ? [] : [stopped];
+  if (report.requests === 0 && stopped !== undefined)
+    return formatReport(format, { files: [{ file: baseUrl, error: stopped }], baseline, isQuiet: false }, screen);
   const files = [{ ...traffic, file: baseUrl, isTraffic: true, warnings, unchecked }];
   return formatReport(format, { files, invariants, baseline, isQuiet: false }, screen);
 }

@@ -108,7 +108,8 @@ describe("loyalty verify", () => {
   });
 
   it.each<[args: string[], code: number, stderr: string]>([
-    [["api.loyalty.example"], 2, "It must be an http or https URL without credentials; see loyalty verify --help\n"],
+    [["api.loyalty.example"], 2, "It must be an http or https URL without credentials, query"],
+    [["http://127.0.0.1:9?x=1"], 2, "value 'http://127.0.0.1:9?x=1' is invalid"],
     [["http://user:p@ss@127.0.0.1:9"], 2, "value 'http://127.0.0.1:9' is invalid"],
     [["http://127.0.0.1:9", "--projectId", "p"], 3, "in a row"],
     [[baseUrl, "--baseline", "package.json"], 2, "package.json"],
@@ -117,6 +118,18 @@ describe("loyalty verify", () => {
     const result = await verify(args);
 
     expect(result).toMatchObject({ code, stderr: expect.stringContaining(stderr) });
+  });
+
+  it("exits with 2 if no operation can be asked, and names what is missing", async () => {
+    for (const name of Object.keys(process.env)) if (name.startsWith("LOYALTY_CLIENT_")) vi.stubEnv(name, "");
+
+    for (const option of ["--format=junit", "--dry-run"]) {
+      const { code, stdout, stderr } = await verify(["http://127.0.0.1:9", ...names, option]);
+
+      expect(code).toBe(2);
+      if (option !== "--dry-run") expect(stdout).toMatch(/<(failure|error)/);
+      expect(stderr).toContain("no operation could be asked: generateToken needs LOYALTY_CLIENT_APP_ID and LOYALTY");
+    }
   });
 
   it("names the variable of a key that no header can carry, and does not show the key", async () => {
