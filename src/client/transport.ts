@@ -45,9 +45,10 @@ export interface FetchResponse {
  * @throws ConnectionError; UnreadableResponseError if the body is too large; the signal's reason after an abort.
  */
 export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined): Handler {
-  async function fetchAnswer(request: OutgoingRequest): Promise<Answer> {
+  async function fetchAnswer(request: OutgoingRequest, progress: { hasBegun?: true }): Promise<Answer> {
     const source = (await callFetch(fetch, request)) as Response; // neither we nor openapi-fetch use more of it
     const { ok, status, headers } = source;
+    progress.hasBegun = true;
     const body = await readBody(request, source, maxBodyBytes);
     const decode = () => (typeof body === "string" ? body : new TextDecoder().decode(body));
     if (ok) return { ok, status, headers, source, body, text: async () => decode() };
@@ -58,13 +59,15 @@ export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined):
 
   return async (request) => {
     const { signal } = request;
+    const progress: { hasBegun?: true } = {};
     try {
       signal?.throwIfAborted();
-      return await untilAborted(fetchAnswer(request), signal); // `fetch` may ignore the signal
+      return await untilAborted(fetchAnswer(request, progress), signal); // `fetch` may ignore the signal
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       if (isOwnError(error)) throw error;
-      throw new ConnectionError(describeRequest(request), new URL(request.url).host, copyCause(request, error));
+      const { host } = new URL(request.url);
+      throw new ConnectionError(describeRequest(request), host, copyCause(request, error), progress.hasBegun);
     }
   };
 }

@@ -112,6 +112,7 @@ describe("the option fetch", () => {
   it.each([
     [new TypeError("Failed to fetch"), ": Failed to fetch"],
     [new TypeError("down", { cause: { code: "EPIPE" } }), ": down (EPIPE)"],
+    [new TypeError("fetch failed", { cause: new Error("bad port") }), ": fetch failed (bad port)"],
     [Object.assign(new Error("connect ECONNREFUSED ::1"), { code: "ECONNREFUSED" }), ": connect ECONNREFUSED ::1"],
     [Object.assign(new Error(""), { code: "ECONNREFUSED" }), ": (ECONNREFUSED)"],
     ["no network", ": no network"],
@@ -125,6 +126,16 @@ describe("the option fetch", () => {
     const request = "GET /v1/loyalties/c/members/m/activity";
     expect(error).toMatchObject({ request, message: `${request}: no response from api.loyalty.example${details}` });
     expect(reasons).toEqual(Array(3).fill("ConnectionError"));
+  });
+});
+
+it("the ConnectionError of a response that was cut says that it ended early", async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError("terminated")) });
+  const client = createTestClient({ retry: false, fetch: async () => new Response(body) });
+
+  expect(await catchError(readPage(client))).toMatchObject({
+    name: "ConnectionError",
+    message: `GET /v1/loyalties/c/members/m/activity: the response from api.loyalty.example ended early: terminated`,
   });
 });
 

@@ -3,7 +3,7 @@ import { LoyaltyError } from "./loyalty-error.ts";
 
 const MAX_DEPTH = 10;
 
-/** The host was not found, or the connection was refused or broke. `cause` is the error that `fetch` threw. */
+/** The host was not found, or the connection was refused or broke, also while the body arrived. `cause` is the error that `fetch` threw. */
 export class ConnectionError extends LoyaltyError {
   override readonly name = "ConnectionError";
   /** Method and path of the request; it may be the request for the token that a call needed. */
@@ -11,13 +11,17 @@ export class ConnectionError extends LoyaltyError {
   /** Code of the system or of `fetch` if there is one, for example `ECONNREFUSED`. */
   declare readonly code: string | undefined;
 
-  constructor(request: string, host: string, cause: unknown) {
+  /** @param hasBegun True if the status had arrived. */
+  constructor(request: string, host: string, cause: unknown, hasBegun = false) {
     let code: string | undefined;
     for (let inner = cause, depth = 0; isObject(inner) && depth < MAX_DEPTH; inner = inner.cause, depth++)
       code ??= typeof inner.code === "string" ? inner.code : undefined;
-    const reason = String((isObject(cause) ? cause.message : cause) ?? "");
-    const details = [reason, code && !reason.includes(code) ? `(${code})` : ""].filter(Boolean).join(" ");
-    super(`${request}: no response from ${host}${details && `: ${details}`}`, { cause });
+    const readMessage = (error: unknown) => String((isObject(error) ? error.message : error) ?? "");
+    const reason = readMessage(cause);
+    const fact = code ?? readMessage(isObject(cause) ? cause.cause : undefined); // such as "bad port" of Node
+    const details = [reason, fact && !reason.includes(fact) ? `(${fact})` : ""].filter(Boolean).join(" ");
+    const what = hasBegun ? `the response from ${host} ended early` : `no response from ${host}`;
+    super(`${request}: ${what}${details && `: ${details}`}`, { cause });
     this.request = request;
     this.code = code;
   }
