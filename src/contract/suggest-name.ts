@@ -6,6 +6,14 @@ export function suggestName(name: string, known: Iterable<string>): string | und
   return best && best.distance <= Math.ceil(name.length / 3) ? best.each : undefined;
 }
 
+/** @throws {TypeError} If a name is unknown. The message has the name that it resembles, or all known ones. */
+export function checkName(noun: string, name: string, known: readonly string[]): void {
+  if (known.includes(name)) return;
+  const meant = /^\d+$/.test(name) ? undefined : suggestName(name, known); // a status resembles no other
+  const advice = meant === undefined ? `; it can be ${known.join(", ")}` : `: did you mean ${meant}?`;
+  throw new TypeError(`there is no ${noun} ${name}${advice}`);
+}
+
 function compareNames(one: string, other: string): number {
   const isPart = other.length > 2 && one.length > 2 && (one.startsWith(other) || other.startsWith(one));
   return isPart ? 1 : measureDistance(one, other);

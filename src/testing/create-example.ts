@@ -1,11 +1,12 @@
 import { checkResponse, type ResponseToCheck } from "../contract/check-response.ts";
-import { createErrorObject, type ErrorStatus } from "../contract/error-object.ts";
+import { createErrorObject, type ErrorStatus, errorTexts } from "../contract/error-object.ts";
 import { exampleActivities, exampleBodies, exampleEntities } from "../contract/examples.ts";
 import { isObject } from "../contract/is-object.ts";
 import { type OperationId, operations } from "../contract/operations.ts";
 import type { ErrorObject, MemberActivity, MemberActivityList, OperationMap, Webhook } from "../contract/schemas.ts";
+import { checkName } from "../contract/suggest-name.ts";
 import { describeSource, type SchemaName, toCheckResult, validateSchema } from "../contract/validate-schema.ts";
-import type { ActivityOf, EventType } from "../contract/vocabulary.ts";
+import { type ActivityOf, type EventType, eventTypes } from "../contract/vocabulary.ts";
 
 /** Properties to replace, at any depth. A list is replaced as a whole, and `undefined` removes a property. */
 export type Overrides<Value> = Value extends readonly unknown[]
@@ -21,12 +22,14 @@ export type ExampleArguments<Value, Options = unknown> =
 
 /** Creates an event of this type as the contract shows it, with your overrides. @throws TypeError that names each fault. */
 export function createExample<Type extends EventType>(type: Type, ...args: ExampleArguments<ActivityOf<Type>>) {
+  checkName("event type", type, eventTypes);
   const example = exampleActivities().find((activity) => activity.type === type);
   return create(example, args, "MemberActivity") as ActivityOf<Type>;
 }
 
 /** Creates the body of a success; it is undefined if the operation has none. @throws TypeError that names each fault. */
 createExample.success = <Id extends OperationId>(id: Id, ...args: ExampleArguments<OperationMap[Id]["success"]>) => {
+  checkName("operation", id, Object.keys(operations));
   const { status = "204", body } = exampleBodies(id).find((example) => example.status.startsWith("2")) ?? {};
   const rule = { operationId: id, status: Number(status.replace("XX", "00")) };
   return create(body, args, rule) as OperationMap[Id]["success"];
@@ -47,7 +50,10 @@ createExample.error = (
   status: ErrorStatus,
   ...args: ExampleArguments<ErrorObject, { readonly operationId?: OperationId | undefined }>
 ) => {
-  const ids = Object.values(operations).flatMap(({ id }) => ((args[1]?.operationId ?? id) === id ? [id] : []));
+  checkName("error", String(status), [...new Set(errorTexts.map((text) => String(text.status)))]);
+  const { operationId: wanted } = args[1] ?? {};
+  if (wanted !== undefined) checkName("operation", wanted, Object.keys(operations));
+  const ids = Object.values(operations).flatMap(({ id }) => ((wanted ?? id) === id ? [id] : []));
   const shown = ids.flatMap((operationId) => exampleBodies(operationId).map(({ body }) => ({ operationId, body })));
   const { operationId = String(ids[0]), body } = shown.find((example) => Object(example.body).code === status) ?? {};
   return create(body ?? createErrorObject(status), args, { operationId, status }) as ErrorObject;

@@ -1,5 +1,6 @@
 import { escapeControls } from "../contract/escape-controls.ts";
 import { checkResponse, describeSource, type OperationId, operations, type Violation } from "../contract/internal.ts";
+import { checkName } from "../contract/suggest-name.ts";
 import { type Baseline, listAccepted, parseBaseline } from "./baseline.ts";
 import { describeUnchecked } from "./check/traffic-collector.ts";
 import { UndocumentedParts } from "./check/undocumented-parts.ts";
@@ -33,8 +34,8 @@ export async function explainResponse(
   operationId: OperationId,
   options: ExplainOptions = {},
 ): Promise<string[]> {
-  checkNames("operation", [operationId], Object.keys(operations));
-  checkNames("option", Object.keys(options), ["closed", "showValues"]);
+  checkName("operation", operationId, Object.keys(operations));
+  for (const name in options) checkName("option", name, ["closed", "showValues"]);
   const { closed = false, showValues = false } = options;
   const { status, body, headers } = await readResponse(response);
   const mediaType = headers?.get("content-type") ?? undefined;
@@ -46,12 +47,6 @@ export async function explainResponse(
   return [...violations, ...(closed ? parts.add(exchange) : [])]
     .map((violation) => describeViolation(showValues ? violation : hidePersonalData(violation)))
     .map((line) => escapeControls(`${operationId} ${status} response ${line}`));
-}
-
-/** @throws {TypeError} If a name is unknown: a misspelled option would be ignored. */
-function checkNames(noun: string, names: readonly string[], known: readonly string[]): void {
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new TypeError(`there is no ${noun} ${unknown}; it can be ${known.join(", ")}`);
 }
 
 /** Options of {@link explainTraffic}. */
@@ -71,7 +66,8 @@ export interface ConformanceOptions extends ExplainOptions {
  * @throws {TypeError} If an option is unknown.
  */
 export function explainTraffic(har: Har | string, options: ConformanceOptions = {}): string[] {
-  checkNames("option", Object.keys(options), ["allowUnchecked", "baseline", "closed", "now", "showValues"]);
+  const known = ["allowUnchecked", "baseline", "closed", "now", "showValues"];
+  for (const name in options) checkName("option", name, known);
   const { baseline = { violations: [] }, allowUnchecked = false, now = Date.now } = options;
   const { closed = false, showValues = false } = options;
   const { report, invariants } = checkTraffic(har, { invariants: true, closed, showValues });
@@ -103,7 +99,7 @@ function checkTraffic(har: Har | string, options: TrafficCheckOptions) {
  * @throws {TypeError} If a threshold names no dimension.
  */
 export function explainCoverage(har: Har | string, thresholds: CoverageThresholds): string[] {
-  checkNames("dimension", Object.keys(thresholds), coverageDimensions);
+  for (const name in thresholds) checkName("dimension", name, coverageDimensions);
   const report = checkTraffic(har, { coverage: true }).coverage as CoverageReport; // it was asked for
   return coverageDimensions.flatMap((dimension) => {
     const threshold = thresholds[dimension];

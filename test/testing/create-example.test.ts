@@ -40,6 +40,19 @@ describe("createExample", () => {
   });
 });
 
+it.each([
+  ["event type customer.reward: did you mean customer.rewarded?", () => createExample("customer.reward" as never)],
+  ["operation nope; it can be listMemberActivity, ", () => createExample.success("nope" as never)],
+  ["error 418; it can be 400, ", () => createExample.error(418 as never)],
+  [
+    "operation listUser: did you mean listUsers?",
+    () => createExample.error(404, {}, { operationId: "listUser" as never }),
+  ],
+])("an example that does not exist is a TypeError: there is no %s", (message, create) => {
+  expect(create).toThrow(TypeError);
+  expect(create).toThrow(`there is no ${message}`);
+});
+
 describe("createExample.success", () => {
   it.each(ids)("creates the success of %s as the contract shows it", (operationId) => {
     const body = createExample.success(operationId);

@@ -171,10 +171,10 @@ describe("toConform", () => {
 
   it.each<[string, unknown, unknown[], string]>([
     ["a body that was already read", used, ["listUsers"], "check a clone"],
-    ["an operation", { status: 200 }, ["listUser"], "there is no operation listUser; it can be listMemberActivity, "],
+    ["an operation", { status: 200 }, ["listUser"], "there is no operation listUser: did you mean listUsers?"],
     ["an option", { status: 200 }, ["listUsers", { value: 1 }], "no option value; it can be closed, showValues"],
     ["an option for recordings", { status: 200 }, ["listUsers", { baseline: {} }], "no option baseline"],
-    ["an option of a recording", har(), [{ allow: true }], "no option allow; it can be allowUnchecked, "],
+    ["an option of a recording", har(), [{ allow: true }], "no option allow: did you mean allowUnchecked?"],
     ["no response", undefined, ["listUsers"], "a response needs a status: pass a Response"],
     ["a text", "200", ["listUsers"], "a response needs a status: pass a Response"],
   ])("%s that is unknown or unusable gets a TypeError", async (_, received, args, reason) => {
