@@ -15,7 +15,8 @@ export function checkName(noun: string, name: string, known: readonly string[]):
 }
 
 function compareNames(one: string, other: string): number {
-  const isPart = other.length > 2 && one.length > 2 && (one.startsWith(other) || other.startsWith(one));
+  const isPart =
+    one !== other && other.length > 2 && one.length > 2 && (one.startsWith(other) || other.startsWith(one));
   return isPart ? 1 : measureDistance(one, other);
 }
 

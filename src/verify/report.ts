@@ -4,6 +4,7 @@ import type { TrafficReport } from "../traffic/check/traffic-collector.ts";
 import { TrafficCheck } from "../traffic/check.ts";
 import { type InvariantReport, invariants } from "../traffic/invariants/invariant.ts";
 import { type Answer, addViolation } from "./answer.ts";
+import { UNKNOWN } from "./probes.ts";
 import type { PlannedRequest } from "./requests.ts";
 import type { AssumptionVerdict, Evidence } from "./verdicts.ts";
 
@@ -77,7 +78,14 @@ export function checkAnswers(
     if (violations.length === 0) conforming.add(exchange, []);
   }
   const { invariants } = check.report() as { invariants: InvariantReport }; // it was asked for
-  return { traffic: recording.report(), invariants };
+  return { traffic: hideProbes(recording.report()), invariants };
+}
+
+/** Leaves out the parameter and the requests without an operation, which only a verification sends. */
+function hideProbes(traffic: TrafficReport): TrafficReport {
+  const undocumented = traffic.undocumented.filter(({ name }) => !name.endsWith(UNKNOWN));
+  const undocumentedCount = undocumented.reduce((sum, { count }) => sum + count, 0);
+  return { ...traffic, undocumented, undocumentedCount, unmatched: {}, unmatchedCount: 0 };
 }
 
 /** Converts a verification to its report. @param accepted The fingerprints that do not count. */

@@ -1,20 +1,12 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { operations } from "../../contract/internal.ts";
-import {
-  applyBaseline,
-  type Baseline,
-  isDay,
-  listViolationKinds,
-  UNEXPLAINED,
-  updateBaseline,
-  type ViolationKind,
-} from "../../traffic/baseline.ts";
+import { applyBaseline, listViolationKinds } from "../../traffic/baseline.ts";
 import { coverageDimensions, findTooLow } from "../../traffic/coverage.ts";
+import { addBaselineOptions, type BaselineOptions, readBaseline, renewBaseline } from "../io/baseline.ts";
 import { expandNames, isSameFile, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
-import { addOutputOptions, type OutputOptions, printMessage } from "../io/output.ts";
-import { readBaseline } from "../io/read-baseline.ts";
+import { addOutputOptions, printMessage } from "../io/output.ts";
 import { createScreen } from "../io/screen.ts";
 import { type BodyResponse, type CheckFilesOptions, checkFiles } from "../report/check-files.ts";
 import {
@@ -29,20 +21,16 @@ import {
 import { formatReport, type TextFormat, textFormats } from "../report/format-report.ts";
 
 const COMMAND = "loyalty check";
-const DAY_MS = 86_400_000;
 
 /** Least percentage by dimension, or of `all` together. */
 type Minimums = Readonly<Record<string, number>>;
 
 /** Options of `loyalty check`, as its `--help` describes them. */
-interface CheckOptions extends OutputOptions {
+interface CheckOptions extends BaselineOptions {
   readonly operation?: BodyResponse["operationId"];
   readonly status?: number;
   readonly format: TextFormat;
   readonly output?: string;
-  readonly baseline?: string;
-  readonly updateBaseline?: boolean;
-  readonly expires: string;
   readonly closed?: boolean;
   readonly coverage?: boolean;
   readonly min?: Minimums;
@@ -64,14 +52,8 @@ export function checkCommand(io: Io): Command {
     .addOption(
       new Option("--format <format>", "output format").choices(textFormats).default("pretty").conflicts("json"),
     )
-    .option("--output <file>", "write the report to a file, and print it as text")
-    .option("--baseline <file>", "accepted violations, with reason and day of expiry")
-    .option("--update-baseline", "add the current violations to the baseline, and renew those that have expired")
-    .addOption(
-      new Option("--expires <day>", "last day for newly accepted violations")
-        .argParser(parseDay)
-        .default(new Date(Date.now() + 90 * DAY_MS).toISOString().slice(0, 10), "in 90 days"),
-    )
+    .option("--output <file>", "write the report to a file, and print it as text");
+  addBaselineOptions(command)
     .option("--closed", "treat undocumented properties, parameters, form fields and headers as violations")
     .option("--show-values", "show values that redaction would replace")
     .option("--invariants", "also check the invariants between exchanges")
@@ -105,9 +87,7 @@ Examples:
     .action(async (files: string[], options: CheckOptions, command: Command) => {
       if ((options.operation === undefined) !== (options.status === undefined))
         command.error("error: --operation and --status belong together");
-      if (options.updateBaseline && options.baseline === undefined)
-        command.error("error: --update-baseline needs --baseline, the file to write");
-      await runCheck(files, options, io);
+      await runCheck(files, options, command, io);
     });
 }
 
@@ -118,27 +98,19 @@ function parseMinimum(text: string, before: Minimums = {}): Minimums {
   return { ...before, [name]: parseCount(0, 100)(percent) };
 }
 
-function parseDay(text: string): string {
-  if (isDay(text)) return text;
-  throw new InvalidArgumentError("It must be a day such as 2027-01-31.");
-}
-
 /** Checks the files, prints the report, writes the baseline, and sets the exit code. */
-async function runCheck(names: readonly string[], options: CheckOptions, io: Io): Promise<void> {
+async function runCheck(names: readonly string[], options: CheckOptions, command: Command, io: Io): Promise<void> {
   const { quiet: isQuiet = false, min = {} } = options;
   const files = expandNames(names);
   refuseToReplace(files, options);
-  const before =
-    options.baseline === undefined
-      ? undefined
-      : await readBaseline(options.baseline, options.updateBaseline === true, COMMAND, io);
+  const before = await readBaseline(options, command, COMMAND, io);
   const today = new Date().toISOString().slice(0, 10);
   const result = await checkFiles(files, toCheckFilesOptions(options), io);
   printProblems(result.files, isQuiet, io);
   const hasUnread = result.files.some((file) => listErrors(file).length > 0);
   const groups = findCheckedFiles(result.files).flatMap((file) => file.groups);
   const kinds = listViolationKinds(groups, result.invariants?.broken ?? []);
-  const after = before && renewBaseline(before, kinds, hasUnread, { ...options, today }, io);
+  const after = before && renewBaseline(before, kinds, !hasUnread, { ...options, today }, COMMAND, io);
   const baseline = after && applyBaseline(kinds, after, today);
   await printReport({ ...result, baseline, isQuiet }, options, io);
   if (options.baseline !== undefined && after !== before)
@@ -153,23 +125,6 @@ function refuseToReplace(files: readonly string[], { output, baseline }: CheckOp
   if (output === undefined) return;
   if (output === baseline || [...files, baseline ?? ""].some((file) => isSameFile(file, output)))
     throw new Error(`--output ${output} would replace a file that the check reads`);
-}
-
-/** Returns the baseline as it is, or updated on request, and warns of violations without a reason. */
-function renewBaseline(
-  before: Baseline,
-  kinds: readonly ViolationKind[],
-  hasUnread: boolean,
-  { baseline, updateBaseline: isRequested, expires, today, quiet }: CheckOptions & { readonly today: string },
-  io: Io,
-): Baseline {
-  const warn = (text: string) => printMessage("warning", COMMAND, `${baseline} ${text}`, io);
-  // The unreadable part can contain accepted violations.
-  if (isRequested && hasUnread) warn("is unchanged, because not everything could be checked");
-  const after = isRequested && !hasUnread ? updateBaseline(kinds, before, { expires, today }) : before;
-  const { length } = after.violations.filter(({ reason }) => reason === UNEXPLAINED);
-  if (length > 0 && !quiet) warn(`accepts ${length} of its violations without a reason`);
-  return after;
 }
 
 /** Prints each coverage that is too low. @returns True if one is. */

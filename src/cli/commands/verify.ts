@@ -1,24 +1,33 @@
-import { Command, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { operations } from "../../contract/internal.ts";
+import { suggestName } from "../../contract/suggest-name.ts";
+import { assumptions } from "../../contract/verification.ts";
 import { applyBaseline, listViolationKinds } from "../../traffic/baseline.ts";
 import type { VerifyOptions } from "../../verify/index.ts";
+import { addBaselineOptions, type BaselineOptions, readBaseline, renewBaseline } from "../io/baseline.ts";
 import { explainWrite, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseAddress, parseCount } from "../io/options.ts";
-import { addOutputOptions, type OutputOptions, printMessage } from "../io/output.ts";
+import { addOutputOptions, printMessage } from "../io/output.ts";
 import { CLEAR_LINE } from "../io/progress.ts";
-import { readBaseline } from "../io/read-baseline.ts";
 import { createScreen } from "../io/screen.ts";
-import { formatVerification, type VerificationFormat, verificationFormats } from "../report/format-verification.ts";
+import { formatCount } from "../report/check-report.ts";
+import {
+  formatVerification,
+  listGaps,
+  type VerificationFormat,
+  verificationFormats,
+} from "../report/format-verification.ts";
+
+const COMMAND = "loyalty verify";
 
 /** Options of `loyalty verify`; the others are the path parameters of the contract. */
-type Options = OutputOptions & {
+type Options = BaselineOptions & {
   readonly rate: number;
   readonly maxRequests: number;
   readonly allowWrites?: true;
   readonly dryRun?: true;
-  readonly accept: readonly string[];
-  readonly baseline?: string;
+  readonly accept?: readonly string[];
   readonly format: VerificationFormat;
   readonly output?: string;
   readonly record?: string;
@@ -42,14 +51,17 @@ export function verifyCommand(io: Io): Command {
     .option("--max-requests <number>", "maximum requests", parseCount(1, 100_000), 500)
     .option("--allow-writes", "also call operations that change data")
     .option("--dry-run", "list the requests of a service without data, and send nothing")
-    .option("--accept <id...>", "assumptions that may be refuted, such as S13", [])
-    .option("--baseline <file>", "accepted violations, with reason and day of expiry, as of loyalty check")
+    .option("--accept <id>", "an assumption that may be refuted, such as S13 (repeatable)", parseAssumption);
+  addBaselineOptions(command)
     .addOption(
       new Option("--format <format>", "output format").choices(verificationFormats).default("text").conflicts("json"),
     )
     .option("--output <file>", "write the report to a file, and print it as text")
     .option("--record <file>", "write the exchanges to a file, redacted (.har or .ndjson)");
-  return addOutputOptions(command, "conforms, requests, operations[], violations[], assumptions[], skipped[]")
+  return addOutputOptions(
+    command,
+    "conforms, requests, operations[], violations[], assumptions[], skipped[], accepted[], expired[]",
+  )
     .addHelpText(
       "after",
       `
@@ -67,14 +79,22 @@ Examples:
   loyalty verify https://api.loyalty.example --projectId proj_1 --dry-run
   loyalty verify https://api.loyalty.example --projectId proj_1 --format junit`,
     )
-    .action((url: URL, options: Options) => runVerify(url, options, io));
+    .action((url: URL, options: Options) => runVerify(url, options, command, io));
 }
 
-async function runVerify(url: URL, options: Options, io: Io): Promise<void> {
+function parseAssumption(id: string, before: readonly string[] = []): readonly string[] {
+  if (Object.hasOwn(assumptions, id)) return [...before, id];
+  const nearest = suggestName(id, Object.keys(assumptions));
+  throw new InvalidArgumentError(
+    `It must be one assumption of the contract${nearest === undefined ? "" : `; did you mean ${nearest}?`}`,
+  );
+}
+
+async function runVerify(url: URL, options: Options, command: Command, io: Io): Promise<void> {
   const { runVerification, createDryFetch, readEnvironment, toReport } = await import("../../verify/internal.ts");
   const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
-  const { baseline: file, record, dryRun, output, accept } = options;
-  const known = file === undefined ? undefined : await readBaseline(file, false, "loyalty verify", io);
+  const { record, dryRun, output, accept = [], quiet: isQuiet = false } = options;
+  const before = await readBaseline(options, command, COMMAND, io);
   const sink = record === undefined ? undefined : await explainWrite(record, () => createFileSink(record));
   const recorder = sink && createRecorder({ sink });
   const stop = new AbortController();
@@ -94,19 +114,24 @@ async function runVerify(url: URL, options: Options, io: Io): Promise<void> {
   await recorder?.close();
   if (io.errScreen.isTerminal) io.err(CLEAR_LINE);
   const isUnasked = run.answers.length === 0;
-  if (run.isUnreachable || isUnasked) printMessage("error", "loyalty verify", String(run.stopped), io);
-  if (dryRun) return isUnasked ? io.exit(2) : undefined;
+  if (run.isUnreachable || isUnasked) printMessage("error", COMMAND, String(run.stopped), io);
+  if (dryRun && isUnasked) return io.exit(2);
+  if (dryRun) return io.out(`${[...listGaps(run), formatCount(run.answers.length, "request")].join("\n")}\n`);
+  const kinds = listViolationKinds(run.traffic.groups, run.invariants.broken);
   const accepted = run.traffic.groups
     .filter(({ first }) => first.assumption !== undefined && accept.includes(first.assumption))
     .map(({ fingerprint }) => ({ fingerprint, reason: "--accept", expires: "9999-12-31" }));
-  const all = { violations: [...(known?.violations ?? []), ...accepted] };
-  const kinds = listViolationKinds(run.traffic.groups, run.invariants.broken);
-  const baseline = applyBaseline(kinds, all, new Date().toISOString().slice(0, 10));
+  const open = kinds.filter((kind) => accepted.every(({ fingerprint }) => fingerprint !== kind.fingerprint));
+  const today = new Date().toISOString().slice(0, 10);
+  const after = before && renewBaseline(before, open, run.stopped === undefined, { ...options, today }, COMMAND, io);
+  const baseline = applyBaseline(kinds, { violations: [...(after?.violations ?? []), ...accepted] }, today);
   const report = toReport(run, new Set(baseline.accepted.map(({ fingerprint }) => fingerprint)));
   const chosen = options.json ? "json" : options.format;
-  io.out(formatVerification(output === undefined ? chosen : "text", run, report, baseline, io.screen));
-  if (output !== undefined)
-    await writeText(output, formatVerification(chosen, run, report, baseline, createScreen({})));
+  const view = { run, report, baseline, isQuiet };
+  io.out(formatVerification(output === undefined ? chosen : "text", view, io.screen));
+  if (output !== undefined) await writeText(output, formatVerification(chosen, view, createScreen({})));
+  if (options.baseline !== undefined && after !== before)
+    await writeText(options.baseline, `${JSON.stringify(after, null, 2)}\n`);
   io.exit(run.isUnreachable ? 3 : isUnasked ? 2 : report.conforms ? 0 : 1);
 }
 

@@ -33,6 +33,12 @@ export interface CheckReport {
   readonly coverage?: CoverageReport | undefined;
   /** True if only failures are listed. */
   readonly isQuiet: boolean;
+  /** The result and the verdicts on assumptions, if the exchanges are of `loyalty verify`. */
+  readonly verification?: {
+    readonly conforms: boolean;
+    readonly summary: string;
+    readonly verdicts: readonly string[];
+  };
 }
 
 /** A report with its findings, which the formats for people and CI print. */
@@ -167,7 +173,9 @@ export function listUnknown({ undocumented, undocumentedCount, unmatched, unmatc
   const others = Object.entries(unmatched).map(([name, count]) => describeUndocumented({ name, count }));
   return [
     ...(parts === "" ? [] : [`undocumented: ${parts}`]),
-    ...(unmatchedCount > 0 ? [`${unmatchedCount} of no operation: ${others.join(", ")}`] : []),
+    ...(unmatchedCount > 0
+      ? [`${formatCount(unmatchedCount, "exchange")} without an operation: ${others.join(", ")}`]
+      : []),
   ];
 }
 

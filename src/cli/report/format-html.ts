@@ -19,24 +19,28 @@ import { formatCoverage } from "./format-coverage.ts";
 /** Formats the report as one HTML file that loads nothing from the network. */
 export function formatHtml(report: ReportView): string {
   const checked = findCheckedFiles(report.files);
-  const isGood = report.files.every((file) => conforms(report, file));
+  const { verification } = report;
+  const isGood = verification?.conforms ?? report.files.every((file) => conforms(report, file));
+  const summary = verification?.summary ?? `${formatCount(checked.length, "file")} checked, ${describeCounts(report)}`;
+  const title = `${verification ? "Service" : "Traffic"} and contract`;
   const errors = report.files.flatMap((file) => listErrors(file).map((reason) => `${file.file} ${reason}`));
   const coverage = report.coverage ? formatCoverage(report.coverage, createScreen({})) : [];
   const lines = [
-    "<h1>Traffic and contract</h1>",
-    toParagraph(`${formatCount(checked.length, "file")} checked, ${describeCounts(report)}`, isGood ? "good" : "bad"),
+    `<h1>${title}</h1>`,
+    toParagraph(summary, isGood ? "good" : "bad"),
     ...errors.map((error) => toParagraph(error, "bad")),
     ...(report.invariants ? ["<h2>Invariants between exchanges</h2>", ...report.broken.map(toDetails)] : []),
     ...(report.invariants?.brokenCount === 0 ? [toParagraph("No invariant is broken.")] : []),
     ...describeUndecided(report).map((text) => toParagraph(text)),
     ...checked.flatMap((file) => listFile(report, file)),
+    ...(verification ? ["<h2>Assumptions</h2>", toPre(verification.verdicts)] : []),
     ...(coverage.length > 0 ? ["<h2>Coverage</h2>", toPre(coverage)] : []),
   ];
   const styles = readFileSync(new URL("report.css", import.meta.url), "utf8");
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Traffic and contract</title><style>
+<title>${title}</title><style>
 ${styles}</style></head>
 <body>
 ${lines.join("\n")}
@@ -50,7 +54,9 @@ function listFile(report: ReportView, file: CheckedFile): string[] {
   return [
     `<h2><code>${escapeMarkup(file.file)}</code></h2>`,
     toParagraph(counts, conforms(report, file) ? "good" : "bad"),
-    ...listWarnings(file).map((warning) => toParagraph(`This file ${warning}.`)),
+    ...listWarnings(file).map((warning) =>
+      toParagraph(`This ${report.verification ? "verification" : "file"} ${warning}.`),
+    ),
     ...(report.violations.get(file) ?? []).map(toDetails),
     ...listUnknown(file).map((text) => toParagraph(text)),
   ];

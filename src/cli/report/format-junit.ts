@@ -21,7 +21,8 @@ export function formatJunit(report: ReportView): string {
     return toSuite(file.file, cases);
   });
   if (report.invariants) suites.push(toInvariantSuite(report));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="loyalty check">\n${suites.join("\n")}\n</testsuites>\n`;
+  const name = `loyalty ${report.verification ? "verify" : "check"}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${name}">\n${suites.join("\n")}\n</testsuites>\n`;
 }
 
 function toInvariantSuite(report: ReportView): string {

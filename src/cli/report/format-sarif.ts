@@ -77,10 +77,10 @@ function toLocation({ file, entry }: Pick<Finding["places"][number], "file" | "e
   };
 }
 
-/** Names a file in the working directory by a relative reference. */
+/** Names a file in the working directory by a relative reference, and a service by its address. */
 function toFileLocation({ file }: FileReport) {
   const base = `${pathToFileURL(resolve())}/`;
-  const url = String(pathToFileURL(resolve(file)));
+  const url = /^https?:/.test(file) ? file : String(pathToFileURL(resolve(file)));
   return { artifactLocation: { uri: url.startsWith(base) ? url.slice(base.length) : url } };
 }
 

@@ -5,37 +5,62 @@ import type { VerifyReport } from "../../verify/index.ts";
 import type { Verification } from "../../verify/internal.ts";
 import { formatTable } from "../io/format-table.ts";
 import { formatJson } from "../io/output.ts";
-import type { Role, Screen } from "../io/screen.ts";
+import { createScreen, type Role, type Screen } from "../io/screen.ts";
 import { formatCount } from "./check-report.ts";
 import { formatReport } from "./format-report.ts";
 
-const roles = { holds: "good", refuted: "bad", "not seen": "secondary" } as const satisfies Record<string, Role>;
+const roles = {
+  holds: "good",
+  refuted: "bad",
+  accepted: "warning",
+  "not seen": "secondary",
+} as const satisfies Record<string, Role>;
+/** A longer answer of the contract would hide the evidence. */
+const MAX_ANSWER_LENGTH = 50;
 
 export const verificationFormats = ["text", "json", "junit", "sarif", "html"] as const;
 /** A format in which `loyalty verify` prints its report. */
 export type VerificationFormat = (typeof verificationFormats)[number];
 
-/** Formats a verification; `baseline` says which violations are accepted. */
-export function formatVerification(
-  format: VerificationFormat,
-  { baseUrl, traffic, invariants, stopped }: Verification,
-  report: VerifyReport,
-  baseline: BaselineResult,
-  screen: Screen,
-): string {
-  if (format === "text") return formatText(report, baseUrl, screen);
-  if (format === "json") return `${formatJson(report)}\n`;
+/** The result of one run of `loyalty verify`. */
+export interface VerificationView {
+  readonly run: Verification;
+  readonly report: VerifyReport;
+  /** The violations and refuted assumptions, compared with those that are accepted. */
+  readonly baseline: BaselineResult;
+  /** True if only failures are listed. */
+  readonly isQuiet: boolean;
+}
+
+/** Formats a verification. */
+export function formatVerification(format: VerificationFormat, view: VerificationView, screen: Screen): string {
+  const { run, report, baseline } = view;
+  const { accepted, expired } = baseline;
+  if (format === "text") return formatText(view, screen);
+  if (format === "json") return `${formatJson({ ...report, accepted, expired })}\n`;
   const warnings = report.skipped.map(({ operationId, reason }) => `skipped ${operationId}: ${reason}`);
-  const unchecked = stopped === undefined ? [] : [stopped];
-  if (report.requests === 0 && stopped !== undefined)
-    return formatReport(format, { files: [{ file: baseUrl, error: stopped }], baseline, isQuiet: false }, screen);
-  const files = [{ ...traffic, file: baseUrl, isTraffic: true, warnings, unchecked }];
-  return formatReport(format, { files, invariants, baseline, isQuiet: false }, screen);
+  const unchecked = run.stopped === undefined ? [] : [`is not complete: ${run.stopped}`];
+  const verification = {
+    conforms: report.conforms,
+    summary: describeResult(view),
+    verdicts: listVerdicts({ ...view, isQuiet: false }, createScreen({})),
+  };
+  const file = run.baseUrl;
+  if (report.requests === 0 && run.stopped !== undefined)
+    return formatReport(
+      format,
+      { files: [{ file, error: run.stopped }], baseline, isQuiet: false, verification },
+      screen,
+    );
+  const files = [{ ...run.traffic, file, isTraffic: true, warnings, unchecked }];
+  return formatReport(format, { files, invariants: run.invariants, baseline, isQuiet: false, verification }, screen);
 }
 
 /** Formats a verification as text: each operation with its violations, a row for each assumption, and the result. */
-function formatText(report: VerifyReport, address: string, screen: Screen): string {
-  const { operations, violations, assumptions, skipped, requests, conforms, stopped } = report;
+function formatText(view: VerificationView, screen: Screen): string {
+  const { report, baseline, isQuiet } = view;
+  const { violations, conforms } = report;
+  const operations = report.operations.filter((each) => !isQuiet || each.violations > 0);
   const rows = formatTable(
     operations.map((each) => [
       each.operationId,
@@ -44,44 +69,78 @@ function formatText(report: VerifyReport, address: string, screen: Screen): stri
     ]),
     { screen, right: [1] },
   );
-  const list = operations.flatMap(({ operationId }, index) => [
-    rows[index] ?? "",
-    ...violations.filter((each) => each.operationId === operationId).flatMap((each) => formatViolation(each)),
-  ]);
-  const verdicts = formatTable(
-    assumptions.map(({ id, verdict, question, seen, change }) => [
-      id,
-      [verdict, roles[verdict]],
-      verdict === "refuted" ? `${question}: ${seen}; change ${change}` : `${question}: ${seen}`,
+  const verdicts = listVerdicts(view, screen);
+  const notes = [
+    ...baseline.accepted.map(({ what, fingerprint }) => `accepted: ${what} [${fingerprint}]`),
+    ...baseline.expired.map((each) => `no longer accepted since ${each.expires}: ${each.what} [${each.fingerprint}]`),
+  ];
+  const lines = [
+    ...operations.flatMap(({ operationId }, index) => [
+      rows[index] ?? "",
+      ...violations.filter((each) => each.operationId === operationId).flatMap((each) => formatViolation(each)),
     ]),
+    ...(verdicts.length > 0 ? ["", screen.paint("title", "assumptions"), ...verdicts, ""] : []),
+    ...(isQuiet ? [] : notes.map((note) => escapeControls(note))),
+    ...listGaps(report, isQuiet).map((line) => screen.paint(line.startsWith("stopped") ? "bad" : "warning", line)),
+    screen.paint(conforms ? "good" : "bad", describeResult(view)),
+  ];
+  return `${lines.join("\n").trimStart()}\n`;
+}
+
+/** Lists the operations that were left out, and why a verification ended early. */
+export function listGaps({ skipped, stopped }: Pick<VerifyReport, "skipped" | "stopped">, isQuiet = false): string[] {
+  return [
+    ...(isQuiet ? [] : skipped.map(({ operationId, reason }) => `skipped: ${operationId} ${reason}`)),
+    ...(stopped === undefined ? [] : [`stopped: ${stopped}`]),
+  ];
+}
+
+/** Returns each assumption with its verdict; `accepted` if each violation that refutes it is accepted. */
+function listStates({ run, report, baseline }: VerificationView) {
+  const open = new Set(baseline.open.map(({ fingerprint }) => fingerprint));
+  const refuted = run.traffic.groups.filter(({ fingerprint }) => open.has(fingerprint));
+  const ids = new Set(refuted.map(({ first }) => first.assumption));
+  return report.assumptions.map((each) => {
+    const isAccepted = each.verdict === "refuted" && !ids.has(each.id);
+    return { ...each, verdict: isAccepted ? ("accepted" as const) : each.verdict };
+  });
+}
+
+/** Formats a row for each assumption: the verdict, the question with the answer of the contract, and the evidence. */
+function listVerdicts(view: VerificationView, screen: Screen): string[] {
+  const rows = listStates(view).filter(({ verdict }) => !view.isQuiet || verdict === "refuted");
+  return formatTable(
+    rows.map(({ id, verdict, question, answer, seen, change }) => {
+      const [assumed = ""] = answer.split("; ");
+      const isShown = verdict !== "not seen" && assumed.length <= MAX_ANSWER_LENGTH;
+      const text = `${question}${isShown ? ` (assumed ${assumed})` : ""}: ${seen}`;
+      return [id, [verdict, roles[verdict]], verdict === "refuted" ? `${text}; change ${change}` : text];
+    }),
     { screen, indent: "  " },
   );
-  const count = (verdict: string) => assumptions.filter((each) => each.verdict === verdict).length;
+}
+
+function describeResult(view: VerificationView): string {
+  const { conforms, stopped, requests, violations } = view.report;
+  const verdicts = listStates(view);
+  const count = (verdict: string) => verdicts.filter((each) => each.verdict === verdict).length;
   const state = conforms ? "conforms" : stopped === undefined ? "does not conform" : "was not verified completely";
-  const result = [
-    `${address} ${state}`,
+  const accepted = view.baseline.accepted.length;
+  return [
+    `${view.run.baseUrl} ${state}`,
     formatCount(requests, "request"),
     formatCount(violations.length, "violation"),
     `${formatCount(count("refuted"), "assumption")} refuted, ${count("holds")} hold, ${count("not seen")} not seen`,
+    ...(accepted > 0 ? [`${accepted} accepted`] : []),
   ].join(", ");
-  const lines = [
-    ...list,
-    "",
-    screen.paint("title", "assumptions"),
-    ...verdicts,
-    "",
-    ...skipped.map(({ operationId, reason }) => `skipped: ${operationId} ${reason}`),
-    ...(stopped === undefined ? [] : [screen.paint("bad", `stopped: ${stopped}`)]),
-    screen.paint(conforms ? "good" : "bad", result),
-  ];
-  return `${lines.join("\n")}\n`;
 }
 
 function formatViolation(violation: VerifyReport["violations"][number]): string[] {
   const { pointer, message, status, case: name, count, fingerprint, request } = violation;
   const times = count > 1 ? ` ×${count}` : "";
+  const text = pointer === "" ? message : `${pointer} ${message}`;
   return [
-    `  ${status} to ${name}: ${pointer || "/"} ${message} (${describeSource(violation)})${times} [${fingerprint}]`,
+    `  ${status || "no answer"} to ${name}: ${text} (${describeSource(violation)})${times} [${fingerprint}]`,
     `    ${request}`,
   ].map((line) => escapeControls(line));
 }

@@ -15,7 +15,7 @@ await importDataset(store, demo.lines);
 afterAll(() => store.close());
 const { url: baseUrl } = await serve(createService({ store }).listener);
 const { appId, appToken, managementId, managementToken } = demo.credentials;
-const { folder, file } = createScratchFolder();
+const { folder } = createScratchFolder();
 const names = Object.entries(pathNames)
   .flatMap(([name, value]) => [`--${name}`, value])
   .concat("--allow-writes");
@@ -74,42 +74,52 @@ describe("loyalty verify", () => {
   });
 
   it("names a refuted assumption and the place to change, and exits with 1 unless it is accepted", async () => {
-    const args = [await startDeviating(), ...names.slice(0, 4), "--rate", "1000"];
-    const refuted = await verify(args);
-    const accepted = await verify([...args, "--accept", "S13", "--json"]);
+    const url = await startDeviating();
+    const args = [...names.slice(0, 4), "--rate", "1000"];
+    const output = join(folder, "verify.sarif");
+    const refuted = await verify([url, ...args, "--format", "sarif", "--output", output]);
+    const accepted = await verify(["--accept", "S06", "--accept", "S13", url, ...args]);
 
     expect([refuted.code, accepted.code]).toEqual([1, 0]);
     expect(refuted.stdout).toMatch(
-      /^ {2}S13 {2}refuted .*: 409 to query starting_after_id .*; change openapi\.yaml at /m,
+      /^ {2}S13 {2}refuted .* \(assumed 400, .*: 409 to query starting_after_id .*; change openapi\.yaml at /m,
     );
-    expect(accepted.json()).toMatchObject({ conforms: true, violations: [] });
+    expect(refuted.stdout).toMatch(/, 1 assumption refuted, \d+ hold, \d+ not seen\n$/);
+    expect(accepted.stdout).toMatch(/^ {2}S13 {2}accepted /m);
+    expect(accepted.stdout).toMatch(/ conforms, .*, 0 assumptions refuted, .*, 1 accepted\n$/);
+    const [{ results }] = JSON.parse(await readFile(output, "utf8")).runs;
+    expect(results).toMatchObject([{ locations: [{ physicalLocation: { artifactLocation: { uri: url } } }] }]);
   });
 
-  it("writes the report as HTML, and prints it as text, unless a baseline accepts it", async () => {
-    const output = join(folder, "verify.html");
-    const args = [await startDeviating(), ...names.slice(0, 4), "--rate", "1000", "--format", "html"];
-    const { stdout } = await verify([...args, "--output", output]);
+  it("writes a baseline and the report as HTML, and with --quiet prints only what is wrong", async () => {
+    const [output, known] = [join(folder, "verify.html"), join(folder, "known.json")];
+    const args = [await startDeviating(), ...names.slice(0, 4), "--rate", "1000", "--baseline", known];
+    const { stdout, stderr } = await verify([...args, "--update-baseline", "--format", "html", "--output", output]);
     const written = await readFile(output, "utf8");
-    const [, fingerprint] = /\[(\w{12})\]/.exec(written) ?? [];
-    const known = await file("known.json", { violations: [{ fingerprint, reason: "known", expires: "9999-12-31" }] });
+    const quiet = await verify([...args, "--quiet"]);
 
-    expect(stdout).toContain("1 assumption refuted");
-    expect(written).toContain("S13");
+    expect(stderr).toContain("accepts 1 of its violations without a reason");
+    expect(stdout).toMatch(/^accepted: listMemberActivity 409 .* S13 assumes .*\[\w{12}\]$/m);
+    expect(written).toMatch(/<h2>Assumptions<\/h2>[^<]*<pre>[^<]* S13 {2}accepted /);
+    expect(written).not.toMatch(/undocumented|without an operation/);
     for (const secret of [appToken, managementToken]) expect(written + stdout).not.toContain(secret);
-    expect(await verify([...args, "--baseline", known])).toMatchObject({ code: 0 });
+    expect(quiet).toMatchObject({ code: 0, stdout: expect.stringMatching(/^http:\S+ conforms, .*, 1 accepted\n$/) });
   });
 
   it("lists the requests of a dry run, and sends none", async () => {
-    const { code, stdout } = await verify(["http://127.0.0.1:1", ...names, "--dry-run"]);
+    const { code, stdout } = await verify(["http://127.0.0.1:1", ...names.slice(0, 4), "--dry-run"]);
 
     expect(code).toBe(0);
     expect(stdout).toMatch(/^POST \/oauth\/token {2}generateToken: an ordinary request$/m);
-    expect(stdout.split("\n").length).toBeGreaterThan(100);
+    const requests = stdout.split("\n").filter((line) => / {2}\w+: /.test(line)).length;
+    expect(requests).toBeGreaterThan(100);
+    expect(stdout).toContain(`skipped: listUsers needs projectId\n${requests} requests\n`);
   });
 
   it.each<[args: string[], code: number, stderr: string]>([
     [["api.loyalty.example"], 2, "It must be an http or https URL without credentials, query"],
     [["http://127.0.0.1:9?x=1"], 2, "value 'http://127.0.0.1:9?x=1' is invalid"],
+    [[baseUrl, "--accept", "s13"], 2, "It must be one assumption of the contract; did you mean S13?"],
     [["http://user:p@ss@127.0.0.1:9"], 2, "value 'http://127.0.0.1:9' is invalid"],
     [["http://127.0.0.1:9", "--projectId", "p"], 3, "in a row"],
     [[baseUrl, "--baseline", "package.json"], 2, "package.json"],

@@ -293,12 +293,12 @@ describe("the report of loyalty check", () => {
     const { stdout } = await check(good);
 
     expect(stdout).toBe(
-      `✔ ${good}  conforms  2 exchanges\n  1 of no operation: GET /*\n1 file checked, 0 violations\n`,
+      `✔ ${good}  conforms  2 exchanges\n  1 exchange without an operation: GET /*\n1 file checked, 0 violations\n`,
     );
     expect(loud.stderr).toContain("has no response of the service for #5");
-    expect(loud.stdout).toMatch(/✔ [\s\S]*of no operation/);
+    expect(loud.stdout).toMatch(/✔ [\s\S]*without an operation/);
     expect(quiet.stderr).toBe("");
-    expect(quiet.stdout).not.toMatch(/✔|of no operation/);
+    expect(quiet.stdout).not.toMatch(/✔|without an operation/);
     expect(quiet.stdout).toMatch(/^✖ .*\n {2}#1 [\s\S]*\n2 files checked, 3 violations[^\n]*\n$/);
   });
 
