@@ -1,7 +1,14 @@
 import { clientOperations } from "../contract/client-operations.ts";
 import { type Operation, operations } from "../contract/internal.ts";
 import { type Answer, isGood } from "./answer.ts";
-import { type Case, createCase, listCredentialCases, listInputCases, listProtocolCases } from "./cases.ts";
+import {
+  type Case,
+  createCase,
+  type Expectation,
+  listCredentialCases,
+  listInputCases,
+  listProtocolCases,
+} from "./cases.ts";
 import {
   type Credentials,
   checkKeys,
@@ -70,14 +77,18 @@ async function verifyAll(session: Session): Promise<void> {
 
 /** Says why an operation cannot be called, if it cannot. */
 function findGap({ options }: Session, operation: Operation, known: readonly Credentials[]): string | undefined {
-  const missing = operation.parameters.filter(({ in: place, name }) => place === "path" && !options.names[name]);
-  if (missing.length > 0) return `needs ${missing.map(({ name }) => name).join(" and ")}`;
+  const missing = listNames(operation).filter((name) => !options.names[name]);
+  if (missing.length > 0) return `needs ${missing.join(" and ")}`;
   const kinds = [...new Set(listAlternatives(operation).map(({ kind }) => kind))];
   if (!kinds.some((kind) => known.some((each) => each.kind === kind)))
     return `needs ${kinds.map((kind) => credentialVariables[kind].join(" and ")).join(", or ")}`;
   const { issuesToken = false, isIdempotent = false, method } = clientOperations[operation.id];
   const isHarmless = issuesToken || isIdempotent || method === "GET";
   return isHarmless || options.allowWrites ? undefined : "may change data: allow it with --allow-writes";
+}
+
+function listNames({ parameters }: Operation): string[] {
+  return parameters.flatMap(({ in: place, name }) => (place === "path" ? [name] : []));
 }
 
 /** Sends the cases of an operation. @returns Why most of them were left out, if they were. */
@@ -92,9 +103,13 @@ async function verifyOperation(
   const token = needsToken ? await session.issueToken("api") : undefined;
   const values = { ...session.options.names, ...(token !== undefined && { access_token: token }) };
   const base = createDraft(operation, values, usual.headers);
-  const { path, answer } = await findPath(session, operation, base);
-  if (!isGood(answer))
-    return `an ordinary request was ${answer.status === 0 ? "not answered" : `answered with status ${answer.status}`}, so nothing else was tried`;
+  const given = [...(known.includes(usual) ? credentialVariables[usual.kind] : []), ...listNames(operation)];
+  const reason = `the request conforms${given.length === 0 ? "" : ` if ${given.join(" and ")} are right`}`;
+  const { path, answer } = await findPath(session, operation, base, { reason });
+  if (!isGood(answer)) {
+    const result = answer.isSuccess ? "does not conform" : `has the status ${answer.status}`;
+    return `the answer to an ordinary request ${answer.status === 0 ? "is missing" : result}, so nothing else was tried`;
+  }
   session.usable.set(operation.id, { path, credentials: usual.headers });
   const draft = { ...base, path };
   const cases = [
@@ -111,12 +126,14 @@ async function findPath(
   session: Session,
   operation: Operation,
   draft: Draft,
+  expectation: Partial<Expectation>,
 ): Promise<{ path: string; answer: Answer }> {
   const { path, paths: [, other] = [] } = operation;
-  const first = createCase(operation, "first", "an ordinary request", draft);
+  const first = createCase(operation, "first", "an ordinary request", draft, expectation);
   const answer = await session.ask(other === undefined ? first : { ...first, expected: "2XX or 404" });
   if (answer.status !== 404 || other === undefined) return { path, answer };
-  const second = createCase(operation, "other path", `an ordinary request to ${other}`, { ...draft, path: other });
+  const onOther = { ...draft, path: other };
+  const second = createCase(operation, "other path", `an ordinary request to ${other}`, onOther, expectation);
   return { path: other, answer: await session.ask(second) };
 }
 

@@ -225,6 +225,28 @@ describe("verifyService", () => {
     expect(operations.map(({ operationId }) => operationId)).not.toContain("listMemberActivity");
   });
 
+  it("names the keys and names to check if a service refuses an ordinary request", async () => {
+    const application = { ...pairs.application, secret: "wrong" };
+    const wrongKey = await verify(send, { application, names: { ...pathNames, memberId: "LC-WRONG" } });
+    const wrongName = await verify(send, { names: { ...pathNames, memberId: "LC-WRONG" } });
+
+    const [id, secret] = credentialVariables.application;
+    const list = (report: VerifyReport) => report.violations.map((each) => `${each.operationId}: ${each.message}`);
+    expect(list(wrongKey)).toContain(
+      `generateToken: must be answered with 2XX or 404, because the request conforms if ${id} and ${secret} are right, got status 401`,
+    );
+    expect(list(wrongName)).toEqual([expect.stringContaining("if campaignId and memberId are right, got status 404")]);
+    expect(wrongKey.assumptions.find((each) => each.id === "S02")?.seen).toBe("needs an accepted application key pair");
+  });
+
+  it("an unknown member or a wrong key pair of others is no fault of the service", async () => {
+    const application = { id: other.app, secret: "wrong" };
+    const report = await verify(send, { other: { application, names: { memberId: "LC-WRONG" } } });
+
+    const reason = "lacks a case: LOYALTY_VERIFY_OTHER_MEMBER_ID names no member with events";
+    expect(report).toMatchObject({ conforms: true, skipped: [{ operationId: "listMemberActivity", reason }] });
+  });
+
   it("reads keys and the names of others from the environment, and names the variables of half a pair", () => {
     const [id, secret] = credentialVariables.application;
 
@@ -266,6 +288,7 @@ describe("verifyService", () => {
 
     expect(report.conforms).toBe(false);
     expect(report.assumptions.filter(({ verdict }) => verdict === "holds")).toEqual([]);
+    expect(report.skipped.map(({ reason }) => reason).join()).not.toContain("status 200");
     if (stopped === undefined) expect(report.violations.length).toBeGreaterThan(0);
     else expect(report.stopped).toContain(stopped);
     expect(report.requests).toBeLessThan(20);
