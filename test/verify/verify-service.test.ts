@@ -235,7 +235,7 @@ describe("verifyService", () => {
     expect(list(wrongKey)).toContain(
       `generateToken: must be answered with 2XX or 404, because the request conforms if ${id} and ${secret} are right, got status 401`,
     );
-    expect(list(wrongName)).toEqual([expect.stringContaining("if campaignId and memberId are right, got status 404")]);
+    expect(list(wrongName)).toEqual([expect.stringContaining("and campaignId and memberId are right, got status 404")]);
     expect(wrongKey.assumptions.find((each) => each.id === "S02")?.seen).toBe("needs an accepted application key pair");
   });
 
