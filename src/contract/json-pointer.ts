@@ -27,7 +27,7 @@ export function describeValue(value: unknown, isSecret = false): string {
   if (Array.isArray(value)) return "array";
   if (typeof value === "object" && value !== null) return "object";
   if (["bigint", "function", "symbol"].includes(typeof value)) return typeof value;
-  if (isSecret) return `${typeof value} (not shown)`;
+  if (isSecret && value !== null) return `${typeof value} (not shown)`;
   const json = JSON.stringify(value);
   return json.length <= MAX_SHOWN_LENGTH ? json : `${typeof value} of ${json.length} characters`;
 }

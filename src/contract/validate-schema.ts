@@ -138,7 +138,7 @@ const expectations: Readonly<Record<string, Describe>> = {
   const: ({ allowedValue }) => `must be equal to constant ${JSON.stringify(allowedValue)}`,
   enum: ({ allowedValues }) => describeList(JSON.stringify(allowedValues)),
   discriminator: ({ error, tag }) =>
-    error === "tag" ? `must have a string ${tag}` : describeList(`(${eventTypeCount} types)`),
+    error === "tag" ? `must have a string in property '${tag}'` : describeList(`(${eventTypeCount} types)`),
   format: ({ format }) => `must match format ${JSON.stringify(format)}`,
   pattern: ({ pattern }) => `must match the pattern ${pattern}`,
   multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,

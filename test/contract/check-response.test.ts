@@ -46,12 +46,14 @@ const listStatuses = (id: OperationId) => Object.keys(operations[id].responses).
 
 /** Each violation as a line: its place, its message, its rule and its source; after #, a further section or assumption. */
 const cases: Readonly<Record<string, readonly Violation[]>> = {
-  "/data/0: must have a string type, got object; discriminator, assumed (S17)": change({ "/type": undefined }),
+  "/data/0: must have a string in property 'type', got object; discriminator, assumed (S17)": change({
+    "/type": undefined,
+  }),
   "/data/0/data/data/transaction/details/reward/id: must be string, got 7; type, assumed (S38)": change(
     { "/data/data/transaction/details/reward": { id: 7, name: "Espresso" } },
     "customer.voucher.loyalty_card.points_added",
   ),
-  "/data/0/type: must have a string type, got 7; discriminator, §2.2": change({ "/type": 7 }),
+  "/data/0/type: must have a string in property 'type', got 7; discriminator, §2.2": change({ "/type": 7 }),
   [`/data/0/type: must be equal to ${TYPES}, got "other"; discriminator, §2.2 # §6.1`]: change({ "/type": "other" }),
   '/data/0/created_at: must match format "date-time", got "2026-02-30T00:00:00Z"; format, assumed (S25)': change({
     "/created_at": "2026-02-30T00:00:00Z",
@@ -198,10 +200,13 @@ describe("checkResponse", () => {
     expect(describeExpectation({ keyword, params, component: "" })).toBe(words);
   });
 
-  it("never shows a token", () => {
-    const violations = listViolations("generateToken", 200, { ...token, access_token: 31337 });
+  it("never shows a token, but says if it is null", () => {
+    const [violations, empty] = [31337, null].map((access_token) =>
+      listViolations("generateToken", 200, { ...token, access_token }),
+    );
 
     expect(violations).toHaveLength(1);
     expect(JSON.stringify(violations)).not.toContain("31337");
+    expect(empty).toMatchObject([{ message: "must be string, got null" }]);
   });
 });
