@@ -95,7 +95,7 @@ export class EntrySplitter {
       if (byte === QUOTE) {
         this.#isInString = true;
       } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
-        from = this.#open(chunk, from, at, byte);
+        from = this.#open(chunk, from, at, byte, entries);
       } else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
         from = this.#close(chunk, from, at, entries);
         if (this.#format === "ndjson") return from;
@@ -118,13 +118,13 @@ export class EntrySplitter {
     return at;
   }
 
-  #open(chunk: Uint8Array, from: number, at: number, byte: number): number {
+  #open(chunk: Uint8Array, from: number, at: number, byte: number, entries: RawEntry[]): number {
     const before = chunk.subarray(from, at);
     // A file of another kind, such as a program, is reported at once: the rest of it can be large.
     if (this.#depth === 0 && decodeUtf8(this.#partial.peek(before)).trim() !== "")
       throw new UnreadableTrafficError("is not JSON");
     if (this.#isInEntries && this.#depth === ENTRIES_DEPTH) {
-      this.#expectBetween(before, this.#index === 0 ? "" : ",");
+      this.#addBetween(before, false, entries);
       this.#depth++;
       return at;
     }
@@ -149,7 +149,7 @@ export class EntrySplitter {
     }
     if (this.#isInEntries && this.#depth < ENTRIES_DEPTH) {
       this.#isInEntries = false;
-      this.#expectBetween(chunk.subarray(from, at), "");
+      this.#addBetween(chunk.subarray(from, at), true, entries);
       return at;
     }
     // If the first value ends on its first line, it is the first line of NDJSON.
@@ -159,9 +159,14 @@ export class EntrySplitter {
     return from;
   }
 
-  #expectBetween(last: Uint8Array, expected: string): void {
-    if (decodeUtf8(this.#partial.take(last)).trim() !== expected)
-      throw new UnreadableTrafficError(`is not JSON after exchange ${this.#index}`);
+  /** Adds the numbers, texts and constants between two entries, which no reader takes as an entry. */
+  #addBetween(last: Uint8Array, isEnd: boolean, entries: RawEntry[]): void {
+    const isStart = this.#index === 0;
+    const text = `[${isStart ? "" : "null"}${decodeUtf8(this.#partial.take(last))}${isEnd ? "" : "null"}]`;
+    const values = tryParseJson(text);
+    if (!Array.isArray(values)) throw new UnreadableTrafficError(`is not JSON after exchange ${this.#index}`);
+    for (const value of values.slice(isStart ? 0 : 1, isEnd ? undefined : -1))
+      entries.push({ bytes: Buffer.from(JSON.stringify(value)), index: this.#index++ });
   }
 
   /** Returns the start of the line that has not ended. */

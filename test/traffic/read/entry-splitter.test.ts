@@ -76,13 +76,31 @@ describe("streamExchanges", () => {
     expect(await read(text)).toEqual(expected);
   });
 
+  it("reports an entry that is not an object, and reads the others", async () => {
+    const a = JSON.stringify(at("/a"));
+    const text = `{"log":{"entries":[7, ${a}, null,"]", ${a},[1], ${a} ,true ]}}`;
+
+    for (const size of [1, 7, 100_000]) {
+      const unreadable: string[] = [];
+      const options = { onUnreadable: (reason: string) => void unreadable.push(reason) };
+      const read: number[] = [];
+      for await (const { index } of streamExchanges(cut(Buffer.from(text), size), options)) read.push(index);
+
+      expect(read).toEqual([1, 4, 6]);
+      expect(unreadable).toEqual([1, 3, 4, 6, 8].map((number) => `exchange ${number} has no valid request`));
+    }
+  });
+
   it.each([
     ["", "is empty"],
     [" \n", "is empty"],
     ["nope", "is not JSON"],
     ['{"log":', "is cut off: the JSON does not end"],
     ['{"log":{"entries":[]}} x', "is not JSON (column 24)"],
-    ['{"log":{"entries":[1]}}', "is not JSON after exchange 0"],
+    ['{"log":{"entries":[1]}}', "exchange 1 has no valid request"],
+    ['{"log":{"entries":[1 2]}}', "is not JSON after exchange 0"],
+    ['{"log":{"entries":[1,]}}', "is not JSON after exchange 0"],
+    ['{"log":{"entries":[1 {}]}}', "is not JSON after exchange 0"],
     ['{"log":{"entries":[],"a":[],"entries":[]}}', "has a second list of entries"],
     ['{"log":{"entries":[]},"log":{"entries":[]}}', "has a second list of entries"],
     ['{"log":{"entries":{"a":{}}}}', "is JSON, but not recorded traffic"],
