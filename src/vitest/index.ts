@@ -35,6 +35,9 @@ declare module "vitest" {
 expect.extend({
   async toConform(received: unknown, operation?: OperationId | ConformanceOptions, options?: ExplainOptions) {
     if (isVerifyReport(received)) return toResult(listFaults(received), "to conform");
+    const isResponse = ["status", "statusCode"].some((name) => name in Object(received));
+    if (typeof operation !== "string" && isResponse)
+      throw new TypeError('a response needs its operation: toConform("listUsers")');
     if (typeof operation !== "string")
       return toResult(explainTraffic(received as Har | string, operation), "to conform");
     const operationId = operation;

@@ -63,7 +63,8 @@ describe("toConform", () => {
 
     expect(await check(page())).toBe("conforms");
     expect(await check(broken)).toContain("/has_more: must be boolean, got null");
-    expect(await check(page(), "text/html")).toContain("must be sent as application/json");
+    expect(await check(page(), "text/html; x")).toContain("must be sent as application/json, got text/html (");
+    expect(await check(page(), "text/anna")).toContain("must be sent as application/json, got string (not shown)");
   });
 
   it("refuses a stream of undici.request by name, and reads what it says to pass", async () => {
@@ -80,6 +81,11 @@ describe("toConform", () => {
     const { statusCode: status, headers, body } = await send();
     const failure = expect({ status, headers, body: await body.json() }).toConform("listMemberActivity");
     await expect(failure).rejects.toThrow("must be sent as application/json");
+  });
+
+  it("asks for the operation of a response", async () => {
+    for (const response of [Response.json(page()), { statusCode: 200, body: "" }])
+      await expect(expect(response).toConform()).rejects.toThrow('needs its operation: toConform("listUsers")');
   });
 
   it("accepts a status and a parsed body, and can be negated", async () => {

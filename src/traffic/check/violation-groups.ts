@@ -3,6 +3,7 @@ import { findResponseSchema } from "../../contract/resolved-schema.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { Groups, toFingerprint } from "../read/groups.ts";
 import type { HarEntry } from "../read/har.ts";
+import { MEDIA_TYPES } from "../redact/redact-headers.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 import { showName } from "./undocumented-parts.ts";
 
@@ -89,6 +90,8 @@ function hideNames({ pointer, operationId, in: half, status }: ExchangeViolation
   return [root, ...shown].join("/");
 }
 
+const MEDIA_TYPE = new RegExp(`^"(${MEDIA_TYPES})["; ]`, "i");
+
 /** Replaces a found text by its type: a text at fault is not one that a redacted recording keeps. */
 export function hidePersonalData(violation: ExchangeViolation): ExchangeViolation {
   const { found, expected, keyword, eventType } = violation;
@@ -100,7 +103,8 @@ export function hidePersonalData(violation: ExchangeViolation): ExchangeViolatio
   };
   const isNumber = keyword === "type" && /^[\d-]/.test(found);
   if (!isNumber && !found.includes('"')) return shown;
-  const hidden = `${isNumber ? "number" : "string"} (not shown)`;
+  const usual = keyword === "mediaType" ? MEDIA_TYPE.exec(found)?.[1] : undefined;
+  const hidden = usual ?? `${isNumber ? "number" : "string"} (not shown)`;
   return { ...shown, found: hidden, message: `${expected}, got ${hidden}` };
 }
 

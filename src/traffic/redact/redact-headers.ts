@@ -5,7 +5,8 @@ import { exchangeErrors } from "../read/har.ts";
 import { redactParameter } from "./redact-parameter.ts";
 import { type Redaction, redactProse, redactText } from "./redact-value.ts";
 
-const MEDIA_TYPES =
+/** The pattern of the usual media types, which redaction keeps. */
+export const MEDIA_TYPES =
   "x-unknown|application/(?:json|problem\\+json|x-www-form-urlencoded|xml|octet-stream)|multipart/form-data|text/(?:css|event-stream|html|javascript|plain)|charset|utf-8";
 const PROXY_WORDS = `loyalty-record|error|${exchangeErrors.join("|")}`;
 const COOKIE_WORD = /^(?:domain|expires|httponly|lax|max-age|none|partitioned|path|samesite|secure|strict)$/i;
