@@ -55,7 +55,7 @@ describe("a project that installs the tarball beside the tools of its tests", ()
   const vitest = ["node_modules/vitest/vitest.mjs", "run", "--exclude", "jest/**"];
   const jest = ["--experimental-vm-modules", "node_modules/jest/bin/jest.js", "--config"];
   const commands: [string, string[], RegExp][] = [
-    ["vitest", [...vitest, "examples", "service", "supertest"], /\b5 passed/],
+    ["vitest", [...vitest, "examples", "service", "supertest"], /\b6 passed/],
     ["vitest with schemas in other libraries", [...vitest, "schemas"], /\b5 passed/],
     ["Jest with JavaScript", [...jest, "jest.config.mjs", "--rootDir", "jest/js"], /\b1 passed/],
     ["Jest with @swc/jest", [...jest, "jest.swc.config.mjs", "--rootDir", "jest/ts"], /\b1 passed/],
