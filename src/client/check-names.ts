@@ -20,21 +20,21 @@ export const OPTION_NAMES = {
 } as const;
 
 type Place = keyof typeof OPTION_NAMES;
-const lists = Object.entries(OPTION_NAMES).map(([place, names]) => ({ place, names: names.split(" ") }));
+const OPTION_PLACES = Object.entries(OPTION_NAMES).map(([place, names]) => ({ place, names: names.split(" ") }));
 
-/** @throws TypeError if a name is unknown: types do not check the names in JavaScript. */
+/**
+ * Checks the names of parameters. Others may be among them, as types allow it: `{ ...ids }` can have more than a method needs.
+ * @throws TypeError if a name resembles one that is not given, or is an option of the call
+ */
 export function checkNames(given: object, known: readonly string[]): void {
   for (const name in given) {
     if (known.includes(name)) continue;
     const meant = suggestName(name, known);
-    const other = suggestName(
-      name,
-      lists.flatMap(({ names }) => names),
-    );
-    const { place } = lists.find(({ names }) => names.includes(`${other}`)) ?? {};
-    if (meant !== undefined) throw new TypeError(`there is no ${name}: did you mean ${meant}?`);
-    if (place !== undefined) throw new TypeError(`there is no ${name} here: did you mean ${other} in ${place}?`);
-    throw new TypeError(`there is no ${name}: the names are ${known.join(", ")}`);
+    if (meant !== undefined && Object(given)[meant] === undefined)
+      throw new TypeError(`there is no ${name}: did you mean ${meant}?`);
+    const place = OPTION_PLACES.findLast(({ names }) => names.includes(name))?.place;
+    if (place?.startsWith("the second"))
+      throw new TypeError(`there is no ${name} here: did you mean ${name} in ${place}?`);
   }
 }
 
@@ -42,7 +42,17 @@ export function checkNames(given: object, known: readonly string[]): void {
 export function checkOptionNames(place: Place, given: unknown): void {
   if (given === undefined || given === null) return;
   if (typeof given !== "object") throw new TypeError(`${place} must be an object`);
-  checkNames(given, lists.find((list) => list.place === place)?.names ?? []);
+  const known = OPTION_PLACES.find((each) => each.place === place)?.names ?? [];
+  for (const name in given) {
+    if (known.includes(name)) continue;
+    const meant = suggestName(name, known);
+    if (meant !== undefined) throw new TypeError(`there is no ${name}: did you mean ${meant}?`);
+    const all = OPTION_PLACES.flatMap(({ names }) => names);
+    const other = suggestName(name, all);
+    const owner = OPTION_PLACES.find(({ names }) => names.includes(`${other}`))?.place;
+    if (owner !== undefined) throw new TypeError(`there is no ${name} here: did you mean ${other} in ${owner}?`);
+    throw new TypeError(`there is no ${name}: the names are ${known.join(", ")}`);
+  }
 }
 
 const FUNCTIONS = ["fetch", "beforeAttempt", "onEvent", "random"];

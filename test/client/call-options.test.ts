@@ -149,11 +149,16 @@ describe("what only types forbid", () => {
     expect(await catchError((async () => give())())).toEqual(new TypeError(message));
   });
 
+  it("takes parameters from an object that has others, too", async () => {
+    const ids = { projectId, campaignId: "c", projectid: "other", host: "h" };
+
+    expect((await setUp().list(ids)).object).toBe("list");
+  });
+
   const managementPair = { managementId: "m", managementToken: "n" };
   const here = "there is no";
   it.each<[string, () => unknown]>([
-    [`${here} member: did you mean memberId?`, () => list({ member: 1 })],
-    [`${here} region: the names are campaignId, memberId, limit, order, starting_after_id`, () => list({ region: 1 })],
+    [`${here} member: did you mean memberId?`, () => list({ memberId: undefined, member: 1 })],
     [`${here} maxItems here: did you mean maxItems in the second argument of a listing?`, () => list({ maxItems: 1 })],
     [
       `${here} maxItems here: did you mean maxItems in the second argument of a listing?`,
