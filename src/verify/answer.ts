@@ -11,8 +11,9 @@ export type Json = Readonly<Record<string, unknown>>;
 export interface Answer {
   readonly case: Case;
   readonly exchange: Exchange;
-  /** 0 if there was no complete response; `exchange.response.error` says why. */
+  /** 0 if there was no response; `exchange.response.error` says why there was no complete one. */
   readonly status: number;
+  /** True for a complete response with 2XX. */
   readonly isSuccess: boolean;
   readonly headers: Headers;
   /** The parsed body; empty if it is not a JSON object. */
@@ -26,8 +27,9 @@ export interface Answer {
 
 /** Compares the response to a case with the contract. */
 export function toAnswer(planned: Case, exchange: Exchange): Answer {
-  const { status, headers } = exchange.response;
-  const isSuccess = status >= 200 && status < 300;
+  const { status } = exchange.entry.response;
+  const { headers, error } = exchange.response;
+  const isSuccess = error === undefined && status >= 200 && status < 300;
   const value = tryParseJson(exchange.response.body ?? "");
   const body = isObject(value) ? value : {};
   const items = isSuccess && Array.isArray(body.data) ? body.data.filter(isObject) : [];
@@ -56,7 +58,10 @@ function findFault({ case: planned, status, exchange }: Answer): Violation | und
   const { expected, reason, pointer, section, assumption } = planned;
   const fail = (keyword: string, text: string, found: string, id?: string) =>
     createViolation(keyword, section, text, found, pointer, id);
-  if (status === 0) return fail("answer", "must be answered", String(exchange.response.error));
+  const { error } = exchange.response;
+  if (status === 0) return fail("answer", "must be answered", String(error));
+  if (error !== undefined)
+    return fail("answer", "must be answered completely", exchange.entry.response.statusText || error);
   if (status >= 500) return fail("failure", "must not make the service fail", `status ${status}`);
   const right = ["any", `${status}`, `${Math.floor(status / 100)}XX`];
   if (status === 429 || expected.split(" or ").some((each) => right.includes(each))) return undefined;

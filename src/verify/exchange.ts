@@ -5,10 +5,10 @@ import type { PlannedRequest } from "./requests.ts";
 
 /** Longer bodies are not read. */
 const MAX_BODY_BYTES = 1 << 23;
-/** The error of a response that is not read to its end. */
-export const TOO_LONG = "http_response_body_size";
+/** Errors of a response whose status arrived, but not its whole body. */
+export const [TOO_LONG, INCOMPLETE] = ["http_response_body_size", "http_response_incomplete"] as const;
 
-/** Sends a request. A response that fails, takes too long or is too long has status 0. */
+/** Sends a request. A response that is not complete has an error; the recording keeps the status that arrived. */
 export async function sendRequest(
   { method, target, headers, body }: PlannedRequest,
   index: number,
@@ -30,11 +30,17 @@ export async function sendRequest(
 async function settle(send: () => Promise<Response>, signal: AbortSignal): Promise<HarResponse> {
   const aborted = Promise.withResolvers<never>();
   signal.addEventListener("abort", () => aborted.reject(signal.reason), { once: true });
+  let status = 0;
+  const read = (response: Response) => {
+    status = response.status;
+    return readResponse(response);
+  };
   try {
-    return await Promise.race([send().then(readResponse), aborted.promise]);
+    return await Promise.race([send().then(read), aborted.promise]);
   } catch (error) {
-    const _error = signal.aborted ? "connection_timeout" : "connection_terminated";
-    return { status: 0, statusText: describeCause(error), _error };
+    if (signal.aborted) return { status, statusText: describeCause(error), _error: "connection_timeout" };
+    if (status > 0) return { status, statusText: "a body that ended early", _error: INCOMPLETE };
+    return { status, statusText: describeCause(error), _error: "connection_terminated" };
   }
 }
 
@@ -42,7 +48,7 @@ async function readResponse(response: Response): Promise<HarResponse> {
   const text = await readText(response);
   const headers = [...response.headers].map(([name, value]) => ({ name, value }));
   const { status } = response;
-  if (text === undefined) return { status, headers, statusText: "body too long", _error: TOO_LONG };
+  if (text === undefined) return { status, headers, statusText: "a body that is too long", _error: TOO_LONG };
   return { status, headers, content: { mimeType: response.headers.get("content-type") ?? "", text } };
 }
 

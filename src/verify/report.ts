@@ -13,7 +13,7 @@ export interface Verification {
   readonly baseUrl: string;
   /** Why the verification ended early; undefined if it is complete. */
   readonly stopped?: string;
-  /** True if the service did not answer several requests in a row. */
+  /** True if the service has answered no request. */
   readonly isUnreachable: boolean;
   /** The answer to each request, in order. */
   readonly answers: readonly Answer[];

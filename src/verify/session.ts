@@ -3,7 +3,7 @@ import { type OperationId, operations } from "../contract/internal.ts";
 import { isHeaderText } from "../contract/is-header-text.ts";
 import { type Answer, toAnswer } from "./answer.ts";
 import { type Case, createCase, type Expectation } from "./cases.ts";
-import { sendRequest, TOO_LONG } from "./exchange.ts";
+import { INCOMPLETE, sendRequest, TOO_LONG } from "./exchange.ts";
 import type { ResolvedOptions } from "./options.ts";
 import type { VerifyReport } from "./report.ts";
 import { createDraft, type Draft, setValues, type Values } from "./requests.ts";
@@ -11,7 +11,7 @@ import { createDraft, type Draft, setValues, type Values } from "./requests.ts";
 /** Ends a verification before its plan is complete. */
 export class Stopped extends Error {}
 
-/** The service did not answer several requests in a row. */
+/** The service has answered no request. */
 export class Unreachable extends Stopped {}
 
 /** A request that differs from the ordinary one of an operation. */
@@ -133,11 +133,15 @@ export class Session {
     const answer = toAnswer(planned, exchange);
     this.answers.push(answer);
     this.#trackToken(answer);
-    const isAnswered = answer.status !== 0 || exchange.response.error === TOO_LONG;
+    const { error } = exchange.response;
+    const isAnswered = error === undefined || error === TOO_LONG || error === INCOMPLETE;
     this.#failures = isAnswered ? 0 : this.#failures + 1;
     if (this.#failures < MAX_FAILURES) return answer;
-    const cause = exchange.entry.response.statusText;
-    throw new Unreachable(`no response to ${MAX_FAILURES} requests in a row (${cause})`);
+    const unanswered = this.answers.slice(-this.#failures);
+    for (const { violations } of unanswered) violations.length = 0; // the end of the service is no fault of these cases
+    const reason = `no response to ${MAX_FAILURES} requests in a row (${exchange.entry.response.statusText})`;
+    if (unanswered.length === this.answers.length) throw new Unreachable(reason);
+    throw new Stopped(`the service stopped answering: ${reason}`);
   }
 
   #trackToken(answer: Answer): void {

@@ -203,8 +203,9 @@ export interface Evidence {
   readonly isViolation: boolean;
 }
 
-/** A response that does not conform decides nothing, and a 429 decides only the assumption about limits. */
-function canDecide({ status, violations }: Answer, id: string): boolean {
+/** A response that is not complete or does not conform decides nothing, and a 429 decides only the assumption about limits. */
+function canDecide({ status, violations, exchange }: Answer, id: string): boolean {
+  if (exchange.response.error !== undefined) return false;
   return (status !== 429 || id === "S15") && violations.every((violation) => violation.in === "request");
 }
 

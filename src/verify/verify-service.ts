@@ -107,8 +107,9 @@ async function verifyOperation(
   const reason = `the request conforms${given.length === 0 ? "" : ` if ${given.join(" and ")} are right`}`;
   const { path, answer } = await findPath(session, operation, base, { reason });
   if (!isGood(answer)) {
-    const result = answer.isSuccess ? "does not conform" : `has the status ${answer.status}`;
-    return `the answer to an ordinary request ${answer.status === 0 ? "is missing" : result}, so nothing else was tried`;
+    const { status } = answer;
+    const result = status === 0 ? "is missing" : status < 300 ? "does not conform" : `has the status ${status}`;
+    return `the answer to an ordinary request ${result}, so nothing else was tried`;
   }
   session.usable.set(operation.id, { path, credentials: usual.headers });
   const draft = { ...base, path };

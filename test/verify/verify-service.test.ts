@@ -343,12 +343,23 @@ describe("verifyService", () => {
     expect(report).toMatchObject({ requests: 1, stopped: "the verification was interrupted" });
   });
 
+  it("keeps the status of a response whose body ends early, and says so", async () => {
+    const cut = () => new ReadableStream({ pull: (stream) => stream.error(new Error()) });
+    const { violations } = await verify(async () => text(cut()), { names: {} });
+
+    const message = "must be answered completely, got a body that ended early";
+    expect(violations).toMatchObject([
+      { status: 200, message },
+      { status: 200, message },
+    ]);
+  });
+
   it("gives up the revocation of its tokens if the service does not answer any more", async () => {
     let answered = 0;
     const report = await verify((...sent) => (answered++ < 60 ? send(...sent) : reset()));
 
-    expect(report.stopped).toContain("no response to 3 requests in a row");
-    expect(report.requests).toBe(64);
+    expect(report).toMatchObject({ conforms: false, requests: 64, violations: [] });
+    expect(report.stopped).toBe("the service stopped answering: no response to 3 requests in a row (ECONNRESET)");
   });
 });
 
