@@ -59,9 +59,9 @@ function findFault({ case: planned, status, exchange }: Answer): Violation | und
   const fail = (keyword: string, text: string, found: string, id?: string) =>
     createViolation(keyword, section, text, found, pointer, id);
   const { error } = exchange.response;
-  if (status === 0) return fail("answer", "must be answered", String(error));
-  if (error !== undefined)
-    return fail("answer", "must be answered completely", exchange.entry.response.statusText || error);
+  const cause = exchange.entry.response.statusText || String(error);
+  if (status === 0) return fail("answer", "must be answered", `no response (${cause})`);
+  if (error !== undefined) return fail("answer", "must be answered completely", cause);
   if (status >= 500) return fail("failure", "must not make the service fail", `status ${status}`);
   const right = ["any", `${status}`, `${Math.floor(status / 100)}XX`];
   if (status === 429 || expected.split(" or ").some((each) => right.includes(each))) return undefined;

@@ -53,8 +53,9 @@ export function createCase(
 
 function toExpectation({ section }: Operation, violation: Violation | undefined): Expectation {
   if (!violation) return { expected: "2XX", reason: "the request conforms", pointer: "", section };
-  const { pointer, expected, assumption } = violation;
-  const reason = `${pointer.slice(1).replaceAll("/", " ")} ${expected}`;
+  const { pointer, expected, assumption, keyword } = violation;
+  const subject = keyword === "body" ? "the request" : pointer.slice(1).replaceAll("/", " ");
+  const reason = `${subject} ${expected}`;
   return { expected: "4XX", reason, pointer, section: violation.section, assumption };
 }
 

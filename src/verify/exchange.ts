@@ -48,7 +48,7 @@ async function readResponse(response: Response): Promise<HarResponse> {
   const text = await readText(response);
   const headers = [...response.headers].map(([name, value]) => ({ name, value }));
   const { status } = response;
-  if (text === undefined) return { status, headers, statusText: "a body that is too long", _error: TOO_LONG };
+  if (text === undefined) return { status, headers, statusText: "a body of more than 8 MiB", _error: TOO_LONG };
   return { status, headers, content: { mimeType: response.headers.get("content-type") ?? "", text } };
 }
 

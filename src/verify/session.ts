@@ -67,8 +67,12 @@ export class Session {
       const answer = await this.#send(planned);
       this.#known.set(key, answer);
       if (answer.status !== 429 || this.#isCleanup) return answer;
-      if (tries === MAX_LIMITED) throw new Stopped(`the service answered 429 to ${tries} tries of one request`);
-      await this.#wait(1000 * Math.min(readDelay(answer.headers), MAX_WAIT_SECONDS));
+      const seconds = readDelay(answer.headers);
+      const limit = `the service answered 429 to ${planned.operationId} (${planned.name})`;
+      if (seconds > MAX_WAIT_SECONDS)
+        throw new Stopped(`${limit}, to be tried again in ${seconds} s: verify later, or with a lower --rate`);
+      if (tries === MAX_LIMITED) throw new Stopped(`${limit} ${tries} times: use a lower --rate`);
+      await this.#wait(1000 * seconds);
     }
   }
 
@@ -86,7 +90,9 @@ export class Session {
     if (!this.usable.has("generateToken")) return undefined;
     const scope = scopes.join(" ");
     const options = { values: { scope: [scope] } };
-    return readToken(await this.request("generateToken", "issue", `a token of the scope ${scope}`, options));
+    return readToken(
+      await this.request("generateToken", "issue", `a request for a token of the scope ${scope}`, options),
+    );
   }
 
   /** Revokes the issued tokens until an attempt is not answered or limited: tokens expire, and Ctrl-C must not hang. */
