@@ -66,7 +66,8 @@ export function checkAnswers(
   for (const [id, { agrees, isViolation, answer, text }] of evidence) {
     if (agrees || isViolation) continue;
     const [section = ""] = [assumptions[id]?.section ?? []].flat();
-    addViolation(answer, createViolation(ASSUMPTION, section, `must be answered as ${id} assumes`, text, "", id));
+    const violation = createViolation(ASSUMPTION, section, `must be answered as ${id} assumes`, text, "", id);
+    addViolation(answer, { ...violation, component: id }); // each assumption has a fingerprint
   }
   const recording = new TrafficCheck().startRecording();
   const check = new TrafficCheck({ invariants: true });

@@ -152,6 +152,16 @@ describe("loyalty verify", () => {
     });
   });
 
+  it("S06, S07: accepts one of two refuted assumptions of an operation", async () => {
+    const url = await startProxy((target, _, status) =>
+      target.endsWith("/revoke") && status === 204 ? { status: 200, text: "" } : undefined,
+    );
+    const { code, stdout } = await verify([url, "--rate", "1000", "--accept", "S06"]);
+
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^ {2}S06 {2}accepted .*\n {2}S07 {2}refuted /m);
+  });
+
   it("revokes its tokens at a signal, prints what is known, and says that the run is not complete", async () => {
     const [issued, revoked] = [[] as string[], [] as string[]];
     const interrupted = Promise.withResolvers<"SIGINT">();
