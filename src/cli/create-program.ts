@@ -42,7 +42,7 @@ export function createProgram(io: Io, name?: string): Command {
     .addHelpText(
       "after",
       `
-Exit code: 0 success, 1 a violation was found or a call was refused, 2 wrong usage or unreadable input, 3 no answer of the service.
+Exit code: 0 success, 1 a violation was found or a call was refused, 2 wrong usage or unreadable input.
 
 Examples:
   loyalty call listUsers --projectId proj_Tn4vQ8Lw

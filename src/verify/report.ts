@@ -109,7 +109,9 @@ export function toReport(run: Verification, accepted: ReadonlySet<string> = new 
       const command = formatCurl(request, run);
       return { operationId, case: name, request: command, status, pointer, message, ...source, fingerprint, count };
     });
-  const operationIds = answers.map(({ case: { operationId } }) => operationId);
+  // A service that was gone has no answer to the last cases.
+  const counted = answers.filter(({ status, violations }) => status !== 0 || violations.length > 0);
+  const operationIds = counted.map(({ case: { operationId } }) => operationId);
   return {
     conforms: kinds.length === 0 && stopped === undefined,
     requests: answers.length,
