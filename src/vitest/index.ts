@@ -55,7 +55,9 @@ function isVerifyReport(received: unknown): received is VerifyReport {
 
 function listFaults({ violations, assumptions, stopped }: VerifyReport): string[] {
   return [
-    ...violations.map((each) => `${each.operationId} ${each.status} to ${each.case}: ${each.pointer} ${each.message}`),
+    ...violations.map(({ operationId, status, case: name, pointer, message }) => {
+      return `${operationId} ${status || "no answer"} to ${name}: ${pointer === "" ? message : `${pointer} ${message}`}`;
+    }),
     ...assumptions.flatMap(({ id, verdict, seen }) => (verdict === "refuted" ? [`${id} is refuted: ${seen}`] : [])),
     ...(stopped === undefined ? [] : [`stopped: ${stopped}`]),
   ];

@@ -102,6 +102,22 @@ describe("toConform", () => {
     );
   });
 
+  it("lists the violations and the refuted assumptions of a verification", async () => {
+    const violation = {
+      operationId: "listUsers",
+      status: 0,
+      case: "an ordinary request",
+      pointer: "",
+      message: "must be",
+    };
+    const assumptions = [{ id: "S13", verdict: "refuted", seen: "404 to it" }];
+    const failure = expect({ conforms: false, violations: [violation], assumptions }).toConform();
+
+    await expect(failure).rejects.toThrow(
+      "expected to conform:\n  listUsers no answer to an ordinary request: must be\n  S13 is refuted: 404 to it",
+    );
+  });
+
   it("describes broken invariants with their exchanges", async () => {
     const failure = expect(har(entry({ headers, url: `${ACTIVITY_URL}?limit=1`, body: twoEvents }))).toConform();
 
