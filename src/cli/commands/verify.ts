@@ -66,7 +66,7 @@ export function verifyCommand(io: Io): Command {
       "after",
       `
 It reads, and issues and revokes tokens of its own; it changes nothing else. Keys come only from the environment:
-LOYALTY_CLIENT_APP_ID with …_APP_TOKEN, LOYALTY_CLIENT_MANAGEMENT_ID with …_MANAGEMENT_TOKEN. Some cases need the names of
+LOYALTY_CLIENT_APP_ID with …_APP_TOKEN, …_MANAGEMENT_ID with …_MANAGEMENT_TOKEN, or …_ACCESS_TOKEN. Some cases need the names of
 others: LOYALTY_VERIFY_OTHER_APP_ID with …_OTHER_APP_TOKEN, …_OTHER_CAMPAIGN_ID, …_OTHER_MEMBER_ID, …_OTHER_PROJECT_ID.
 An operation without keys or names is skipped.
 
