@@ -9,6 +9,7 @@ import { raceChanges } from "../service/store/race-changes.ts";
 import { checkedFetch } from "../support/demo-service.ts";
 import { empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
 import { readHello, runCli, startCli } from "../support/run-cli.ts";
+import { serve as serveListener } from "../support/serve.ts";
 import { explainPage } from "./explain-page.ts";
 
 const fetch = checkedFetch();
@@ -97,6 +98,16 @@ describe("PostgreSQL", () => {
     expect([partial.code, partial.stderr]).toEqual([2, expect.stringContaining(incomplete)]);
     expect([newer.code, newer.stderr]).toEqual([2, expect.stringContaining("its schema is 9 steps newer")]);
   });
+});
+
+it.each([["--port"], ["--admin-port"]])("loyalty serve closes its connections if %s is in use", async (option) => {
+  await openTestStore({ database });
+  const { port } = new URL((await serveListener(() => {})).url);
+  const startedAt = performance.now();
+  const { code } = await runCli(["serve", "--port", "0", "--database", database, option, port]);
+
+  expect(code).toBe(2);
+  expect(performance.now() - startedAt).toBeLessThan(10_000); // `pg` keeps idle connections so long
 });
 
 it("revocations, erasures, new keys and imports at once undo none of each other", async () => {

@@ -34,8 +34,12 @@ export async function serveUntilSignal(options: ServeOptions, io: Io): Promise<v
   const service = await startService(options, dataset, log);
   let isDraining = false;
   const adminListener = createAdminListener(service, () => isDraining);
-  const admin =
-    adminPort === undefined ? undefined : await startHttpServer(adminListener, adminHost, adminPort, service);
+  const startAdmin = async () =>
+    adminPort === undefined ? undefined : startHttpServer(adminListener, adminHost, adminPort, service);
+  const admin = await startAdmin().catch(async (error: unknown) => {
+    await service.close(0);
+    throw error;
+  });
   if (!LOOPBACK.includes(host)) log({ warning: `listening on ${host} without TLS; put a TLS proxy in front` });
   if (admin && !LOOPBACK.includes(adminHost))
     log({ warning: `the admin port listens on ${adminHost} without authentication; keep it from the internet` });

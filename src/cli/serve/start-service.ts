@@ -60,11 +60,6 @@ export async function startService(
     ...(database !== undefined && { database }),
     onQuery: metrics.observeQuery,
   });
-  await store.ping().catch(async (error: Error) => {
-    await store.close();
-    throw new Error(`cannot write to the database: ${describeFailure(error.cause)}`, { cause: error });
-  });
-  if (dataset) await importDataset(store, dataset.lines);
   const { listener, refuse, createRequestId } = createInternalService({
     store,
     ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
@@ -82,6 +77,19 @@ export async function startService(
     }),
     onFailure: (error, requestId) => log({ requestId, failure: describeFailure(error) }),
   });
+  const start = async () => {
+    await store.ping().catch((error: Error) => {
+      throw new Error(`cannot write to the database: ${describeFailure(error.cause)}`, { cause: error });
+    });
+    if (dataset) await importDataset(store, dataset.lines);
+    const served = options.docs ? await withDocs(listener, dataset, createRequestId) : listener;
+    const onDrop = () => metrics.count("loyalty_connections_refused_total");
+    return startHttpServer(served, host, port, { refuse, onDrop });
+  };
+  const server = await start().catch(async (error: unknown) => {
+    await store.close(); // its connections would keep the process alive
+    throw error;
+  });
   const purge = startTokenPurge({
     store,
     intervalSeconds: options.purge,
@@ -89,9 +97,6 @@ export async function startService(
     onPurged: (count) => metrics.count("loyalty_tokens_purged_total", count),
     onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
   });
-  const served = options.docs ? await withDocs(listener, dataset, createRequestId) : listener;
-  const onDrop = () => metrics.count("loyalty_connections_refused_total");
-  const server = await startHttpServer(served, host, port, { refuse, onDrop });
   return {
     ...server,
     writeMetrics: () => metrics.write(store.pool()),
