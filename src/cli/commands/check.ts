@@ -3,7 +3,7 @@ import { operations } from "../../contract/internal.ts";
 import { applyBaseline, listViolationKinds } from "../../traffic/baseline.ts";
 import { coverageDimensions, findTooLow } from "../../traffic/coverage.ts";
 import { addBaselineOptions, type BaselineOptions, readBaseline, renewBaseline } from "../io/baseline.ts";
-import { expandNames, isSameFile, writeText } from "../io/files.ts";
+import { expandNames, refuseToReplace, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { addOutputOptions, printMessage } from "../io/output.ts";
@@ -102,7 +102,7 @@ function parseMinimum(text: string, before: Minimums = {}): Minimums {
 async function runCheck(names: readonly string[], options: CheckOptions, command: Command, io: Io): Promise<void> {
   const { quiet: isQuiet = false, min = {} } = options;
   const files = expandNames(names);
-  refuseToReplace(files, options);
+  refuseToReplace([...files, options.baseline], options.output, "check");
   const before = await readBaseline(options, command, COMMAND, io);
   const today = new Date().toISOString().slice(0, 10);
   const result = await checkFiles(files, toCheckFilesOptions(options), io);
@@ -118,13 +118,6 @@ async function runCheck(names: readonly string[], options: CheckOptions, command
   const isTooLow = printTooLow(result, min, io);
   if (hasUnread) io.exit(2);
   else if ((baseline?.open ?? kinds).length + countAllHidden(result) > 0 || isTooLow) io.exit(1);
-}
-
-/** @throws {Error} If the report would replace a file that the check reads. */
-function refuseToReplace(files: readonly string[], { output, baseline }: CheckOptions): void {
-  if (output === undefined) return;
-  if (output === baseline || [...files, baseline ?? ""].some((file) => isSameFile(file, output)))
-    throw new Error(`--output ${output} would replace a file that the check reads`);
 }
 
 /** Prints each coverage that is too low. @returns True if one is. */

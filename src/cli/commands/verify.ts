@@ -5,7 +5,7 @@ import { assumptions } from "../../contract/verification.ts";
 import { applyBaseline, listViolationKinds } from "../../traffic/baseline.ts";
 import type { VerifyOptions } from "../../verify/index.ts";
 import { addBaselineOptions, type BaselineOptions, readBaseline, renewBaseline } from "../io/baseline.ts";
-import { explainWrite, writeText } from "../io/files.ts";
+import { explainWrite, refuseToReplace, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseAddress, parseCount } from "../io/options.ts";
 import { addOutputOptions, printMessage } from "../io/output.ts";
@@ -94,6 +94,7 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   const { runVerification, createDryFetch, readEnvironment, toReport } = await import("../../verify/internal.ts");
   const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
   const { record, dryRun, output, accept = [], quiet: isQuiet = false } = options;
+  refuseToReplace([options.baseline, record], output, "verification");
   const before = await readBaseline(options, command, COMMAND, io);
   const sink = record === undefined ? undefined : await explainWrite(record, () => createFileSink(record));
   const recorder = sink && createRecorder({ sink });

@@ -73,8 +73,18 @@ function isPattern(name: string): boolean {
   return /[*?[{]/.test(name) && !existsSync(name);
 }
 
+/** @throws {Error} If `output` would replace one of the files that a command, such as the check, uses. */
+export function refuseToReplace(
+  files: readonly (string | undefined)[],
+  output: string | undefined,
+  user: string,
+): void {
+  if (output !== undefined && files.some((file) => file === output || (file !== undefined && isSameFile(file, output))))
+    throw new Error(`--output ${output} would replace a file that the ${user} uses`);
+}
+
 /** True if both names are of one existing file. */
-export function isSameFile(one: string, other: string): boolean {
+function isSameFile(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) => statSync(name, { throwIfNoEntry: false }));
   return first !== undefined && first.dev === second?.dev && first.ino === second.ino;
 }

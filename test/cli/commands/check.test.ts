@@ -123,7 +123,7 @@ describe("loyalty check", () => {
       const { code, stderr } = await check(["--output", output, "--baseline", baseline, join(folder, "k*.har")]);
       expect([code, stderr]).toEqual([
         2,
-        `loyalty check: --output ${output} would replace a file that the check reads\n`,
+        `loyalty check: --output ${output} would replace a file that the check uses\n`,
       ]);
     }
     expect(await readFile(path, "utf8")).toBe(before);

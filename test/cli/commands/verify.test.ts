@@ -123,6 +123,8 @@ describe("loyalty verify", () => {
     [["http://user:p@ss@127.0.0.1:9"], 2, "value 'http://127.0.0.1:9' is invalid"],
     [["http://127.0.0.1:9", "--projectId", "p"], 3, "in a row"],
     [[baseUrl, "--baseline", "package.json"], 2, "package.json"],
+    [[baseUrl, "--baseline", "a.json", "--output", "a.json"], 2, "--output a.json would replace a file"],
+    [[baseUrl, "--record", "a.har", "--output", "a.har"], 2, "--output a.har would replace a file"],
     [[baseUrl, "--baseline", "none.json", "--max-requests", "1"], 1, "none.json does not exist, so it accepts nothing"],
   ])("exits for %j with %i", async (args, code, stderr) => {
     const result = await verify(args);
