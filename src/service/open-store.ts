@@ -1,4 +1,4 @@
-import { Migrator } from "kysely/migration";
+import { sql } from "kysely";
 import { type DatabaseAddress, parseDatabaseAddress } from "./store/database-address.ts";
 import { type Engine, type PreparedQuery, prepareQuery, StoreUnavailableError } from "./store/engine.ts";
 import { isolateListeners } from "./store/isolate-listeners.ts";
@@ -53,6 +53,9 @@ async function openEngine(database: DatabaseAddress, poolSize: number): Promise<
 
 /** Number of steps by which a schema can be newer: the service runs on it while its newer version is rolled out. */
 const MAX_NEWER_STEPS = 1;
+const MAX_SHOWN_RELATIONS = 3;
+/** SQLSTATE. */
+const UNDEFINED_TABLE = "42P01";
 
 /** Checks the schema, and migrates it if allowed; instances that start together wait for each other. @throws Error if it does not fit. */
 async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<void> {
@@ -65,26 +68,33 @@ async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<void>
   const isCurrent = applied.length === Object.keys(migrations).length;
   const missing = engine.dialect === "postgres" ? await listMissingRelations(engine) : [];
   const isPartial = applied.length === 0 && missing.length < listPostgresRelations().length;
-  if (missing.length > 0 && (isCurrent || isPartial))
-    throw new Error(
-      `the schema is incomplete: ${missing.join(", ")} missing; restore the backup into an empty database`,
-    );
+  if (missing.length > 0 && (isCurrent || isPartial)) {
+    const rest = missing.length > MAX_SHOWN_RELATIONS ? ` and ${missing.length - MAX_SHOWN_RELATIONS} more` : "";
+    const names = `${missing.slice(0, MAX_SHOWN_RELATIONS).join(", ")}${rest}`;
+    throw new Error(`the schema is incomplete; restore the backup into an empty database; missing: ${names}`);
+  }
   if (isCurrent) return;
   if (!mayMigrate)
     throw new Error(
       `its schema ${applied.length === 0 ? "is missing" : "is older than this version"}; run: loyalty migrate`,
     );
-  await engine.transact(async (db) => {
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
-    if (error) throw error;
+  await engine.transact(async (database) => {
+    await sql`CREATE TABLE IF NOT EXISTS kysely_migration (
+      name VARCHAR(255) PRIMARY KEY, timestamp VARCHAR(255) NOT NULL)`.execute(database);
+    const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(database); // an instance may just have migrated
+    for (const [name, statements] of Object.entries(migrations)) {
+      if (rows.some((row) => row.name === name)) continue;
+      for (const statement of statements) await sql.raw(statement).execute(database);
+      await sql`INSERT INTO kysely_migration VALUES (${name}, ${new Date().toISOString()})`.execute(database);
+    }
   });
 }
 
 async function listAppliedMigrations(engine: Engine): Promise<string[]> {
   const query: PreparedQuery<{ name: string }> = { name: "list-migrations", text: "SELECT name FROM kysely_migration" };
-  const rows = await engine.read(query, []).catch((error: unknown) => {
-    if (error instanceof StoreUnavailableError) throw error;
-    return []; // the table does not exist yet
+  const rows = await engine.read(query, []).catch((error: Error) => {
+    if (!/^no such table/.test(error.message) && !("code" in error && error.code === UNDEFINED_TABLE)) throw error;
+    return [];
   });
   return rows.map(({ name }) => name);
 }

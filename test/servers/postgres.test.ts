@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { sql } from "kysely";
+import pg from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, type Store } from "../../src/service/index.ts";
@@ -66,6 +67,14 @@ describe("PostgreSQL", () => {
     }
   });
 
+  it("a schema without its list of steps is not migrated again", async () => {
+    const store = await openTestStore({ database });
+    await sql`DELETE FROM kysely_migration`.execute(store.engine.kysely);
+    const { stderr } = await runCli(["migrate", "--database", database]);
+
+    expect(stderr).toContain('relation "project" already exists; migrate an empty database, or restore a backup');
+  });
+
   it("a database is migrated once by instances that start together", async () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => openTestStore({ database })));
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(
@@ -94,9 +103,33 @@ describe("PostgreSQL", () => {
       expect.stringContaining("its schema is missing; run: loyalty migrate"),
     ]);
     expect([migrated.code, Number(count) > 9]).toEqual([0, true]);
-    const incomplete = "the schema is incomplete: member_erased_hash, activity_3_id missing; restore the backup";
+    const incomplete =
+      "the schema is incomplete; restore the backup into an empty database; missing: member_erased_hash, activity_3_id\n";
     expect([partial.code, partial.stderr]).toEqual([2, expect.stringContaining(incomplete)]);
     expect([newer.code, newer.stderr]).toEqual([2, expect.stringContaining("its schema is 9 steps newer")]);
+  });
+});
+
+describe("a command of loyalty says why PostgreSQL refuses it", () => {
+  const remedy = "; the role needs SELECT, INSERT, UPDATE and DELETE on all tables";
+  const url = new URL(database);
+  url.username = "loyalty_guest";
+
+  it.each([
+    ["migrate", "", `permission denied for schema public${remedy}`],
+    ["serve", "migrated", `permission denied for table kysely_migration${remedy}`],
+    ["serve", "readable", `permission denied for table access_token${remedy}`],
+  ])("%s, to a role that lacks privileges on a database that is %s", async (command, state, message) => {
+    if (state !== "") await openTestStore({ database });
+    const owner = new pg.Client(database);
+    await owner.connect();
+    await owner.query("CREATE ROLE loyalty_guest LOGIN").catch(() => undefined); // it exists
+    await owner.query("GRANT USAGE ON SCHEMA public TO loyalty_guest");
+    if (state === "readable") await owner.query("GRANT SELECT ON ALL TABLES IN SCHEMA public TO loyalty_guest");
+    await owner.end();
+    const { code, stderr } = await runCli([command, "--database", url.href]);
+
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 });
 

@@ -79,7 +79,7 @@ export async function startService(
   });
   const start = async () => {
     await store.ping().catch((error: Error) => {
-      throw new Error(`cannot write to the database: ${describeFailure(error.cause)}`, { cause: error });
+      throw new Error(`cannot write to the database: ${describeFailure(error.cause ?? error)}`, { cause: error });
     });
     if (dataset) await importDataset(store, dataset.lines);
     const served = options.docs ? await withDocs(listener, dataset, createRequestId) : listener;

@@ -1,5 +1,4 @@
-import { type Generated, type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
+import type { Generated } from "kysely";
 
 export const PARTITIONS = 16;
 
@@ -44,12 +43,13 @@ interface KeyColumns {
   revoked_at: Generated<number | null>;
 }
 
-/** Returns the steps to the newest schema by name, in order. A released step never changes. */
-export function createMigrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
+/** Returns the statements of each step to the newest schema by name, in order. A released step never changes. */
+export function createMigrations(dialect: "sqlite" | "postgres"): Record<string, readonly string[]> {
   const common = [...tables, ...tokens];
-  const statements =
-    dialect === "sqlite" ? [...common, ...sqliteActivity] : [...common.map(toPostgres), ...createPartitions()];
-  return { "001-tables": { up: (database: Kysely<unknown>) => execute(database, statements) } };
+  return {
+    "001-tables":
+      dialect === "sqlite" ? [...common, ...sqliteActivity] : [...common.map(toPostgres), ...createPartitions()],
+  };
 }
 
 /** Lists the tables and indexes of PostgreSQL by name; on a further server, a partition has its own indexes there. */
@@ -60,10 +60,6 @@ export function listPostgresRelations(): string[] {
     const hasKey = type === "TABLE" && statement.includes("PRIMARY KEY");
     return [...(type === undefined ? [] : [name]), ...(hasKey ? [`${name}_pkey`] : [])];
   });
-}
-
-async function execute(database: Kysely<unknown>, statements: readonly string[]): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
 /** Types of SQLite by their names in PostgreSQL. A table without row ids has its rows in the order of its key. */

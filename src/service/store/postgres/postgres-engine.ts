@@ -41,6 +41,13 @@ const LOST_STATEMENT = /^(26000|42P05)$/;
 const NO_PREPARED_STATEMENTS =
   "a PgBouncer before it loses prepared statements; use version 1.21 or newer with max_prepared_statements, or pool_mode = session";
 
+/** Remedies by SQLSTATE, or by the error code of the system. */
+const remedies: Readonly<Record<string, string>> = {
+  42501: "the role needs SELECT, INSERT, UPDATE and DELETE on all tables, and for loyalty migrate CREATE on the schema",
+  "42P07": "migrate an empty database, or restore a backup into one",
+  ECONNREFUSED: "start PostgreSQL, or correct the host and the port of the URL",
+};
+
 /** PostgreSQL with one pool of connections; any number of instances can share a database. */
 export class PostgresEngine implements Engine {
   readonly dialect = "postgres";
@@ -165,6 +172,7 @@ export class PostgresEngine implements Engine {
         .execute()
         .then(() => false)
         .catch(() => true);
+      addRemedy(error);
       throw isLost || isRefusal(error) ? new StoreUnavailableError({ cause: error }) : error;
     }
   }
@@ -189,9 +197,17 @@ export class PostgresEngine implements Engine {
     try {
       return await access();
     } catch (error) {
+      addRemedy(error);
       throw isUnavailable(error) ? new StoreUnavailableError({ cause: error }) : error;
     }
   }
+}
+
+function addRemedy(error: unknown): void {
+  if (!(error instanceof Error && "code" in error)) return;
+  const code = String(error.code);
+  // The message of an AggregateError, for a host with several addresses, is empty.
+  if (Object.hasOwn(remedies, code)) error.message = `${error.message || code}; ${remedies[code]}`;
 }
 
 function isUnavailable(error: unknown): boolean {
