@@ -11,7 +11,7 @@ import { movePartitions } from "../support/ops/start-shards.ts";
 import type { Operations } from "./operations.ts";
 import { MEMBERS } from "./start-load.ts";
 
-const { projectId, campaignId } = generatedWorld;
+const { projectId, campaignId, appId, appToken } = generatedWorld;
 
 type Keys = Pick<typeof generatedWorld, "appId" | "appToken">;
 
@@ -169,16 +169,16 @@ export const scenarios: readonly Scenario[] = [
         const instances = [await operations.serve(database), await operations.serve(database)];
         const change = (command: string, ...names: string[]) =>
           operations.loyalty([...command.split(" "), ...names, "--database", database]);
-        const { id: appId, secret: appToken } = await change("key create application --project", projectId);
+        const { id, secret } = await change("key create application --project", projectId);
         const readAll = (member: number, keys?: Keys) =>
           Promise.all(instances.map(({ url }) => read(url, generatedMemberId(member), keys)));
-        const before = [...(await readAll(0)), ...(await readAll(1, { appId, appToken }))];
+        const before = [...(await readAll(0)), ...(await readAll(1, { appId: id, appToken: secret }))];
 
         await change("member erase", projectId, campaignId, generatedMemberId(0));
-        await change("key revoke application", appId);
+        await change("key revoke application", id);
 
         expect(before.every(Array.isArray)).toBe(true);
-        expect([await readAll(0), await readAll(1, { appId, appToken })]).toEqual([
+        expect([await readAll(0), await readAll(1, { appId: id, appToken: secret })]).toEqual([
           [404, 404],
           [401, 401],
         ]);
@@ -297,7 +297,7 @@ function runGuide(words: RegExp, database: string, copy: string): void {
 }
 
 /** Returns the ids of a member's first events, or the status of the refusal. */
-async function read(url: string, memberId: string, keys: Keys = generatedWorld): Promise<string[] | number> {
+async function read(url: string, memberId: string, keys: Keys = { appId, appToken }): Promise<string[] | number> {
   const loyalty = createLoyaltyClient({ baseUrl: url, application: keys });
   try {
     return (await loyalty.listMemberActivity({ campaignId, memberId }).firstPage()).data.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import { ApiError, createLoyaltyClient, LoyaltyError } from "../../src/index.ts";
 import { generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 
+const { campaignId, appId, appToken } = generatedWorld;
 export const MEMBERS = 64;
 const CLIENTS = 4;
 const PAUSE_MS = 10;
@@ -26,12 +27,11 @@ export function startLoad(url: string, options: LoadOptions = {}) {
   let [isStopped, number, slowestMs] = [false, 0, 0];
   const loyalty = createLoyaltyClient({
     baseUrl: url,
-    application: generatedWorld,
+    application: { appId, appToken },
     oauth: { scopes: ["loyalties"] },
     ...(maxRetries !== undefined && { retry: { maxRetries } }),
   });
-  const list = (memberId: string) =>
-    loyalty.listMemberActivity({ campaignId: generatedWorld.campaignId, memberId }).firstPage();
+  const list = (memberId: string) => loyalty.listMemberActivity({ campaignId, memberId }).firstPage();
   const run = async () => {
     while (!isStopped) {
       const index = number++;
