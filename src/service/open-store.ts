@@ -93,7 +93,8 @@ async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<void>
 async function listAppliedMigrations(engine: Engine): Promise<string[]> {
   const query: PreparedQuery<{ name: string }> = { name: "list-migrations", text: "SELECT name FROM kysely_migration" };
   const rows = await engine.read(query, []).catch((error: Error) => {
-    if (!/^no such table/.test(error.message) && !("code" in error && error.code === UNDEFINED_TABLE)) throw error;
+    const isMissing = Object(error.cause).code === UNDEFINED_TABLE || /^no such table/.test(error.message);
+    if (!isMissing) throw error;
     return [];
   });
   return rows.map(({ name }) => name);

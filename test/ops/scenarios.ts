@@ -272,13 +272,21 @@ async function restore(operations: Operations, database: string, empty?: () => P
   await add("bob");
   const before = await read(instance.url, "bob");
 
-  if (!empty) {
+  if (empty) {
+    const affected = operations.load(instance.url, { maxRetries: 0 });
+    await affected.waitFor("ok");
+    await empty();
+    await Promise.all([affected.waitFor("list 503"), affected.waitFor("issue 503")]);
+    runGuide(/^psql .*copy/, database, copy);
+    await affected.waitFor("ok");
+    const failures = await affected.stop();
+    expect(failures.filter((failure) => !/ (401|503)$/.test(failure))).toEqual([]);
+  } else {
     instance.signal("SIGTERM");
     await instance.ended;
+    runGuide(/^(rm|install) /, database, copy);
+    instance = await operations.serve(database);
   }
-  await empty?.();
-  runGuide(empty ? /^psql .*copy/ : /^(rm|install) /, database, copy);
-  if (!empty) instance = await operations.serve(database);
   await add("carol");
 
   expect(before).toEqual(["bob-1"]);

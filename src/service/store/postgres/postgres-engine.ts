@@ -31,10 +31,10 @@ const TRANSACTION_LOCK = "3853314791062309107";
 const INT8 = 20;
 const decoder = new TextDecoder();
 /**
- * SQLSTATE of a server that cannot serve now: connection, read-only, login, rollback, no such database, resources, lock,
- * operator, system.
+ * SQLSTATE of a server that cannot serve now: connection, read-only, login, rollback, no such database, no such table (while a
+ * backup is restored), resources, lock, operator, system.
  */
-const UNAVAILABLE = /^(08|25006|28|3D000|40|53|55P03|57|58)/;
+const UNAVAILABLE = /^(08|25006|28|3D000|40|42P01|53|55P03|57|58)/;
 
 /** SQLSTATE of a connection without a prepared statement, or with one of another client. */
 const LOST_STATEMENT = /^(26000|42P05)$/;
