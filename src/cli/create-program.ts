@@ -75,6 +75,14 @@ function replaceUnknown(args: readonly string[]): readonly string[] {
   return name.startsWith("-") || name === "help" || Object.hasOwn(commands, name) ? args : [name];
 }
 
+/** Describes an error, with the reason if a database is out of reach. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { name, message, cause } = error; // by its name, because the service is imported late
+  const hasReason = name === "StoreUnavailableError" && cause instanceof Error;
+  return hasReason ? `${message}: ${cause.message.split("\n", 1)}` : message;
+}
+
 /** Runs a command line and returns its exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0;
@@ -88,7 +96,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // commander has printed the reason
-    printMessage("error", name, error instanceof Error ? error.message : String(error), io);
+    printMessage("error", name, describeError(error), io);
     return 2;
   }
 }

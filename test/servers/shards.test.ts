@@ -165,12 +165,16 @@ describe("an import into three PostgreSQL servers", () => {
     },
   );
 
-  it("an import names a further server that is down", async () => {
+  it("an import and the erasure of a member name a further server that is down", async () => {
+    const [member] = await first.query("SELECT member.id FROM member JOIN activity_12 ON key = member_key LIMIT 1");
     three.stop();
-    const { code, stderr } = await runCli(args, JSON.stringify({ kind: "project", id: "p", features: [] }));
+    const imported = await runCli(args, JSON.stringify({ kind: "project", id: "p", features: [] }));
+    const erasure = ["member", "erase", projectId, campaignId, String(member?.id), "--database", first.url];
+    const erased = await runCli(erasure);
     three.start();
 
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/"three".*; import the same dataset again/)]);
+    expect([imported.code, imported.stderr]).toEqual([2, expect.stringMatching(/"three".*; import the same dataset/)]);
+    expect([erased.code, erased.stderr]).toEqual([2, expect.stringMatching(/"three".*; run the command again\n$/)]);
   });
 
   it("a new member gets no events of another one if only the first server was restored", async () => {

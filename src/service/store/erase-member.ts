@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import type { Wait } from "./engine.ts";
+import type { Wait, Work } from "./engine.ts";
+import { explainFailure, type FurtherPartitions, findFurtherPartitions } from "./further-servers.ts";
 import type { Store } from "./store.ts";
 
 /** Longer than any id of a dataset. */
@@ -30,7 +31,9 @@ export async function eraseMember(
   wait?: Wait,
   pause?: () => Promise<unknown>,
 ): Promise<number | undefined> {
-  const removed = await engine.transact(async (database) => {
+  let further: FurtherPartitions = [];
+  const work: Work<number | undefined> = async (database) => {
+    if (engine.dialect === "postgres") further = await findFurtherPartitions(database);
     const erased_hash = hashMember(campaignId, memberId);
     const members = database
       .selectFrom("member")
@@ -53,7 +56,10 @@ export async function eraseMember(
       .where("key", "=", member.key)
       .execute();
     return Number(numDeletedRows);
-  }, wait);
+  };
+  const removed = await engine.transact(work, wait).catch(async (error: unknown) => {
+    throw await explainFailure(engine, further, error, "run the command again");
+  });
   if (!(await engine.emptyLog(pause)))
     throw new Error(
       "the member is erased, but another process is reading the database, so the log beside the file still contains the events; end that process and run the command again",

@@ -1,10 +1,15 @@
 import type { Kysely } from "kysely";
 import type { ActivityRow, Engine, Work, WriteMany } from "../../store/engine.ts";
+import {
+  explainFailure,
+  type FurtherPartitions,
+  findFurtherPartitions,
+  removeOrphans,
+} from "../../store/further-servers.ts";
 import { markRevoked } from "../../store/revocations.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { type ApplyOptions, applyRecord } from "./apply-record.ts";
-import { explainFailure, type FurtherPartitions, findFurtherPartitions, removeOrphans } from "./further-servers.ts";
 import { type DatasetSource, parseDataset } from "./parse-dataset.ts";
 import { type ParsedLine, RecordError } from "./parse-record.ts";
 
@@ -68,7 +73,8 @@ export async function importDataset(
   };
   const failure = await engine.transact(work).catch((error: unknown) => error);
   const isRefused = failure instanceof RefusedError;
-  if (failure !== undefined && !isRefused) throw await explainFailure(engine, further, failure);
+  if (failure !== undefined && !isRefused)
+    throw await explainFailure(engine, further, failure, "import the same dataset again to complete it");
   await engine.emptyLog(); // if it cannot, the next import does
   return isRefused ? { ...summary, applied: 0 } : { ...summary, skipped: summary.invalid };
 }

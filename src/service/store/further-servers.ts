@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { type Engine, StoreUnavailableError } from "../../store/engine.ts";
-import type { Tables } from "../../store/schema.ts";
+import { type Engine, StoreUnavailableError } from "./engine.ts";
+import type { Tables } from "./schema.ts";
 
 /** The partitions of activity on further PostgreSQL servers, and the session of PostgreSQL that imports. */
 export type FurtherPartitions = readonly { readonly name: string; readonly server: string; readonly session: number }[];
@@ -22,16 +22,22 @@ export async function removeOrphans(database: Kysely<Tables>): Promise<void> {
   await sql`DELETE FROM activity WHERE member_key > (SELECT coalesce(max(key), 0) FROM member)`.execute(database);
 }
 
-/** Returns the error of an import that failed on several servers: the server that refused, and the remedy. */
-export async function explainFailure(engine: Engine, partitions: FurtherPartitions, error: unknown): Promise<unknown> {
+/** Returns the error of a transaction that failed on several servers: the server that refused, and the remedy. */
+export async function explainFailure(
+  engine: Engine,
+  partitions: FurtherPartitions,
+  error: unknown,
+  remedy: string,
+): Promise<unknown> {
   if (partitions.length === 0) return error;
   const cause = Object(error instanceof StoreUnavailableError ? error.cause : error) as Record<string, unknown>;
+  const [reason = ""] = String(cause.message).split("\n", 1);
   const server =
-    partitions.find((partition) => String(cause.message).includes(`"${partition.server}"`))?.server ??
+    partitions.find((partition) => reason.includes(`"${partition.server}"`))?.server ??
     partitions.find(({ name }) => new RegExp(`\\b${name}\\b`).test(String(cause.where)))?.server ??
     (await findDisconnected(engine, partitions).catch(() => undefined));
   const place = server === undefined ? "" : ` (server ${server})`;
-  return new Error(`${cause.message}${place}; import the same dataset again to complete it`, { cause: error });
+  return new Error(`${reason}${place}; ${remedy}`, { cause: error });
 }
 
 /** Finds the server that failed to commit: the session of the import keeps its connections to all others. */
