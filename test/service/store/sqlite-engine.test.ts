@@ -2,7 +2,8 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { constants, DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Store } from "../../../src/service/index.ts";
+import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
+import { importDataset, type Store } from "../../../src/service/index.ts";
 import { createPageReader } from "../../../src/service/store/create-page-reader.ts";
 import { StoreUnavailableError } from "../../../src/service/store/engine.ts";
 import { SqliteEngine } from "../../../src/service/store/sqlite-engine.ts";
@@ -37,6 +38,18 @@ describe("writes to SQLite", () => {
       expect([invalid, (await stat(join(folder, `${name}-wal`))).size]).toEqual([Number(isRefused), 0]);
     },
   );
+
+  it("an import that fails empties the log too", async () => {
+    const [store] = await openTwice("failed.db");
+    const failing = async function* () {
+      yield* generateDataset({ members: 1, events: 4_000 }); // more than fits into the cache of SQLite
+      throw new Error("unreadable");
+    };
+    const imported = importDataset(store, failing());
+
+    await expect(imported).rejects.toThrow("unreadable");
+    expect((await stat(join(folder, "failed.db-wal"))).size).toBe(0);
+  });
 
   it("an import that has ended waits for the next one of its process before it empties the log", async () => {
     const { engine } = await openTestStore({ database: join(folder, "imports.db") });

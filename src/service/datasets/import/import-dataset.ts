@@ -72,10 +72,11 @@ export async function importDataset(
       .execute();
   };
   const failure = await engine.transact(work).catch((error: unknown) => error);
+  // A failed import can have filled the disk with its log. If the log cannot be emptied, the next import does.
+  await engine.emptyLog().catch(() => undefined);
   const isRefused = failure instanceof RefusedError;
   if (failure !== undefined && !isRefused)
     throw await explainFailure(engine, further, failure, "import the same dataset again to complete it");
-  await engine.emptyLog(); // if it cannot, the next import does
   return isRefused ? { ...summary, applied: 0 } : { ...summary, skipped: summary.invalid };
 }
 
