@@ -1,4 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
@@ -29,6 +29,14 @@ it("openStore refuses a SQLite database of another program, and changes nothing 
     /^cannot open the database .*other.db: table "?project"? already exists/,
   );
   expect(other.prepare("SELECT name FROM sqlite_schema").all()).toEqual([{ name: "project" }]);
+});
+
+it("openStore refuses a file that is not a database, and creates none beside it", async () => {
+  const database = join(folder, "dataset.ndjson");
+  await writeFile(database, "{}\n".repeat(1_000));
+
+  await expect(openStore({ database })).rejects.toThrow(/file is not a database/);
+  expect((await readdir(folder)).filter((name) => name.startsWith("dataset"))).toEqual(["dataset.ndjson"]);
 });
 
 describe("an open store", () => {

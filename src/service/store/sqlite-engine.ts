@@ -53,17 +53,17 @@ export class SqliteEngine implements Engine {
   constructor(file: string, monotonic: () => number = () => performance.now()) {
     this.#monotonic = monotonic;
     const tokens = `${file}-tokens`;
-    // Created here, because SQLite would let every user of the machine read it. The files beside it get the same mode.
-    if (file !== ":memory:") for (const name of [file, tokens]) closeSync(openSync(name, "a", 0o600));
-    this.#isSameFile = file === ":memory:" ? () => true : watchIdentity(file, tokens);
+    if (file !== ":memory:") createPrivately(file);
     this.#database = new DatabaseSync(file, { timeout: 5_000 });
-    this.#tokens = file === ":memory:" ? this.#database : new DatabaseSync(tokens, { timeout: 5_000 });
     // Rows of 2 kB fit in a page of 16 kB, so a page of events is one range read. WAL: readers never wait for the writer.
     // FULL: acknowledged writes survive a power loss. A cache of up to 256 MiB holds the log of a very busy member, so a
     // random page of it costs little more than the first. Rows that an import moves or an erasure removes are overwritten.
     this.#database.exec(
       "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 0",
     );
+    if (file !== ":memory:") createPrivately(tokens); // after SQLite has accepted the database
+    this.#isSameFile = file === ":memory:" ? () => true : watchIdentity(file, tokens);
+    this.#tokens = file === ":memory:" ? this.#database : new DatabaseSync(tokens, { timeout: 5_000 });
     if (this.#tokens !== this.#database) {
       this.#tokens.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${sqliteTokens}`);
       this.#tokens.prepare("ATTACH ? AS data").run(file);
@@ -184,6 +184,11 @@ export class SqliteEngine implements Engine {
       },
     };
   }
+}
+
+/** Creates a file here, because SQLite would let every user of the machine read it. The files beside it get the same mode. */
+function createPrivately(file: string): void {
+  closeSync(openSync(file, "a", 0o600));
 }
 
 /** Prepares a query whose parameters are numbered, as in PostgreSQL: `node:sqlite` cannot bind `?1` before Node 22.20. */
