@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { checkResponse } from "../../src/contract/index.ts";
+import { fencedCode } from "../support/markdown.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { Operations } from "./operations.ts";
 
@@ -31,6 +33,30 @@ it("each alert rule fires at its fault and at no other time", () => {
 
   expect([status, stderr], stdout).toEqual([0, ""]);
   expect(alerts("deploy/alerts.test.yml")).toEqual(alerts("deploy/alerts.yml"));
+});
+
+it("HAProxy accepts the configurations of the guide, and answers with the Error object if no instance is ready", async () => {
+  const path = await file("haproxy.cfg", fencedCode("docs/operate.md", "haproxy").join("\n"));
+  const { stderr } = spawnSync("haproxy", ["-c", "-f", path], { encoding: "utf8" });
+  const operations = new Operations();
+  const { first, second, load, balancer } = await operations.servePair(await operations.sqlite());
+  await load.stop();
+  await Promise.all([first.stop(), second.stop()]);
+  const url = `${balancer.url}/v1/users`;
+  const response = await vi.waitUntil(
+    async () => {
+      const answer = await fetch(url);
+      return answer.status === 503 && answer;
+    },
+    { timeout: 10_000 },
+  );
+
+  expect(stderr).not.toMatch(/WARNING|ALERT/);
+  const { status, headers } = response;
+  const result = checkResponse({ operationId: "listUsers", status, headers, body: await response.json() });
+
+  expect(headers.get("Retry-After")).toBe("5");
+  expect(result).toEqual({ ok: true });
 });
 
 it("the systemd unit exposes little of the machine", async () => {

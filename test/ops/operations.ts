@@ -98,7 +98,7 @@ export class Operations {
     this.#ending.push(() => balancer.stop());
     const load = this.load(balancer.url);
     await load.waitFor("ok");
-    return { first, load };
+    return { first, second, load, balancer };
   }
 
   /** Runs a command of `loyalty` with `--json` in another process. @throws Error if it fails. */

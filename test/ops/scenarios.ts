@@ -1,7 +1,11 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { globSync, statSync } from "node:fs";
+import { request as httpRequest } from "node:http";
 import { join } from "node:path";
-import { expect } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { expect, vi } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { ApiError, createLoyaltyClient } from "../../src/index.ts";
 import { generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
@@ -12,6 +16,8 @@ import type { Operations } from "./operations.ts";
 import { MEMBERS } from "./start-load.ts";
 
 const { projectId, campaignId, appId, appToken } = generatedWorld;
+
+const BODY_DELAY_MS = 1_000;
 
 type Keys = Pick<typeof generatedWorld, "appId" | "appToken">;
 
@@ -29,13 +35,16 @@ export const scenarios: readonly Scenario[] = [
   {
     event: "an instance is killed (`kill -9`, out of memory)",
     async run(operations) {
-      const { first, load } = await operations.servePair(await operations.sqlite());
+      const { first, load, balancer } = await operations.servePair(await operations.sqlite());
+      const tokens = Array.from({ length: 4 }, () => issueSlowly(balancer.url));
+      await sleep(BODY_DELAY_MS / 2);
 
       first.signal("SIGKILL");
       await first.ended;
       await load.waitFor("ok", 100);
 
       expect(await load.stop()).toEqual([]);
+      expect(await Promise.all(tokens)).toEqual(tokens.map(() => 200));
     },
   },
   {
@@ -118,6 +127,11 @@ export const scenarios: readonly Scenario[] = [
     event: "the primary of PostgreSQL is lost, and a replica is promoted",
     async run(operations) {
       const { primary, replica, url } = await operations.postgresPair();
+      const returned = await operations.breakDatabase(url, {
+        begin: primary.stop,
+        during: () => waitForReplica(url),
+        end: primary.start,
+      });
 
       const { failures } = await operations.breakDatabase(url, {
         begin: primary.stop,
@@ -125,6 +139,7 @@ export const scenarios: readonly Scenario[] = [
         end: () => replica.query("SELECT pg_promote()"),
       });
 
+      expect(returned.recoveryMs).toBeLessThan(10_000);
       expect(failures).toEqual(["issue 503", "list 503"]);
     },
   },
@@ -201,6 +216,27 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
+/** Issues a token with a body that arrives after the headers; returns the status. */
+async function issueSlowly(baseUrl: string): Promise<number | undefined> {
+  let status: number | undefined;
+  const loyalty = createLoyaltyClient({
+    baseUrl,
+    application: { appId, appToken },
+    retry: { maxRetries: 0 },
+    async fetch(input, init) {
+      const { url, method, headers } = new Request(input, init);
+      const call = httpRequest(url, { method, headers: Object.fromEntries(headers) });
+      call.flushHeaders();
+      await sleep(BODY_DELAY_MS);
+      call.end(init?.body);
+      [{ statusCode: status }] = await once(call, "response");
+      return Response.error();
+    },
+  });
+  await loyalty.generateToken({ scope: ["api"] }).catch(() => undefined);
+  return status;
+}
+
 /** Loses the database under load. */
 async function loseDatabase(operations: Operations, begin: "stop" | "freeze", end: "start" | "thaw") {
   const postgres = await operations.postgres();
@@ -217,6 +253,22 @@ async function loseDatabase(operations: Operations, begin: "stop" | "freeze", en
   expect(load.slowestMs()).toBeLessThan(9_000);
   expect(recoveryMs).toBeLessThan(10_000);
   expect(instance.hasLogged("StoreUnavailableError: the database is out of reach: ")).toBe(true); // with its cause
+}
+
+/** Waits until the proxy leads to the replica. */
+async function waitForReplica(url: string): Promise<void> {
+  const isReplica = async () => {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      return (await client.query("SELECT pg_is_in_recovery() AS it")).rows[0].it;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+  await vi.waitUntil(isReplica, { timeout: 20_000, interval: 200 });
 }
 
 /** Loses the server of a partition under load, and checks that only its members notice. */
