@@ -5,12 +5,14 @@ import { type ParsedLine, parseLine } from "./parse-record.ts";
 export type DatasetSource = AsyncIterable<string | Uint8Array> | Iterable<string> | string;
 
 const NEWLINE = 0x0a;
+/** The first bytes of a file (RFC 1952 §2.3.1); the second one begins no character of UTF-8. */
+const GZIP = [0x1f, 0x8b] as const;
 const MAX_LINE_BYTES = 64 * 2 ** 20;
 
 /**
  * Parses and checks a dataset, one line after another; blank lines only count.
  * @param allowNonconforming Accepts an entity that breaks its schema but has an id.
- * @throws Error if a line of a file is longer than 64 MiB, since that is not NDJSON and may not fit into memory.
+ * @throws Error if a file is compressed, or if a line of it is longer than 64 MiB, since that is not NDJSON and may not fit into memory.
  */
 export async function* parseDataset(source: DatasetSource, allowNonconforming: boolean): AsyncGenerator<ParsedLine> {
   let line = 0;
@@ -32,6 +34,8 @@ async function* readLines(source: DatasetSource): AsyncGenerator<readonly (strin
       yield item.split("\n");
       continue;
     }
+    if (line === 1 && size === 0 && item[0] === GZIP[0] && item[1] === GZIP[1])
+      throw new Error("the dataset is compressed with gzip: unpack it first, or pipe the output of zcat");
     const end = item.lastIndexOf(NEWLINE) + 1;
     if (end > 0) {
       const lines = decodeLines(Buffer.concat([...rest, item.subarray(0, end - 1)]));

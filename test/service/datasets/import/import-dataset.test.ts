@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
 import { importDataset } from "../../../../src/service/index.ts";
@@ -51,6 +52,14 @@ it.each([1, 7, 10_000])("a dataset in chunks of %i bytes has the same lines and 
     { line: 4, reason: "is not UTF-8" },
   ];
   expect(summary).toMatchObject({ lines: 4, applied: 2, problems });
+});
+
+it("a compressed dataset is refused with a hint", async () => {
+  const chunks = (async function* () {
+    yield gzipSync(lines.join("\n"));
+  })();
+
+  await expect(importDataset(service.store, chunks)).rejects.toThrow(/compressed with gzip: .* zcat/);
 });
 
 describe("an import into a database with data of another project", () => {
