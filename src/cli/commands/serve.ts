@@ -64,7 +64,10 @@ Examples:
   loyalty serve --fault status=429,retry-after=3,on=listMemberActivity,nth=2
   loyalty serve --fault latency=800,rate=0.1 --fault drop,nth=5`,
     )
-    .action(async (options: ServeOptions) => {
+    .action(async (options: ServeOptions, command: Command) => {
+      const { drain, drainDelay } = options;
+      if (command.getOptionValueSource("drainDelay") === "cli" && drainDelay > drain / 2)
+        throw new Error(`--drain-delay ${drainDelay} is more than half of --drain ${drain}`);
       // Imported here, so that the other commands start faster.
       const { serveUntilSignal } = await import("../serve/serve-until-signal.ts");
       await serveUntilSignal(options, io);
