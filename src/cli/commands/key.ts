@@ -6,8 +6,6 @@ import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions, limitWait, useDatabase } from "../io/options.ts";
 import { printResult } from "../io/output.ts";
 
-const NOT_DONE = "2 the key or a project does not exist, the database cannot be opened, or wrong usage";
-
 /** `loyalty key`: manages the keys of a database. Running services notice each change at once. */
 export function keyCommand(io: Io): Command {
   return new Command("key")
@@ -36,7 +34,10 @@ function createCommand(io: Io): Command {
       (id: string, before: readonly string[] = []) => [...before, id],
     )
     .option("--name <name>", "name of an application key")
-    .addHelpText("after", showExample("created", "create application --project p1 --database loyalty.db"))
+    .addHelpText(
+      "after",
+      showExample("0 created, 2 a project does not exist,", "create application --project p1 --database loyalty.db"),
+    )
     .action(async (kind: KeyKind, options: DatabaseOptions & { project: string[]; name?: string }) => {
       const { project: projects, name } = options;
       const { createKey } = await import("../../service/internal.ts");
@@ -55,7 +56,7 @@ function listCommand(io: Io): Command {
     .description(
       "Lists kind, id, state, projects and name of all keys, and with --json their times and client ids. It cannot show secrets.",
     )
-    .addHelpText("after", showExample("listed", "list --database loyalty.db --json"))
+    .addHelpText("after", showExample("0 listed, 2", "list --database loyalty.db --json"))
     .action(async (options: DatabaseOptions) => {
       const { listKeys } = await import("../../service/internal.ts");
       const keys = await useDatabase(options, listKeys);
@@ -74,7 +75,13 @@ function revokeCommand(io: Io): Command {
     .description("Ends a key for good, even while an import runs. The tokens that it issued end with it.")
     .addArgument(kindArgument())
     .argument("<id>", "id of the key")
-    .addHelpText("after", showExample("revoked", "revoke application app_1 --database loyalty.db"))
+    .addHelpText(
+      "after",
+      showExample(
+        "0 revoked, 2 the key does not exist or is revoked,",
+        "revoke application app_1 --database loyalty.db",
+      ),
+    )
     .action(async (kind: KeyKind, id: string, options: DatabaseOptions) => {
       const { revokeKey } = await import("../../service/internal.ts");
       await useDatabase(options, (store) => revokeKey(store, kind, id));
@@ -85,8 +92,8 @@ function revokeCommand(io: Io): Command {
 
 const kindArgument = () => new Argument("<kind>", "kind of the key").choices(["application", "management"]);
 
-const showExample = (done: string, example: string) => `
-Exit code: 0 ${done}, ${NOT_DONE}.
+const showExample = (codes: string, example: string) => `
+Exit code: ${codes} the database cannot be opened, or wrong usage.
 
 Example:
   loyalty key ${example}`;

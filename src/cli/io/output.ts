@@ -83,7 +83,7 @@ export function configureCommand(
       getErrHelpWidth: () => io.errScreen.columns,
       outputError(text) {
         const line = (describeMisspelled(command, text) ?? text)
-          .replace(/^error: /, "")
+          .replace(/^error: (?:command-argument (?=value))?/, "")
           .replace(/(?<=(?:argument|value) ')(\w+:\/\/)?.*@/s, "$1") // the password of an address
           .trimEnd()
           .replaceAll("\n", " ")

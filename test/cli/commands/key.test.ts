@@ -54,7 +54,10 @@ describe("loyalty key", () => {
   it.each([
     [["key", "create", "application", "--project", "nowhere"], "loyalty key create: project nowhere does not exist\n"],
     [["key", "revoke", "management", "app_demo"], "loyalty key revoke: there is no management key app_demo\n"],
-    [["key", "create", "root", "--project", "p"], "Allowed choices are application, management"],
+    [
+      ["key", "create", "root", "--project", "p"],
+      "loyalty key create: value 'root' is invalid for argument 'kind'. Allowed",
+    ],
     [["member", "erase", ids.projectId, ids.campaignId, "x"], "has no member x in campaign"],
   ])("refuses %j with exit code 2", async (args, message) => {
     const { code, stdout, stderr } = await run(...args);
