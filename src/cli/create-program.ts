@@ -10,6 +10,7 @@ import { recordCommand } from "./commands/record.ts";
 import { redactCommand } from "./commands/redact.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { verifyCommand } from "./commands/verify.ts";
+import { describeError } from "./io/describe-system-error.ts";
 import { type Io, ownPackage } from "./io/io.ts";
 import { configureCommand, printMessage } from "./io/output.ts";
 
@@ -73,14 +74,6 @@ export function nameCommand(command: Command): string {
 function replaceUnknown(args: readonly string[]): readonly string[] {
   const [name = "-"] = args[0] === "help" ? args.slice(1) : args;
   return name.startsWith("-") || name === "help" || Object.hasOwn(commands, name) ? args : [name];
-}
-
-/** Describes an error, with the reason if a database is out of reach. */
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { name, message, cause } = error; // by its name, because the service is imported late
-  const hasReason = name === "StoreUnavailableError" && cause instanceof Error;
-  return hasReason ? `${message}: ${cause.message.split("\n", 1)}` : message;
 }
 
 /** Runs a command line and returns its exit code. */

@@ -29,3 +29,11 @@ export function describeSystemError(error: unknown, action: keyof typeof descrip
   const known: Readonly<Record<string, string>> = descriptions[action];
   return ("code" in error ? known[String(error.code)] : undefined) ?? error.message;
 }
+
+/** Describes an error, with the reason if a database is out of reach. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { name, message, cause } = error; // by its name, because the service is imported late
+  const hasReason = name === "StoreUnavailableError" && cause instanceof Error;
+  return hasReason ? `${message}: ${cause.message.split("\n", 1)}` : message;
+}

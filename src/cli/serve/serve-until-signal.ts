@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { escapeControls } from "../../contract/escape-controls.ts";
 import { securityHeaders } from "../../contract/operations.ts";
 import { type DemoDataset, demoDataset } from "../../service/index.ts";
+import { describeError } from "../io/describe-system-error.ts";
 import type { Io } from "../io/io.ts";
 import { startHttpServer } from "./start-http-server.ts";
 import { type Log, type ServiceHandle, type ServiceSettings, startService } from "./start-service.ts";
@@ -103,11 +104,10 @@ export function createAdminListener(
     if (path === "/healthz") return [200, "ok\n"];
     if (path === "/metrics") return [200, service.writeMetrics()];
     if (isDraining()) return [503, "draining\n"];
-    const isReady = await service.ping().then(
-      () => true,
-      () => false,
+    return service.ping().then(
+      () => [200, "ready\n"],
+      (error: unknown) => [503, `no token can be issued: ${describeError(error)}\n`],
     );
-    return isReady ? [200, "ready\n"] : [503, "no token can be issued: the database cannot be written\n"];
   };
   return async (request, response) => {
     const [status, text] = await readPage(request.method, String(request.url).replace(/\?.*/, ""));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAdminListener } from "../../../src/cli/serve/serve-until-signal.ts";
 import { demoDataset } from "../../../src/service/index.ts";
+import { StoreUnavailableError } from "../../../src/service/store/engine.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { serve as serveListener } from "../../support/serve.ts";
@@ -190,7 +191,8 @@ it.each([
 });
 
 describe("the admin port", () => {
-  const noToken = "no token can be issued: the database cannot be written\n";
+  const noToken = "no token can be issued: the database is out of reach: gone\n";
+  const unavailable = new StoreUnavailableError({ cause: new Error("gone\n\tfar away") });
   const startAdmin = async (ping = async () => {}, isDraining = false) => {
     const parts = { ping, writeMetrics: () => "loyalty_x 1\n", createRequestId: () => "req_1" };
     return (await serveListener(createAdminListener(parts, () => isDraining))).url;
@@ -200,7 +202,7 @@ describe("the admin port", () => {
     ["not ready, but healthy, while no token can be issued", false, false, [503, noToken]],
     ["not ready, but healthy, while it drains", true, true, [503, "draining\n"]],
   ])("the admin port is %s", async (_, isWritable, isDraining, readiness) => {
-    const ping = async () => void (isWritable || (await Promise.reject(new Error("gone"))));
+    const ping = async () => void (isWritable || (await Promise.reject(unavailable)));
     const url = await startAdmin(ping, isDraining);
 
     const answers = await Promise.all(
