@@ -1,13 +1,13 @@
--- Moves partitions of activity, with their events, to another PostgreSQL server. docs/scale.md explains it.
---   psql "$DATABASE_URL" -v server=two -v host=db2.internal -v port=5432 -v database=loyalty -v user=loyalty \
+-- Moves partitions of activity, with their events, to another PostgreSQL server. docs/scale.md explains it. As superuser:
+--   export PARTITION_PASSWORD
+--   psql loyalty -v server=two -v host=db2.internal -v port=5432 -v database=loyalty -v user=loyalty \
 --     -v partitions=8,9,10,11,12,13,14,15 -f deploy/shards.sql
--- Each partition is one transaction, and a partition on another server stays there, so the same command completes one that
--- ended early. Its events are not read for a moment at the end of the transaction, and imports wait.
+-- Each run sets the address, user and password of the server. Each partition is one transaction, and a partition on another
+-- server stays there, so the same command completes one that ended early. Its events are not read for a moment at the end of the
+-- transaction, and imports wait.
 \set ON_ERROR_STOP on
-\if :{?password}
-\else
-  \set password ''
-\endif
+\set password ''
+\getenv password PARTITION_PASSWORD
 SET client_min_messages = warning;
 CREATE EXTENSION IF NOT EXISTS postgres_fdw;
 CREATE EXTENSION IF NOT EXISTS dblink;
@@ -24,13 +24,15 @@ BEGIN
   IF NOT EXISTS (SELECT FROM pg_foreign_server WHERE srvname = server) THEN
     -- The planner asks the server for its plans, so that a page is one range there, too. A lost server is noticed within seconds.
     EXECUTE format(
-      'CREATE SERVER %I FOREIGN DATA WRAPPER postgres_fdw OPTIONS (host %L, port %L, dbname %L, use_remote_estimate ''true'',
-         batch_size ''200'', connect_timeout ''2'', tcp_user_timeout ''2000'')',
-      server, current_setting('shards.host'), current_setting('shards.port'), current_setting('shards.database'));
-    EXECUTE format('CREATE USER MAPPING FOR PUBLIC SERVER %I OPTIONS (user %L, password %L)', server,
-      current_setting('shards.user'), current_setting('shards.password'));
-    COMMIT;
+      'CREATE SERVER %I FOREIGN DATA WRAPPER postgres_fdw OPTIONS (host '''', port '''', dbname '''', use_remote_estimate ''true'',
+         batch_size ''200'', connect_timeout ''2'', tcp_user_timeout ''2000'')', server);
   END IF;
+  EXECUTE format('ALTER SERVER %I OPTIONS (SET host %L, SET port %L, SET dbname %L)', server,
+    current_setting('shards.host'), current_setting('shards.port'), current_setting('shards.database'));
+  EXECUTE format('DROP USER MAPPING IF EXISTS FOR PUBLIC SERVER %I', server);
+  EXECUTE format('CREATE USER MAPPING FOR PUBLIC SERVER %I OPTIONS (user %L, password %L)', server,
+    current_setting('shards.user'), current_setting('shards.password'));
+  COMMIT;
   FOREACH index IN ARRAY string_to_array(current_setting('shards.partitions'), ',')::integer[] LOOP
     CONTINUE WHEN EXISTS (SELECT FROM pg_class WHERE oid = format('activity_%s', index)::regclass AND relkind = 'f');
     PERFORM pg_advisory_xact_lock(3853314791062309107); -- imports hold it

@@ -71,10 +71,14 @@ describe("partitions on three PostgreSQL servers", () => {
     const url = new URL("owned", first.url).href;
     const owned = await openTestStore({ database: url });
     await sql`ALTER TABLE activity OWNER TO service`.execute(owned.engine.kysely);
-    movePartitions({ url }, "other", two, [0]);
+    for (const password of ["mistyped", "secret"]) movePartitions({ url }, "other", two, [0], password);
+    const options = sql`SELECT umoptions FROM pg_user_mappings`;
     const tables = sql`SELECT relname, pg_get_userbyid(relowner) AS owner FROM pg_class WHERE relkind = 'f' ORDER BY 1`;
 
     expect((await tables.execute(owned.engine.kysely)).rows).toEqual([{ relname: "activity_0", owner: "service" }]);
+    expect((await options.execute(owned.engine.kysely)).rows).toEqual([
+      { umoptions: ["user=loyalty", "password=secret"] },
+    ]);
   });
 
   it("the server of a partition filters, orders and limits each page, with and without a cursor", async () => {
@@ -283,18 +287,19 @@ it("an erased member leaves no events on a further server", async () => {
 
 it("a copy of each server, restored on three others, has every page and key", async () => {
   const key = await store.findApplicationKey(generatedWorld.appId, generatedWorld.appToken);
-  const copies: PostgresServer[] = [];
-  for (const server of servers) {
+  const startCopy = async () => {
     const copy = await startPostgresServer(folder);
     onTestFinished(() => copy.stop());
-    const file = join(folder, `${server.port}.dump`);
-    execFileSync("pg_dump", ["--format=custom", `--file=${file}`, server.url]);
-    execFileSync("pg_restore", ["--exit-on-error", `--dbname=${copy.url}`, file]);
-    copies.push(copy);
+    return copy;
+  };
+  const copies = [await startCopy(), await startCopy(), await startCopy()] as const;
+  for (const [index, server] of servers.entries()) {
+    const file = join(folder, `${server.port}.sql`);
+    execFileSync("pg_dump", [`--file=${file}`, server.url]);
+    execFileSync("psql", ["--quiet", "--set=ON_ERROR_STOP=1", `--file=${file}`, copies[index]?.url ?? ""]);
   }
-  for (const [name, index] of Object.entries({ two: 1, three: 2 }))
-    await copies[0]?.query(`ALTER SERVER ${name} OPTIONS (SET host '127.0.0.1', SET port '${copies[index]?.port}')`);
-  const restored = await openTestStore({ database: copies[0]?.url ?? "" });
+  moveToThree(copies);
+  const restored = await openTestStore({ database: copies[0].url });
 
   const before = await readAll();
   for (const lost of [two, three]) lost.stop();

@@ -30,6 +30,7 @@ export function movePartitions(
   server: string,
   to: PostgresServer,
   partitions: number[],
+  password = "",
 ): void {
   const variables = {
     server,
@@ -40,7 +41,8 @@ export function movePartitions(
     partitions: partitions.join(","),
   };
   const settings = Object.entries(variables).flatMap(([name, value]) => ["-v", `${name}=${value}`]);
-  execFileSync("psql", ["--quiet", first.url, ...settings, "-f", "deploy/shards.sql"], { stdio: "pipe" });
+  const env = { ...process.env, PARTITION_PASSWORD: password };
+  execFileSync("psql", ["--quiet", first.url, ...settings, "-f", "deploy/shards.sql"], { stdio: "pipe", env });
 }
 
 /** Counts the events on each server, outside the partitioned table. */
