@@ -49,9 +49,14 @@ function compareValid(before: Contract, after: Contract): Comparison {
   }
 }
 
-async function compare({ base = chooseBase(), contract, json }: DiffOptions): Promise<void> {
+async function compare({ base: given, contract, json }: DiffOptions): Promise<void> {
+  const base = given ?? chooseBase();
   const [before, after] = await Promise.all([readBase(base), readContract(contract)]);
   const report = { ...compareValid(before, after), base };
+  if (given === undefined && !report.step && runGit("rev-parse", "--verify", "HEAD^") === undefined)
+    throw new Error(
+      "nothing to compare with: openapi.yaml is that of HEAD, which has no parent here; git fetch --deepen 1 fetches it, or name a file or a commit: --base",
+    );
   process.stdout.write(
     json ? `${JSON.stringify({ ...report, step: report.step ?? null }, null, 2)}\n` : formatComparison(report),
   );
@@ -69,7 +74,7 @@ await runCommand(
     .addHelpText(
       "after",
       `
-Exit code: 0 compared, 2 a contract cannot be read.
+Exit code: 0 compared, 2 a contract cannot be read, or there is none to compare with.
 
 Examples:
   npm run diff

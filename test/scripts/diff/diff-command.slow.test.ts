@@ -48,10 +48,11 @@ describe("npm run diff", () => {
 
   it("compares with the last release, or without one with the commit before", async () => {
     const copy = await copyProject("diff");
-    const diffCopy = () => runProgram(["scripts/diff.ts"], copy);
+    const diffCopy = (...args: string[]) => runProgram(["scripts/diff.ts", ...args], copy);
     const outside = await diffCopy();
     const first = commitAll(copy);
     const alone = await diffCopy();
+    const edited = await diffCopy("--contract", manyRoles);
     const second = commitAll(copy, "second");
     scratchGit(copy, "commit", "--quiet", "--allow-empty", "--message", "third");
     const before = await diffCopy();
@@ -59,7 +60,8 @@ describe("npm run diff", () => {
     const released = await diffCopy();
 
     expect(outside).toMatchObject({ code: 2, stderr: expect.stringContaining("name a file or a commit: --base") });
-    expect(alone.stdout).toContain(`no changes since ${first}`);
+    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining("git fetch --deepen 1") });
+    expect(edited.stdout).toContain(`Changes of openapi.yaml since ${first}`);
     expect(before.stdout).toContain(`no changes since ${second}`);
     expect(released.stdout).toContain("no changes since v1.0.0");
   });
