@@ -16,7 +16,7 @@ import { openTestStore } from "../support/open-test-store.ts";
 import { type PostgresServer, startPostgresServer } from "../support/ops/start-postgres-server.ts";
 import { countEvents, movePartitions, moveToThree, startThreeServers } from "../support/ops/start-shards.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
-import { runCli, startCli } from "../support/run-cli.ts";
+import { readHello, runCli, startCli } from "../support/run-cli.ts";
 import { explainPage } from "./explain-page.ts";
 
 const MEMBERS = 64;
@@ -272,6 +272,22 @@ describe("an import into three PostgreSQL servers", () => {
     },
     Math.max(60_000, ROUNDS * 30_000),
   );
+});
+
+it("the metrics of an instance without requests show a further server that is lost", async () => {
+  const child = startCli(["serve", "--port", "0", "--admin-port", "0", "--database", first.url]);
+  onTestFinished(() => void child.kill());
+  const { adminUrl } = await readHello(child);
+  const waitFor = async (series: string) => {
+    while (!(await (await fetch(`${adminUrl}/metrics`)).text()).includes(`loyalty_store_server_up{${series}\n`))
+      await sleep(50);
+  };
+  await waitFor('server="two"} 1');
+  two.stop();
+  await waitFor('server="two"} 0');
+  two.start();
+  await waitFor('server="two"} 1');
+  await waitFor('server="three"} 1');
 });
 
 it("an erased member leaves no events on a further server", async () => {

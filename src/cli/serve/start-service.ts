@@ -5,7 +5,7 @@ import {
   startTokenPurge,
   type TokenPurgeOptions,
 } from "../../service/index.ts";
-import { createInternalService, parseFaultRule } from "../../service/internal.ts";
+import { createInternalService, parseFaultRule, probeServers } from "../../service/internal.ts";
 import { createMetrics } from "./create-metrics.ts";
 import type { Refuse } from "./refuse-requests.ts";
 import { type ServerHandle, startHttpServer } from "./start-http-server.ts";
@@ -97,9 +97,13 @@ export async function startService(
     onPurged: (count) => metrics.count("loyalty_tokens_purged_total", count),
     onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
   });
+  void probeServers(store.engine);
   return {
     ...server,
-    writeMetrics: () => metrics.write(store.pool()),
+    writeMetrics() {
+      void probeServers(store.engine); // for the next page: this one does not wait
+      return metrics.write(store.pool());
+    },
     ping: () => store.ping(),
     createRequestId,
     refuse,
