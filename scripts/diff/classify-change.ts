@@ -26,7 +26,7 @@ const POLICY = {
   narrowing: { client: "major", service: "major" },
   /** Something optional is always sent. */
   requirement: { client: "major", service: "minor" },
-  /** A method of the client or a parameter of it has another name or type. */
+  /** A method of the client, a parameter of it or an exported type has another name or type. */
   method: { client: "major", service: "major" },
   unknown: { client: "major", service: "major" },
 } as const satisfies Record<string, Record<Sender, Step>>;

@@ -1,7 +1,7 @@
 import { valueAt } from "../../src/contract/json-pointer.ts";
 import { type Change, classifyChange, type Effect } from "./classify-change.ts";
 import { compareFact, isCondition, type Verdict } from "./compare-facts.ts";
-import { type Fields, followRef, getChild, isSame, type Node, type Nodes, type Part } from "./part.ts";
+import { type Fields, followRef, getChild, isSame, listEntries, type Node, type Nodes, type Part } from "./part.ts";
 import { resolveContract } from "./resolve-contract.ts";
 
 /** A schema is absent only if its element has another media type, and a fact lists the alternatives. */
@@ -13,11 +13,21 @@ const DEPENDENT = /^(contract|operation|parameter)$/;
 /** Lists the changes. A schema of several messages is reported once, with the greatest step. */
 export function listChanges(base: Fields, revision: Fields): Change[] {
   const contract = resolveContract(base);
-  const changes = compareNodes(contract, resolveContract(revision));
+  const changes = [...compareNodes(contract, resolveContract(revision)), ...listLostNames(base, revision)];
   if (changes.length > 0 || isSame(base, revision)) return changes;
   const reason = "only documentation or notation changed";
   const unchanged = { before: undefined, after: undefined, sender: contract.sender };
   return [{ effect: "text", reason, part: locate(contract), ...unchanged }];
+}
+
+/** Lists the schemas whose names are gone: the package exports a type and a schema of each name. */
+function listLostNames(base: Fields, revision: Fields): Change[] {
+  const at = "/components/schemas";
+  const schemas = { root: base, at, value: valueAt(base, at), name: "" };
+  const lost = listEntries(schemas).filter(([name]) => !Object.hasOwn(Object(valueAt(revision, at)), name));
+  const reason = "the package has no type of this name any more";
+  const unknown = { before: undefined, after: undefined, sender: "client" } as const;
+  return lost.map(([name, part]) => ({ effect: "method", reason, part: { ...part, name }, ...unknown }));
 }
 
 /** Lists the changes between two nodes, and in the nodes below them. */
