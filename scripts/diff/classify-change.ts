@@ -66,6 +66,7 @@ export const GROWTH: Readonly<Record<string, readonly [grown: Effect, changed: E
   "x-errors": ["addition", "removal"],
   "x-gone-status": ["addition", "removal"],
   "x-idempotent": ["addition", "removal"],
+  "x-lifetime": ["addition", "addition"],
   "x-may-grow": ["widening", "addition"],
   "x-pagination": ["method", "method"],
   "x-path-alternatives": ["addition", "removal"],
