@@ -1,4 +1,4 @@
-import { appendFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject } from "../../support/copy-project.ts";
@@ -14,6 +14,21 @@ afterAll(() => rm(copy, { recursive: true }));
 const generate = (...args: string[]) => runProgram(["scripts/generate.ts", ...args], copy);
 
 describe("npm run generate", () => {
+  it("--faults refuses what the linter cannot read, and writes nothing", async () => {
+    const passed = await generate("--faults");
+    const contract = await readFile(join(copy, "openapi.yaml"));
+    await writeFile(
+      join(copy, "openapi.yaml"),
+      contract.toString().replace("description: ", "description: \xe9"),
+      "latin1",
+    );
+    const refused = await generate("--faults");
+    await writeFile(join(copy, "openapi.yaml"), contract);
+
+    expect(passed).toEqual({ code: 0, stdout: "", stderr: "" });
+    expect(refused).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("save it as UTF-8") });
+  });
+
   it("fails with --check if a file is out of date, and names the command that updates it", async () => {
     const fresh = await generate("--check");
     await appendFile(join(copy, "generated/operations.ts"), "// edited by hand\n");
