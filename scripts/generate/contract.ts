@@ -65,6 +65,7 @@ export interface Operation {
   description?: string;
   deprecated?: boolean;
   "x-section": string;
+  "x-assumption"?: string | string[];
   /** Further paths of the operation. */
   "x-path-alternatives"?: string[];
   /** How pages follow each other: the cursor parameter, and properties of the page and its items. */

@@ -8,8 +8,8 @@ const PLACES = {
     "src/service/operations/*.ts": "the handler of",
     "src/service/create-dispatcher.ts": "an entry in `operationHandlers` for",
     "scripts/record/scenarios.ts": "an exchange of",
-    "test/contract/document/facts.yaml": "the facts of",
   },
+  fact: { "test/contract/document/facts.yaml": "the facts of" }, // an assumed operation is not in the document
   parameter: { "src/service/operations/*.ts": "the use of the parameter" },
   event: { "test/contract/document/facts.yaml": "the data of the event type" },
 };
@@ -19,6 +19,7 @@ export async function listPlaces(contract: Contract): Promise<string[]> {
   const operations = listOperations(contract);
   const names: Readonly<Record<keyof typeof PLACES, readonly string[]>> = {
     operation: operations.map(({ operation }) => operation.operationId),
+    fact: operations.flatMap(({ operation }) => (operation["x-assumption"] === undefined ? operation.operationId : [])),
     parameter: operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)),
     event: Object.keys(findEventTypes(contract)),
   };

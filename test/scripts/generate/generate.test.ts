@@ -72,6 +72,10 @@ it("listPlaces names each file that lacks a new operation, parameter or event ty
     "src/service/operations/*.ts: the use of the parameter fresh",
     "test/contract/document/facts.yaml: the data of the event type customer.thanked",
   ]);
+  const assumed = edited.replace("operationId: listLetters", "$&, x-assumption: S17");
+  expect(await listPlaces(parse(assumed) as Contract)).not.toContain(
+    "test/contract/document/facts.yaml: the facts of listLetters",
+  );
   expect(await listPlaces(parse(contract) as Contract)).toEqual([]);
 });
 
