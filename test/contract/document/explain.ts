@@ -10,7 +10,8 @@ export type Path = readonly string[];
 const text = readFileSync("openapi.yaml", "utf8");
 const lineCounter = new LineCounter();
 const document = parseDocument(text, { lineCounter });
-const REMEDY = "change facts.yaml if the document has changed, or add an entry to x-assumptions";
+const REMEDY =
+  "change facts.yaml if the document has changed; a limit beyond the document cites an entry of x-assumptions that lists its keyword";
 
 /** Returns the line of a place, or of the nearest parent that exists. */
 function findLine(path: Path): number {
@@ -71,10 +72,16 @@ export function explainList(name: string, ofContract: readonly string[], ofDocum
   };
   const added = ofContract.filter((item) => !ofDocument.includes(item));
   const missing = ofDocument.filter((item) => !ofContract.includes(item));
+  const isGone = (item: string) =>
+    item.startsWith("/") && !ofContract.some((each) => each.split(" ")[0] === item.split(" ")[0]);
   const isOtherOrder = added.length + missing.length === 0 && ofContract.join() !== ofDocument.join();
   const differences = [
     ...added.map((item) => `openapi.yaml:${locate(item)} says ${item}, the document does not`),
-    ...missing.map((item) => `openapi.yaml:1 does not say ${item}, the document does`),
+    ...missing.map((item) =>
+      isGone(item)
+        ? `openapi.yaml:1 has no ${item}; after a rename, change the name in \`elements\` of facts.yaml too`
+        : `openapi.yaml:1 does not say ${item}, the document does`,
+    ),
     ...(isOtherOrder ? [`openapi.yaml:${locate(ofContract[0] ?? "")} says ${ofContract}, in another order`] : []),
   ];
   return differences.map((difference) => `${difference} (${name}): ${REMEDY}`);

@@ -131,13 +131,6 @@ export function findProperties({ kind, properties }: Rule, type: unknown): Reado
   return Object.hasOwn(facts.shapes, resolved) ? readShape(resolved) : undefined;
 }
 
-/** Returns the rule of a value inside another; undefined if the document does not describe it. */
-export function findRule(rule: Rule, [name, ...others]: readonly string[], type?: string): Rule | undefined {
-  if (name === undefined) return rule;
-  const inner = findProperties(rule, type)?.[name] ?? (/^\d+$/.test(name) ? rule.items : undefined) ?? rule.values;
-  return inner && findRule(inner, others, type);
-}
-
 const isFraction = (value: unknown): boolean => typeof value === "number" && !Number.isInteger(value);
 
 /** Finds what describes a value: the section of its shape, or its own, and that of the rule that it extends; or an assumption. */
