@@ -45,7 +45,10 @@ function findKey(name: string): string {
 }
 const replace = (from: RegExp | string, to: string) => withText((text) => text.replace(from, to));
 const withTypes = (change: (type: string) => string[]) =>
-  inResponse(() => ({ headers: change("application/json").map((value) => ({ name: "Content-Type", value })) }));
+  inResponse(({ headers = [] }) => {
+    const others = headers.filter(({ name }) => name.toLowerCase() !== "content-type");
+    return { headers: [...others, ...change("application/json").map((value) => ({ name: "Content-Type", value }))] };
+  });
 const GRANT = "grant_type=client_credentials";
 const withUrl = (from: RegExp | string, to: string) => inRequest(({ url }) => ({ url: url.replace(from, to) }));
 const withForm = (text: string) => inRequest(({ postData }) => ({ postData: { ...postData, text }, bodySize: -1 }));
