@@ -1,6 +1,6 @@
 import { readContract } from "../../scripts/generate/contract.ts";
 import { createSamples } from "../../scripts/samples/create-samples.ts";
-import { type OperationId, operations } from "../../src/contract/internal.ts";
+import { type OperationId, operations, scopes } from "../../src/contract/internal.ts";
 import { formPost, startDemoServer } from "../support/demo-service.ts";
 
 /** Each operation with the index of each alternative of its `security`. */
@@ -16,7 +16,7 @@ export async function startSamples(): Promise<
   (operationId: OperationId, label: "curl" | "TypeScript" | "Python", alternative?: number) => string
 > {
   const { baseUrl, call, application, management, demo } = await startDemoServer();
-  const form = { grant_type: "client_credentials", scope: "loyalties" };
+  const form = { grant_type: "client_credentials", scope: scopes.join(" ") };
   const issue = async () => (await call("/oauth/token", formPost(application, form))).body.access_token;
   const credentials = { ...application, ...management, Authorization: `Bearer ${await issue()}` };
   const parameters = { access_token: await issue(), projectId: demo.ids.projectId };
