@@ -63,8 +63,8 @@ export interface OperationHandler<Id extends OperationId = OperationId> {
 
 /**
  * Defines the handler of an operation.
- * @param consumes The parameters and body properties that the handler uses. The service does not start if the contract has one
- * that this list lacks: a new parameter cannot be accepted and ignored.
+ * @param consumes The parameters and body properties that the handler uses. The service does not start if the contract has a
+ * parameter that this list lacks, so a new parameter cannot be accepted and ignored. Body properties are not compared.
  */
 export function defineHandler<Id extends OperationId>(
   operationId: Id,
