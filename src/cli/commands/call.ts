@@ -3,7 +3,8 @@ import { Command, Option } from "commander";
 import type { ApiError } from "../../client/errors/api-error.ts";
 import { clientOperations } from "../../contract/client-operations.ts";
 import { escapeControls } from "../../contract/escape-controls.ts";
-import { type OperationId, operations, secretProperties } from "../../contract/internal.ts";
+import { type OperationId, operations, secretProperties, validateSchema } from "../../contract/internal.ts";
+import { resolveComponent } from "../../contract/resolved-schema.ts";
 import { credentialVariables, listAlternatives } from "../../verify/credentials.ts";
 import type { Io } from "../io/io.ts";
 import { formatJson, printMessage } from "../io/output.ts";
@@ -13,7 +14,7 @@ interface CallOptions {
   readonly include?: true;
   readonly all?: true;
 }
-type Values = CallOptions & Readonly<Record<string, string>>;
+type Values = CallOptions & Readonly<Record<string, string | readonly string[]>>;
 /** An operation of the client, whatever it takes and returns. */
 type AnyMethod = (inputs: object) => AnyCall & { firstPage(): AnyCall } & AsyncIterable<unknown>;
 interface AnyCall {
@@ -46,7 +47,7 @@ function operationCommand(id: OperationId, io: Io): Command {
   const given = new Set<Option>();
   for (const input of inputs)
     command.addOption(input).on(`option:${input.name()}`, () => {
-      if (given.has(input)) command.error(`error: ${input.long} is given twice`);
+      if (given.has(input) && !input.variadic) command.error(`error: ${input.long} is given twice`);
       given.add(input);
     });
   const required = inputs.filter((option) => option.mandatory);
@@ -62,20 +63,45 @@ function listInputs(id: OperationId): Option[] {
   return Object.entries(inputs).flatMap(([place, names]) =>
     names.flatMap((name) => {
       if (Object.hasOwn(constants, name)) return [];
-      const parameter = operations[id].parameters.find((one) => one.name === name && one.in === place);
-      const { minimum, maximum, enum: values, default: usual } = (parameter?.schema ?? {}) as Record<string, unknown>;
+      const { isRequired, isText, isList, schema = {} } = describeInput(id, name);
+      const { minimum, maximum, enum: values, default: usual } = schema as Record<string, unknown>;
       const facts = [
         place,
         minimum !== undefined && `${minimum} to ${maximum}`,
         usual !== undefined && `default ${usual}`,
-        separators?.[name] === " " && "one text with spaces between its values",
+        isList && 'a list: repeat the option, or write a JSON array, for example ["a","b"]',
+        !isList && separators?.[name] === " " && "one text with spaces between its values",
+        place === "body" && !isText && !isList && 'JSON, for example 5, true or {"a":"b"}',
       ];
-      const option = new Option(`--${name} <value>`, facts.filter(Boolean).join(", "));
+      const option = new Option(`--${name} <value${isList ? "..." : ""}>`, facts.filter(Boolean).join(", "));
       if (values) option.choices(values as string[]);
       if (isSecret(name)) option.env(`LOYALTY_${name.toUpperCase()}`).description = "secret; - reads standard input";
-      return option.makeOptionMandatory(place === "body" || parameter?.required === true);
+      return option.makeOptionMandatory(isRequired);
     }),
   );
+}
+
+/** Describes an input, or the items of a list: text stays as it is, everything else is read as JSON. */
+function describeInput(id: OperationId, name: string) {
+  const { inputs, mediaType = "", isWholeBody } = clientOperations[id];
+  const { parameters, requestBody } = operations[id];
+  const content = inputs?.body?.includes(name) ? requestBody?.content[mediaType] : undefined;
+  const isRequired =
+    content && (isWholeBody ? requestBody?.required : resolveComponent(content.schema).required.has(name));
+  if (content && mediaType.includes("json")) {
+    const accepts = (value: unknown) =>
+      validateSchema(content.schema, isWholeBody ? value : { [name]: value }).every(
+        ({ keyword }) => keyword !== "type",
+      );
+    const isList = accepts([]) && !accepts({});
+    const isText = isList ? accepts([""]) && !accepts([{}]) : accepts("") && !accepts({});
+    return { isRequired: isRequired === true, isText, isList };
+  }
+  const parameter = parameters.find((one) => one.name === name);
+  const { schema } = parameter ?? content?.fields?.find((one) => one.name === name) ?? {};
+  const type = (schema?.items ?? schema)?.type ?? "string"; // the fields of a form that are text are not listed
+  const isList = schema?.type === "array";
+  return { isRequired: isRequired ?? parameter?.required === true, isText: type === "string", isList, schema };
 }
 
 const isSecret = (name: string) => secretProperties.some((secret) => secret === name);
@@ -88,7 +114,8 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
     // Other users of a machine can read the arguments of a process.
     if (isSecret(name) && value !== "-" && command.getOptionValueSource(option.attributeName()) === "cli")
       command.error(`error: --${name} takes only -, or comes from ${option.envVar}: other users can read arguments`);
-    if (value !== undefined) inputs[name] = value === "-" ? (await text(io.stdin)).trim() : readValue(id, name, value);
+    if (value === undefined) continue;
+    inputs[name] = readValue(describeInput(id, name), value === "-" ? (await text(io.stdin)).trim() : value);
   }
   const missing = describeMissing(id);
   if (missing !== undefined) command.error(`error: ${missing}`);
@@ -116,18 +143,17 @@ function describeMissing(id: OperationId): string | undefined {
   return `${id} needs ${[...wanted].join(", or ")} in the environment`;
 }
 
-/** Reads a number, and a property of a JSON body that is JSON; everything else is text. */
-function readValue(id: OperationId, name: string, value: string): unknown {
-  const { inputs, mediaType } = clientOperations[id];
-  const { type } = (operations[id].parameters.find((one) => one.name === name)?.schema ?? {}) as { type?: string };
-  const isJson = inputs?.body?.includes(name)
-    ? mediaType === "application/json"
-    : type !== undefined && type !== "string";
-  try {
-    return isJson ? JSON.parse(value) : value;
-  } catch {
-    return value;
-  }
+/** Reads the texts of an option. A list is repeated, a JSON array, or both. */
+function readValue({ isText, isList }: ReturnType<typeof describeInput>, value: string | readonly string[]): unknown {
+  const read = (one: string) => {
+    if (isText && !(isList && one.startsWith("["))) return one;
+    try {
+      return JSON.parse(one);
+    } catch {
+      return one;
+    }
+  };
+  return typeof value === "string" ? read(value) : value.flatMap(read);
 }
 
 async function printAnswer(method: AnyMethod, inputs: object, { all, include }: Values, id: OperationId, io: Io) {
