@@ -37,14 +37,14 @@ async function readBase(base: string): Promise<Contract> {
   return readContract(base, text);
 }
 
-/** Compares contracts; a part of the wrong type is one error that names the command that finds it. */
+/** Compares contracts. @throws Error that names the command that finds the place of a fault. */
 function compareValid(before: Contract, after: Contract): Comparison {
   try {
     return compareContracts(before, after);
   } catch (error) {
-    const isLoop = error instanceof RangeError;
-    if (!isLoop && !(error instanceof TypeError)) throw error;
-    const reason = isLoop ? "a schema refers to itself without end" : "a contract is not valid OpenAPI";
+    let reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof RangeError) reason = "a schema refers to itself without end";
+    if (error instanceof TypeError) reason = "a contract is not valid OpenAPI";
     throw new Error(`${reason}; npm run lint:contract names the element`, { cause: error });
   }
 }

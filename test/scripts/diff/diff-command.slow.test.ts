@@ -13,6 +13,9 @@ const manyRoles = await file("many-roles.yaml", contract.replace("[USER, ADMIN]"
 const text = await file("text.yaml", "hello");
 const version = await file("version.yaml", contract.replace("openapi: 3.1.0", "openapi: 3.1"));
 const form = await file("form.yaml", contract.replace("X-Service-OAuth: [api]", "X-Service-OAuth: 5"));
+const lost = await file("lost.yaml", contract.replaceAll('schemas/ProjectRole"', 'schemas/Lost"'));
+const LOST =
+  "/components/schemas/ProjectUser/properties/projects/additionalProperties: the reference #/components/schemas/Lost does not lead to a part of the contract; npm run lint:contract names the element";
 const loop = await file(
   "loop.yaml",
   contract.replace("enum: [USER, ADMIN]", "oneOf: [{ $ref: '#/components/schemas/ProjectRole' }]"),
@@ -79,6 +82,7 @@ describe("npm run diff", () => {
     ],
     [["--contract", text], `${text}: not an OpenAPI document, because it has no info.version`],
     [["--contract", loop], "a schema refers to itself without end"],
+    [["--contract", lost], LOST],
     [["--contract", form], "a contract is not valid OpenAPI; npm run lint:contract names the element"],
   ])("ends with 2 and a message for %j", async (args, message) => {
     const { code, stdout, stderr } = await diff(...args);
