@@ -67,7 +67,7 @@ describe("a fresh clone, after npm ci and without a build", () => {
   let shell: ReadmeShell;
   beforeAll(async () => {
     clone = await copyProject("clone");
-    commitAll(clone);
+    for (const message of ["before", "after"]) commitAll(clone, message); // npm run diff compares with a parent
     scratchGit(clone, "clean", "-xdffq", "--exclude=node_modules"); // a clone has no file that git ignores
     shell = new ReadmeShell(clone);
   });
