@@ -2,6 +2,4 @@ import { it } from "vitest";
 import { Operations } from "./operations.ts";
 import { scenarios } from "./scenarios.ts";
 
-const isShortRun = process.env.LOYALTY_OPS === "short";
-
-it.each(scenarios.filter(({ isShort }) => isShort || !isShortRun))("$event", ({ run }) => run(new Operations()));
+it.each(scenarios)("$event", ({ run }) => run(new Operations()));

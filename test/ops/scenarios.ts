@@ -25,8 +25,6 @@ type Keys = Pick<typeof generatedWorld, "appId" | "appToken">;
 interface Scenario {
   /** The first column of its row in docs/operate.md. */
   readonly event: string;
-  /** True if `.ci/run` includes it. */
-  readonly isShort?: boolean;
   readonly run: (operations: Operations) => Promise<void>;
 }
 
@@ -49,7 +47,6 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     event: "SIGTERM to one instance of two behind a balancer (also each step of a rolling deploy)",
-    isShort: true,
     async run(operations) {
       const { first, load } = await operations.servePair(await operations.sqlite());
 
@@ -116,7 +113,6 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     event: "PostgreSQL is restarted, or down for a while",
-    isShort: true,
     run: (operations) => loseDatabase(operations, "stop", "start"),
   },
   {
@@ -145,7 +141,6 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     event: "a table is locked, for example by `CLUSTER` or another program",
-    isShort: true,
     async run(operations) {
       const postgres = await operations.postgres();
       const instance = await operations.serve(postgres.url);
@@ -169,7 +164,6 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     event: "a further PostgreSQL server with partitions is down",
-    isShort: true,
     run: (operations) => loseServer(operations, "stop", "start"),
   },
   {
@@ -178,7 +172,6 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     event: "a key is revoked, and a member is erased, while several instances run",
-    isShort: true,
     async run(operations) {
       for (const database of [await operations.sqlite(), (await operations.postgres()).url]) {
         const instances = [await operations.serve(database), await operations.serve(database)];
@@ -203,12 +196,10 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     event: "a backup of a SQLite file is restored",
-    isShort: true,
     run: async (operations) => restore(operations, await operations.sqlite()),
   },
   {
     event: "a backup of PostgreSQL is restored, even under a running instance",
-    isShort: true,
     async run(operations) {
       const postgres = await operations.postgres();
       await restore(operations, postgres.url, () => postgres.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public"));
