@@ -24,16 +24,8 @@ const PROPERTY = "login_count";
 export async function copyProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "loyalty-demo-"));
   const facts = "test/contract/document/facts.yaml";
-  for (const name of [
-    "openapi.yaml",
-    "redocly.yaml",
-    "package.json",
-    "tsconfig.json",
-    "scripts",
-    "src",
-    "generated",
-    facts,
-  ])
+  const settings = ["openapi.yaml", "redocly.yaml", "package.json", "tsconfig.json"];
+  for (const name of [...settings, "scripts", "src", "generated", facts])
     await cp(join(project, name), join(folder, name), { recursive: true });
   await mkdir(join(folder, "docs"));
   await symlink(join(project, "node_modules"), join(folder, "node_modules"));

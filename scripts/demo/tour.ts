@@ -9,21 +9,20 @@ export async function tour({ credentials, ids, activityCount }: DemoDataset, bas
   const recorder = createRecorder({ sink });
   const { fetch } = recorder;
   const loyalty = createLoyaltyClient({ baseUrl, fetch, application: credentials, management: credentials });
-  const member = { campaignId: ids.campaignId, memberId: ids.memberId };
   const token = await loyalty.generateToken({ scope: ["loyalties"] });
   const reader = createLoyaltyClient({ baseUrl, fetch, accessToken: token.access_token });
 
-  const oldest = await reader.listMemberActivity({ ...member, order: "created_at" }).toArray();
-  const newest = await reader.listMemberActivity({ ...member, order: "-created_at" }).toArray();
+  const oldest = await reader.listMemberActivity({ ...ids, order: "created_at" }).toArray();
+  const newest = await reader.listMemberActivity({ ...ids, order: "-created_at" }).toArray();
   const isReversed = newest.reverse().every(({ id }, index) => id === oldest[index]?.id);
   const isComplete = isReversed && oldest.length === activityCount;
   confirm(isComplete, `read ${oldest.length} of ${activityCount} events with a token, page after page, in both orders`);
 
   await loyalty.revokeToken({ access_token: token.access_token });
   const statuses = await Promise.all([
-    readStatus(reader.listMemberActivity(member).firstPage()),
+    readStatus(reader.listMemberActivity(ids).firstPage()),
     readStatus(loyalty.listWebhooks({ projectId: ids.projectIdWithoutFeatures })),
-    readStatus(loyalty.listMemberActivity({ ...member, memberId: "LC-0000-NONE" }).firstPage()),
+    readStatus(loyalty.listMemberActivity({ ...ids, memberId: "LC-0000-NONE" }).firstPage()),
   ]);
   const refused = "refused the revoked token, a project without the feature, and an unknown member";
   confirm(statuses.join(", ") === "401, 402, 404", `${refused}: ${statuses.join(", ")}`);

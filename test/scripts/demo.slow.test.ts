@@ -5,7 +5,7 @@ import { changeContract, copyProject } from "../../scripts/demo/change-contract.
 
 const page = { object: "list", data_ref: "data", data: [{ id: "usr_1" }, { id: "usr_2" }], total: 2 };
 
-/** Changes a copy of the project after `damage`. Returns what the demo prints. */
+/** Changes a copy of the project after `damage`. Returns the output of the demo. */
 async function runDemo(damage?: (folder: string) => Promise<void>): Promise<string> {
   const folder = await copyProject();
   let printed = "";
@@ -20,7 +20,7 @@ async function runDemo(damage?: (folder: string) => Promise<void>): Promise<stri
   }
 }
 
-it("the demo changes the contract, everything follows, and README shows what it prints", async () => {
+it("the demo changes the contract, everything follows, and README shows its output", async () => {
   const [, shown = ""] =
     /Change the contract, in a copy of the project\n\n(.*?)```/s.exec(await readFile("README.md", "utf8")) ?? [];
 
