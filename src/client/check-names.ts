@@ -61,7 +61,6 @@ const TEXTS = ["tokenPath", "bearerHeader"];
 const METHODS = {
   tokenStore: ["get", "set"],
   logger: ["error", "warn", "info", "debug"],
-  clock: ["monotonic", "epoch", "schedule"],
   validate: ["response"],
 };
 
