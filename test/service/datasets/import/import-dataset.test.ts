@@ -54,12 +54,16 @@ it.each([1, 7, 10_000])("a dataset in chunks of %i bytes has the same lines and 
   expect(summary).toMatchObject({ lines: 4, applied: 2, problems });
 });
 
-it("a compressed dataset is refused with a hint", async () => {
-  const chunks = (async function* () {
-    yield gzipSync(lines.join("\n"));
-  })();
+it("a compressed dataset is refused with a hint, and one with the second byte of gzip is not JSON", async () => {
+  const importBytes = async (bytes: Uint8Array) => {
+    const chunks = (async function* () {
+      yield bytes;
+    })();
+    return importDataset(service.store, chunks);
+  };
 
-  await expect(importDataset(service.store, chunks)).rejects.toThrow(/compressed with gzip: .* zcat/);
+  await expect(importBytes(gzipSync(lines.join("\n")))).rejects.toThrow(/compressed with gzip: .* zcat/);
+  expect(await importBytes(Buffer.from("\u00cb"))).toMatchObject({ problems: [{ line: 1, reason: "is not JSON" }] });
 });
 
 describe("an import into a database with data of another project", () => {
