@@ -74,7 +74,7 @@ await runCommand(
     .addHelpText(
       "after",
       `
-Exit code: 0 compared, 2 a contract cannot be read, or there is none to compare with.
+Exit code: 0 compared, 2 a contract is missing or cannot be read.
 
 Examples:
   npm run diff

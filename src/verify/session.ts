@@ -144,7 +144,7 @@ export class Session {
     this.#failures = isAnswered ? 0 : this.#failures + 1;
     if (this.#failures < MAX_FAILURES) return answer;
     const unanswered = this.answers.slice(-this.#failures);
-    for (const { violations } of unanswered) violations.length = 0; // the end of the service is no fault of these cases
+    for (const { violations } of unanswered) violations.length = 0; // these cases did not stop the service
     const reason = `no response to ${MAX_FAILURES} requests in a row (${exchange.entry.response.statusText})`;
     if (unanswered.length === this.answers.length) throw new Unreachable(reason);
     throw new Stopped(`the service stopped answering: ${reason}`);

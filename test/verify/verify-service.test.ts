@@ -123,6 +123,20 @@ describe("verifyService", () => {
     expect(report.assumptions.find(({ id }) => id === "S15")).toMatchObject({ verdict: "holds" });
   });
 
+  it("S10: a refusal whose body ends early is a violation, and refutes no assumption", async () => {
+    const endEarly: typeof fetch = async (...request) => {
+      const { status, headers } = await send(...request);
+      if (status !== 401) return send(...request);
+      return new Response(new ReadableStream({ pull: (body) => body.error(new Error("reset")) }), { status, headers });
+    };
+    const { violations, refuted } = listNews(await verify(endEarly));
+
+    expect(new Set(violations.map(({ message }) => message))).toEqual(
+      new Set(["must be answered completely, got a body that ended early"]),
+    );
+    expect(refuted).toEqual([]);
+  });
+
   it("a member without events decides nothing about pages, and breaks nothing", async () => {
     const names = { ...pathNames, memberId: other.member };
     const { assumptions, violations } = await verify(send, { names });
@@ -241,7 +255,7 @@ describe("verifyService", () => {
     expect(wrongKey.assumptions.find((each) => each.id === "S02")?.seen).toBe("needs an accepted application key pair");
   });
 
-  it("an unknown member or a wrong key pair of others is no fault of the service", async () => {
+  it("blames the service neither for an unknown member of others nor for a wrong key pair of others", async () => {
     const application = { id: other.app, secret: "wrong" };
     const report = await verify(send, { other: { application, names: { memberId: "LC-WRONG" } } });
 

@@ -26,7 +26,7 @@ export type VerificationFormat = (typeof verificationFormats)[number];
 export interface VerificationView {
   readonly run: Verification;
   readonly report: VerifyReport;
-  /** The violations and refuted assumptions, compared with those that are accepted. */
+  /** Accepted, expired and open violations and refuted assumptions. */
   readonly baseline: BaselineResult;
   /** True if only failures are listed. */
   readonly isQuiet: boolean;

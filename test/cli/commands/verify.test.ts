@@ -103,6 +103,10 @@ describe("loyalty verify", () => {
     expect(written).toMatch(/<h2>Assumptions<\/h2>[^<]*<pre>[^<]* S13 {2}accepted /);
     expect(written).not.toMatch(/undocumented|without an operation/);
     for (const secret of [appToken, managementToken]) expect(written + stdout).not.toContain(secret);
+    const before = await readFile(known, "utf8");
+    const partly = await verify([...args, "--update-baseline", "--max-requests", "20"]);
+    expect(partly.stderr).toContain(`${known} is unchanged, because not everything could be checked`);
+    expect(await readFile(known, "utf8")).toBe(before);
     expect(quiet).toMatchObject({ code: 0, stdout: expect.stringMatching(/^http:\S+ conforms, .*, 1 accepted\n$/) });
   });
 
@@ -121,6 +125,7 @@ describe("loyalty verify", () => {
     [["api.loyalty.example"], 2, "It must be an http or https URL without credentials, query"],
     [["http://127.0.0.1:9?x=1"], 2, "value 'http://127.0.0.1:9?x=1' is invalid"],
     [[baseUrl, "--accept", "s13"], 2, "It must be one assumption of the contract; did you mean S13?"],
+    [["http://user@127.0.0.1:9"], 2, "value 'http://127.0.0.1:9' is invalid"],
     [["http://user:p@ss@127.0.0.1:9"], 2, "value 'http://127.0.0.1:9' is invalid"],
     [["http://127.0.0.1:9", "--projectId", "p"], 3, "in a row"],
     [[baseUrl, "--baseline", "package.json"], 2, "package.json"],
