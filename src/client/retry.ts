@@ -1,3 +1,4 @@
+import { parseRetryAfter } from "../contract/parse-retry-after.ts";
 import { checkOptionNames } from "./check-names.ts";
 import { type Clock, checkWhole, sleep } from "./deadlines.ts";
 import { type ApiError, createApiError } from "./errors/api-error.ts";
@@ -69,7 +70,7 @@ export function retryRequests(
   function planRetry(request: OutgoingRequest, outcome: Outcome, attempt: number) {
     const reason = findRetryReason(request, outcome);
     if (reason === undefined || attempt > (request.call.maxRetries ?? maxRetries)) return undefined;
-    const waitMs = outcome.response && parseRetryAfter(outcome.response, clock.epoch());
+    const waitMs = outcome.response && parseRetryAfter(outcome.response.headers, clock.epoch());
     const delayMs = Math.max(random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)), waitMs ?? 0);
     const leftMs = request.call.deadlineAt - clock.monotonic();
     if ((waitMs ?? 0) > maxRetryAfterMs || (outcome.response && delayMs >= leftMs)) return undefined;
@@ -138,7 +139,7 @@ function findRetryReason(request: OutgoingRequest, { response, error }: Outcome)
 
 function isRetriedStatus({ operation }: OutgoingRequest, response: Answer): boolean {
   if (operation.isIdempotent) return RETRIED_STATUSES.includes(response.status);
-  const hasWait = parseRetryAfter(response, 0) !== undefined;
+  const hasWait = parseRetryAfter(response.headers, 0) !== undefined;
   return (hasWait ? REFUSAL_STATUSES : [429]).includes(response.status); // without a wait, the service may have issued a token
 }
 
@@ -151,28 +152,9 @@ export function toApiError(request: OutgoingRequest, response: Answer, body: unk
   const { status, headers } = response;
   const { id: operationId, issuesToken: isSecret } = operation;
   const inputs = Object.values(operation.inputs ?? {}).flat();
-  const delayMs = parseRetryAfter(response, epochMs);
+  const delayMs = parseRetryAfter(response.headers, epochMs);
   const retryAt = delayMs === undefined ? undefined : new Date(Math.min(epochMs + delayMs, MAX_EPOCH_MS));
   const subject = { operationId, method, path: getPath(request) };
   const redact = createRequestRedactor(request);
   return createApiError({ ...subject, status, headers, body, isSecret, retryAt, inputs, redact });
-}
-
-/**
- * Reads `Retry-After`, in seconds or as a date, as milliseconds from now (RFC 9110 §10.2.3). A date is compared with the
- * response's `Date` too, so that a clock of this machine that is wrong does not matter, and neither does a `Date` from a cache.
- */
-export function parseRetryAfter({ headers }: Pick<Answer, "headers">, epochMs: number): number | undefined {
-  const value = headers.get("Retry-After")?.trim() ?? "";
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const date = parseDate(value);
-  const waits = [epochMs, parseDate(headers.get("Date") ?? "")].map((now) => date - now).filter((ms) => ms > 0);
-  return Number.isNaN(date) ? undefined : Math.min(...(waits.length > 0 ? waits : [0]));
-}
-
-/** Reads the three forms of a date in HTTP (RFC 9110 §5.6.7); engines would read "1.5" as a date, too. */
-function parseDate(text: string): number {
-  return /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [\w: -]+$/.test(text)
-    ? Date.parse(text.replace(/( GMT)?$/, " GMT"))
-    : Number.NaN;
 }

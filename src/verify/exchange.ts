@@ -18,11 +18,12 @@ export async function sendRequest(
   const url = baseUrl.replace(/\/$/, "") + target;
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])]);
   const init = { method, headers, signal, redirect: "manual", ...(body !== undefined && { body }) } as const;
-  const [startedDateTime, begin] = [new Date().toISOString(), now()];
+  const begin = now();
   const response = await settle(async () => fetch(url, init), signal);
   const sent = Object.entries(headers).map(([name, value]) => ({ name: name.toLowerCase(), value }));
   const postData = body === undefined ? {} : { postData: { mimeType: headers["Content-Type"] ?? "", text: body } };
   const request = { method, url, headers: sent, ...postData };
+  const startedDateTime = new Date(begin).toISOString();
   return toExchange({ startedDateTime, time: now() - begin, request, response }, index);
 }
 

@@ -22,7 +22,7 @@ export interface VerifyOptions extends VerifyKeys {
   readonly signal?: AbortSignal | undefined;
   /** Called before each request. */
   readonly onCase?: (planned: Case, sent: number) => void;
-  /** Monotonic clock in milliseconds. @default performance.now */
+  /** Clock that never goes back, in milliseconds since the epoch. @default performance.timeOrigin + performance.now() */
   readonly now?: () => number;
   /** Waits; it may reject if the signal aborts. @default setTimeout of node:timers/promises */
   readonly sleep?: (delayMs: number, signal?: AbortSignal) => Promise<unknown>;
@@ -37,7 +37,7 @@ const defaults = {
   maxRequests: 500,
   timeoutMs: 10_000,
   onCase: () => {},
-  now: () => performance.now(),
+  now: () => performance.timeOrigin + performance.now(),
   sleep: (delayMs, signal) => sleep(delayMs, undefined, signal && { signal }),
 } satisfies VerifyOptions;
 

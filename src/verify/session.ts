@@ -1,6 +1,7 @@
 import { clientOperations } from "../contract/client-operations.ts";
 import { type OperationId, operations } from "../contract/internal.ts";
 import { isHeaderText } from "../contract/is-header-text.ts";
+import { parseRetryAfter } from "../contract/parse-retry-after.ts";
 import { type Answer, toAnswer } from "./answer.ts";
 import { type Case, createCase, type Expectation } from "./cases.ts";
 import { INCOMPLETE, sendRequest, TOO_LONG } from "./exchange.ts";
@@ -67,7 +68,7 @@ export class Session {
       const answer = await this.#send(planned);
       this.#known.set(key, answer);
       if (answer.status !== 429 || this.#isCleanup) return answer;
-      const seconds = readDelay(answer.headers);
+      const seconds = Math.ceil((parseRetryAfter(answer.headers, this.options.now()) ?? 1000) / 1000);
       const limit = `the service answered 429 to ${planned.operationId} (${planned.name})`;
       if (seconds > MAX_WAIT_SECONDS)
         throw new Stopped(`${limit}, to be tried again in ${seconds} s: verify later, or with a lower --rate`);
@@ -162,10 +163,4 @@ export class Session {
 
 function readToken({ isSuccess, body: { access_token: token } }: Answer): string | undefined {
   return isSuccess && isHeaderText(token) ? token : undefined;
-}
-
-/** Returns the seconds of `Retry-After`; 1 without it. */
-function readDelay(headers: Headers): number {
-  const text = headers.get("retry-after") ?? "";
-  return /^\d{1,6}$/.test(text) ? Number(text) : 1;
 }

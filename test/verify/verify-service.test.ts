@@ -350,6 +350,7 @@ describe("verifyService", () => {
 
   it.each([
     ["60", [60_000], "the verification was interrupted"],
+    ["Thu, 01 Jan 2026 00:00:30 GMT", [30_000], "the verification was interrupted"],
     [
       "3600",
       [],
@@ -361,6 +362,7 @@ describe("verifyService", () => {
       const [delays, interrupted] = [[] as number[], new AbortController()];
       const report = await verify(async () => text("{}", 429, { "retry-after": retryAfter }), {
         signal: interrupted.signal,
+        now: () => Date.UTC(2026),
         sleep: (delayMs, signal) => {
           delays.push(delayMs);
           return new Promise((_, reject) => {
