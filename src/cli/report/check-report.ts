@@ -10,6 +10,7 @@ import {
   invariants,
 } from "../../traffic/invariants/invariant.ts";
 import { countHidden } from "../../traffic/read/groups.ts";
+import type { VerifyReport } from "../../verify/index.ts";
 
 /** The result of checking one file. */
 export type FileReport = CheckedFile | { readonly file: string; readonly error: string };
@@ -33,11 +34,12 @@ export interface CheckReport {
   readonly coverage?: CoverageReport | undefined;
   /** True if only failures are listed. */
   readonly isQuiet: boolean;
-  /** The result and the verdicts on assumptions, if the exchanges are of `loyalty verify`. */
+  /** The result, the verdicts on assumptions and the skipped operations, if the exchanges are of `loyalty verify`. */
   readonly verification?: {
     readonly conforms: boolean;
     readonly summary: string;
     readonly verdicts: readonly string[];
+    readonly skipped: VerifyReport["skipped"];
   };
 }
 

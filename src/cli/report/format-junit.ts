@@ -4,7 +4,7 @@ import { escapeMarkup } from "./escape-markup.ts";
 
 /**
  * Formats the report as JUnit XML: a suite for each file, with a case for each operation that conforms and for each kind of
- * violation, and a suite with a case for each invariant.
+ * violation or skipped operation, and a suite with a case for each invariant.
  */
 export function formatJunit(report: ReportView): string {
   const suites = report.files.map((file) => {
@@ -12,8 +12,10 @@ export function formatJunit(report: ReportView): string {
     if ("error" in file) return toSuite(file.file, errors);
     const violations = report.violations.get(file) ?? [];
     const passes = file.operations.filter((operation) => violations.every(({ subject }) => subject !== operation));
+    const skipped = report.verification?.skipped ?? [];
     const cases = [
       ...errors,
+      ...skipped.map((each) => toCase(`loyalty.${each.operationId}`, "every case is sent", "skipped", each.reason)),
       ...file.unchecked.map((reason) => toCase("loyalty", "checked", "skipped", reason)),
       ...passes.map((operation) => toCase(`loyalty.${operation}`, "conforms to the contract")),
       ...violations.map((finding) => toFindingCase(finding.subject, finding.name, [finding])),

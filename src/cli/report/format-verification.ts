@@ -44,6 +44,7 @@ export function formatVerification(format: VerificationFormat, view: Verificatio
     conforms: report.conforms,
     summary: describeResult(view),
     verdicts: listVerdicts({ ...view, isQuiet: false }, createScreen({})),
+    skipped: report.skipped,
   };
   const file = run.baseUrl;
   if (report.requests === 0 && run.stopped !== undefined)

@@ -150,6 +150,15 @@ describe("loyalty verify", () => {
     }
   });
 
+  it("lists an operation that it skips in JUnit, with the reason", async () => {
+    const { stdout } = await verify([baseUrl, "--projectId", "none", "--rate", "1000", "--format", "junit"]);
+
+    const reason = "needs campaignId and memberId";
+    expect(stdout).toContain(
+      `<testcase classname="loyalty.listMemberActivity" name="every case is sent"><skipped message="${reason}">${reason}<`,
+    );
+  });
+
   it("names the variable of a key that no header can carry, and does not show the key", async () => {
     vi.stubEnv("LOYALTY_CLIENT_MANAGEMENT_TOKEN", "bad\ntoken");
 
