@@ -22,6 +22,8 @@ export interface VerifyOptions extends VerifyKeys {
   readonly signal?: AbortSignal | undefined;
   /** Called before each request. */
   readonly onCase?: (planned: Case, sent: number) => void;
+  /** Called before each wait for a 429. */
+  readonly onLimit?: (planned: Case, seconds: number) => void;
   /** Clock that never goes back, in milliseconds since the epoch. @default performance.timeOrigin + performance.now() */
   readonly now?: () => number;
   /** Waits; it may reject if the signal aborts. @default setTimeout of node:timers/promises */
@@ -37,6 +39,7 @@ const defaults = {
   maxRequests: 500,
   timeoutMs: 10_000,
   onCase: () => {},
+  onLimit: () => {},
   now: () => performance.timeOrigin + performance.now(),
   sleep: (delayMs, signal) => sleep(delayMs, undefined, signal && { signal }),
 } satisfies VerifyOptions;

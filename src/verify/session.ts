@@ -73,6 +73,7 @@ export class Session {
       if (seconds > MAX_WAIT_SECONDS)
         throw new Stopped(`${limit}, to be tried again in ${seconds} s: verify later, or with a lower --rate`);
       if (tries === MAX_LIMITED) throw new Stopped(`${limit} ${tries} times: use a lower --rate`);
+      this.options.onLimit(planned, seconds);
       await this.#wait(1000 * seconds);
     }
   }

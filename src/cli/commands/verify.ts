@@ -110,7 +110,7 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
     maxRequests: options.maxRequests,
     allowWrites: options.allowWrites === true,
     signal: stop.signal,
-    onCase: createListener(options, io),
+    ...createListeners(options, io),
   });
   await recorder?.close();
   if (io.errScreen.isTerminal) io.err(CLEAR_LINE);
@@ -137,9 +137,13 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
 }
 
 /** Lists the requests of a dry run, or shows the progress on a terminal. */
-function createListener({ dryRun, quiet }: Options, io: Io): NonNullable<VerifyOptions["onCase"]> {
-  return ({ operationId, name, request }, sent) => {
-    if (dryRun) io.out(`${request.method} ${request.target}  ${operationId}: ${name}\n`);
-    else if (io.errScreen.isTerminal && !quiet) io.err(`${CLEAR_LINE}request ${sent + 1}  ${operationId}`);
+function createListeners({ dryRun, quiet }: Options, io: Io): Pick<VerifyOptions, "onCase" | "onLimit"> {
+  const show = (text: string) => io.errScreen.isTerminal && !quiet && io.err(`${CLEAR_LINE}${text}`);
+  return {
+    onCase({ operationId, name, request }, sent) {
+      if (dryRun) io.out(`${request.method} ${request.target}  ${operationId}: ${name}\n`);
+      else show(`request ${sent + 1}  ${operationId}`);
+    },
+    onLimit: ({ operationId }, seconds) => show(`waiting ${seconds} s after a 429  ${operationId}`),
   };
 }

@@ -27,8 +27,11 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-const verify = (args: readonly string[], waitForSignal: () => Promise<"SIGINT"> = () => new Promise(() => {})) =>
-  runInProcess(["verify", ...args], "", { waitForSignal });
+const verify = (
+  args: readonly string[],
+  waitForSignal: () => Promise<"SIGINT"> = () => new Promise(() => {}),
+  isTerminal = false,
+) => runInProcess(["verify", ...args], "", { waitForSignal, isTerminal });
 
 type Answer = Readonly<{ status: number; text: string }>;
 
@@ -148,6 +151,17 @@ describe("loyalty verify", () => {
       if (option !== "--dry-run") expect(stdout).toMatch(/<(failure|error)/);
       expect(stderr).toContain("no operation could be asked: generateToken needs LOYALTY_CLIENT_APP_ID and LOYALTY");
     }
+  });
+
+  it("shows on a terminal that it waits for a 429", async () => {
+    const interrupted = Promise.withResolvers<"SIGINT">();
+    const { url } = await serve((_, response) => {
+      response.writeHead(429, { "Retry-After": "30" }).end();
+      interrupted.resolve("SIGINT");
+    });
+    const { stderr } = await verify([url], () => interrupted.promise, true);
+
+    expect(stderr).toBe("\r\x1b[Krequest 1  generateToken\r\x1b[Kwaiting 30 s after a 429  generateToken\r\x1b[K");
   });
 
   it("lists an operation that it skips in JUnit, with the reason", async () => {
