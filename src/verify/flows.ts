@@ -1,6 +1,6 @@
 import { createViolation, operations, readParameter } from "../contract/internal.ts";
 import { type Answer, addViolation, isGood, type Json } from "./answer.ts";
-import { type Credentials, createCredentials, nameOther } from "./credentials.ts";
+import { type Credentials, createCredentials, credentialVariables, nameOther } from "./credentials.ts";
 import { UNKNOWN } from "./probes.ts";
 import type { Session } from "./session.ts";
 
@@ -43,7 +43,14 @@ export async function verifyTokens(session: Session, other: Credentials | undefi
     [LIST, "two credentials", "a request with a key pair and an unknown token", withPair],
     [LIST, "two credentials", "a request with a token and an unknown key pair", withToken],
   ];
-  if (other) steps.push([REVOKE, "revoke foreign", "a token of another application", revoke(kept, other.headers)]);
+  if (other) {
+    // A refused pair would look like a refused revocation.
+    const options = { credentials: other.headers, values: { scope: ["api"] }, expected: "any" };
+    const proof = await session.request("generateToken", "other", "a request of another application", options);
+    const reason = `lacks a case: ${proof.status} to a token request with ${credentialVariables.other.join(" and ")}`;
+    if (!proof.isSuccess) session.skipped.push({ operationId: REVOKE, reason });
+    else steps.push([REVOKE, "revoke foreign", "a token of another application", revoke(kept, other.headers)]);
+  }
   let isTaken = session.usable.has(LIST); // a service that takes no token shows nothing else about tokens
   for (const [id, kind, name, options] of steps) {
     if (id === LIST && !isTaken) continue;
@@ -52,7 +59,7 @@ export async function verifyTokens(session: Session, other: Credentials | undefi
   }
 }
 
-/** Requests what another owner has: it is as unknown as a made-up name (§4.1, §7.2). */
+/** Requests what another owner has: it is as unknown as a made-up name (§4.1, §7.2), so no request shows that it exists. */
 export async function verifyForeignNames(session: Session, names: Readonly<Record<string, string>>): Promise<void> {
   for (const id of session.usable.keys()) {
     // The first name of a path has an owner; the others are names below it.
@@ -61,7 +68,7 @@ export async function verifyForeignNames(session: Session, names: Readonly<Recor
     if (value === undefined) continue;
     const expectation = refuse("it belongs to another owner", `/path/${owned}`, operations[id].section);
     const options = { ...expectation, values: { [owned]: [value] } };
-    await session.request(id, `foreign ${owned}`, `a ${owned} of another owner`, options);
+    await session.request(id, `foreign ${owned}`, `${nameOther(owned)}, if it exists`, options);
   }
 }
 

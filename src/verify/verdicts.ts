@@ -70,10 +70,9 @@ const rulesByNeed: Readonly<Record<string, Readonly<Record<string, Decide>>>> = 
   "an accepted application key pair": {
     S02: onSuccess(["first", "other path"], ({ case: { kind } }) => kind === "first", "generateToken"),
     S06: onSuccess(["first", "revoke"], ({ status }) => status === 204, "revokeToken"),
-    S07: on(["revoke again", "revoke unknown", "revoke foreign"], (answer) => {
-      if (answer.case.kind !== "revoke foreign") return answer.status === 204;
-      return answer.status === 401 ? undefined : isError(answer, 400, "invalid_grant"); // 401 is about the other key pair
-    }),
+    S07: on(["revoke again", "revoke unknown", "revoke foreign"], (answer) =>
+      answer.case.kind === "revoke foreign" ? isError(answer, 400, "invalid_grant") : answer.status === 204,
+    ),
     S08: onSuccess(["issue"], ({ body }) => body.expires_in === tokenLifetimeSeconds),
     S09: on(["issue", "body", "unknown body"], (answer) => {
       const { case: planned, headers, isSuccess } = answer;

@@ -255,12 +255,22 @@ describe("verifyService", () => {
     expect(wrongKey.assumptions.find((each) => each.id === "S02")?.seen).toBe("needs an accepted application key pair");
   });
 
-  it("blames the service neither for an unknown member of others nor for a wrong key pair of others", async () => {
+  it("blames the service for no unknown member, wrong key pair or unknown campaign of others, and says so", async () => {
     const application = { id: other.app, secret: "wrong" };
     const report = await verify(send, { other: { application, names: { memberId: "LC-WRONG" } } });
 
-    const reason = "lacks a case: LOYALTY_VERIFY_OTHER_MEMBER_ID names no member with events";
-    expect(report).toMatchObject({ conforms: true, skipped: [{ operationId: "listMemberActivity", reason }] });
+    const [id, secret] = credentialVariables.other;
+    const skipped = [
+      { operationId: "revokeToken", reason: `lacks a case: 401 to a token request with ${id} and ${secret}` },
+      {
+        operationId: "listMemberActivity",
+        reason: "lacks a case: LOYALTY_VERIFY_OTHER_MEMBER_ID names no member with events",
+      },
+    ];
+    expect(report).toMatchObject({ conforms: true, skipped });
+    expect(ours.assumptions.find((each) => each.id === "S30")?.seen).toBe(
+      "404 not_found to LOYALTY_VERIFY_OTHER_CAMPAIGN_ID, if it exists (listMemberActivity)",
+    );
   });
 
   it("reads keys and the names of others from the environment, and names the variables of half a pair", () => {
