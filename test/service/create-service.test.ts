@@ -1,118 +1,108 @@
-import { sql } from "kysely";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { createServer } from "node:http";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { ServedExchange } from "../../src/service/index.ts";
-import { createCheckedService, type DemoService, START, startDemoService } from "../support/demo-service.ts";
-import { importRecords, SECRET } from "../support/import-records.ts";
-import { openTestStore } from "../support/open-test-store.ts";
+import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import { importRecords, smallEvent } from "../support/import-records.ts";
+import { sendRaw } from "../support/raw-connection.ts";
+import { listen } from "../support/serve.ts";
 
+const exchanges: ServedExchange[] = [];
 let service: DemoService;
-beforeEach(async () => {
-  service = await startDemoService();
-});
-
-describe("the rate limit", () => {
-  it("S15: gives 429 with Retry-After, in seconds, until the next window", async () => {
-    service = await startDemoService({ rateLimit: { requests: 2, windowSeconds: 60 } });
-    const answers = [await service.list(), await service.list()];
-    service.clock.now += 20_000;
-    answers.push(await service.list());
-    service.clock.now += 40_000;
-    answers.push(await service.list());
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
-    expect(answers[2]?.headers.get("Retry-After")).toBe("40");
-  });
-
-  it("S15: counts each credential separately, and in each process, as docs/operate.md says", async () => {
-    const rateLimit = { requests: 1, windowSeconds: 60 };
-    service = await startDemoService({ rateLimit });
-    const project_id = service.demo.ids.projectId;
-    const other = { kind: "application_key", project_id, app_id: "b", app_token: SECRET, name: "n" };
-    await importRecords(service.store, [other]);
-    const second = createCheckedService({ store: service.store, rateLimit, now: () => START });
-    const { activityPath, application: headers } = service;
-
-    const answers = [
-      await service.listUsers(),
-      await service.list(),
-      await service.list({ "X-App-Id": "b", "X-App-Token": SECRET }),
-      await second.fetch(`http://service.example${activityPath}`, { headers }),
-      await service.list(),
-    ];
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
-  });
-});
-
-describe("a failure of the service itself", () => {
-  it("S23: gives 503 with Retry-After if the database is read-only, as after a failover, or cannot be reached", async () => {
-    const { kysely, dialect } = service.store.engine;
-    const [setting, on, off] =
-      dialect === "sqlite" ? ["PRAGMA query_only =", 1, 0] : ["SET default_transaction_read_only =", "on", "off"];
-    await sql.raw(`${setting} ${on}`).execute(kysely);
-    const answers = [await service.issue()];
-    await sql.raw(`${setting} ${off}`).execute(kysely);
+let url: string;
+beforeAll(async () => {
+  service = await startDemoService({ onExchange: (exchange) => exchanges.push(exchange) });
+  const server = createServer(service.service.listener);
+  url = await listen(server);
+  return async () => {
+    server.close();
     await service.store.close();
-    answers.push(await service.list(), await service.issue());
-
-    for (const { status, headers, body } of answers)
-      expect([status, headers.get("Retry-After"), body.key]).toEqual([503, "5", "service_unavailable"]);
-  });
-
-  it("S23: gives 500 for any other error, without its details", async () => {
-    const broken = await startDemoService({
-      now: () => {
-        throw new Error("secret detail");
-      },
-    });
-    const { status, body } = await broken.issue();
-
-    expect([status, body.key]).toEqual([500, "internal_error"]);
-    expect(JSON.stringify(body)).not.toContain("secret detail");
-  });
+  };
 });
 
-it("each of 500 requests has another id, of random bytes that are drawn together", async () => {
-  const { fetch } = createCheckedService({ store: service.store });
-  const responses = await Promise.all(Array.from({ length: 500 }, () => fetch("http://service.example/")));
-  const ids = responses.map(({ headers }) => headers.get("X-Request-Id"));
+it("S15: the rate limit gives 429 to one credential, with Retry-After in seconds, until the next window", async () => {
+  const limited = await startDemoService({ rateLimit: { requests: 2, windowSeconds: 60 } });
+  const answers = [await limited.listUsers(), await limited.list(), await limited.list()];
+  limited.clock.now += 20_000;
+  answers.push(await limited.list());
+  limited.clock.now += 40_000;
+  answers.push(await limited.list());
 
-  expect([new Set(ids).size, ids.every((id) => /^req_[0-9a-f]{18}$/.test(String(id)))]).toEqual([500, true]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 200]);
+  expect(answers[3]?.headers.get("Retry-After")).toBe("40");
+});
+
+it("S23: an unknown error gives 500, without its details", async () => {
+  const broken = await startDemoService({
+    now: () => {
+      throw new Error("secret detail");
+    },
+  });
+  const { status, body } = await broken.issue();
+
+  expect([status, body.key]).toEqual([500, "internal_error"]);
+  expect(JSON.stringify(body)).not.toContain("secret detail");
 });
 
 it("createService({ onExchange }) reports client and duration in milliseconds of each exchange", async () => {
-  const exchanges: ServedExchange[] = [];
-  const timed = await startDemoService({ onExchange: (exchange) => exchanges.push(exchange) });
   const startedAt = performance.now();
-  await timed.list();
+  await service.list();
   const elapsedMs = performance.now() - startedAt;
 
-  const [{ durationMs, ...exchange } = { durationMs: 0 }] = exchanges;
+  const [{ durationMs, ...exchange } = { durationMs: 0 }] = exchanges.slice(-1);
   const clientId = expect.stringMatching(/^cli_/);
   expect(exchange).toMatchObject({ operationId: "listMemberActivity", status: 200, clientId });
   expect([durationMs > 0, durationMs <= elapsedMs]).toEqual([true, true]);
 });
 
-it.each([
-  ["throws", () => fail()],
-  ["rejects", async () => fail()],
-  ["throws a value without text", () => fail(Object.create(null))],
-])("a listener that %s changes no answer and no query, and a warning names it", async (_, listener) => {
-  const warn = vi.spyOn(process, "emitWarning").mockReturnValue();
-  onTestFinished(() => warn.mockRestore());
-  const failing = await startDemoService({ onExchange: listener, onToken: listener, onFailure: listener });
-  const store = await openTestStore({ onQuery: listener });
-  const answers = [await failing.issue(), await store.ping()];
-  await failing.store.close();
-  answers.push(await failing.list());
+it("§4.1, §4.4, §4.5, S30: a project sees nothing of another one, even if ids are the same", async () => {
+  const { memberId: id, projectId } = service.demo.ids;
+  const listHooks = () =>
+    service.call(`/management/v1/projects/${projectId}/webhooks`, { headers: service.management });
+  const listAll = async () =>
+    [await service.list(), await listHooks(), await service.listUsers()].map(({ body }) => body);
+  const before = await listAll();
+  const event = { ...smallEvent(before[0].data[0].id), member_id: id };
+  const { problems } = await importRecords(service.store, [
+    { kind: "project", id: "p", features: [] },
+    { kind: "campaign", project_id: "p", id: "c" },
+    { kind: "member", campaign_id: "c", id },
+    event,
+    { kind: "webhook", project_id: "p", webhook: { id: "hook" } },
+    { kind: "user", user: { id: "user", projects: { p: "ADMIN" } } },
+  ]);
 
-  expect(answers).toMatchObject([{ status: 200 }, undefined, { status: 503 }]);
-  const names = warn.mock.calls.map(
-    ([text]) => /^the listener (\w+) failed: (?:Error: disk full\n|\[Object)/.exec(`${text}`)?.[1],
-  );
-  expect([...new Set(names)].sort()).toEqual(["onExchange", "onFailure", "onQuery", "onToken"]);
+  expect([problems, await listAll()]).toEqual([[], before]);
 });
 
-function fail(error: unknown = new Error("disk full")) {
-  throw error;
-}
+describe("the listener", () => {
+  const USERS = "/management/v1/projects/proj_Tn4vQ8Lw/users";
+  const ACTIVITY = "/v1/loyalties/c/members/m/activity";
+  it.each([
+    [400, `GET /v1/..${USERS}`],
+    [400, `GET /v1/%2e%2E${USERS}`],
+    [400, "GET /v1/loyalties/./members/m/activity"],
+    [400, `GET ${USERS}/.%2e`],
+    [400, `GET http://a/v1/..${USERS}`],
+    [400, `GET ${ACTIVITY}#?limit=1`],
+    [400, "GET /v1/loyalties/c\\d/members/m/activity"],
+    [400, "POST http://u@h/oauth/token"],
+    [400, `GET ftp://a${USERS}`],
+    [400, "OPTIONS *"],
+    [404, `GET /${ACTIVITY}`],
+    [404, "GET /%6danagement/v1/projects/proj_Tn4vQ8Lw/users"],
+    [404, "POST /v1/v1/oauth/token"],
+    [404, "GET /management/v1/projects//users"],
+    [405, "PUT http://a/v1/oauth/token/revoke"],
+    [401, `GET HTTP://service.example:1${USERS}`],
+  ])("S19, S20: answers %i to %s", async (status, firstLine) => {
+    const [answer] = await sendRaw(url, `${firstLine} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    const { code, request_id } = JSON.parse(answer?.text ?? "");
+
+    expect([answer?.status, code]).toEqual([status, status]);
+    expect(exchanges.at(-1)).toMatchObject({
+      status,
+      remoteAddress: "127.0.0.1",
+      ...(request_id && { requestId: request_id }),
+    });
+  });
+});

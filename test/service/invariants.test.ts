@@ -1,14 +1,11 @@
 import fc from "fast-check";
 import { expect, inject, it } from "vitest";
-import { type HarEntry, readExchanges } from "../../src/traffic/index.ts";
-import { InvariantCollector } from "../../src/traffic/invariants/invariant-collector.ts";
 import { createCheckedService, START } from "../support/demo-service.ts";
-import { entry, har } from "../support/har.ts";
 import { importRecords, SECRET, smallEvent, smallWorld } from "../support/import-records.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 
 const HOST = "http://service.example";
-const RUNS = inject("postgresUrl") === undefined ? 50 : 20;
+const RUNS = inject("postgresUrl") === undefined ? 30 : 20;
 
 const step = <Kind extends string, Fields>(
   kind: Kind,
@@ -45,16 +42,8 @@ async function startWorld() {
   const keys = { "X-App-Id": "a", "X-App-Token": SECRET };
   let now = START;
   const service = createCheckedService({ store, now: () => now });
-  const recorded: HarEntry[] = [];
-  const send = async (path: string, headers: Record<string, string>, form?: Record<string, string>) => {
-    const init = { headers, ...(form && { method: "POST", body: new URLSearchParams(form) }) };
-    now += 2; // no two requests overlap
-    const [startedAt, url] = [new Date(now).toISOString(), HOST + path];
-    const response = await service.fetch(new Request(url, init));
-    const answer = { status: response.status, body: await response.clone().text() };
-    recorded.push(entry({ url, headers, ...(form && { form }), ...answer, startedAt, time: 1 }));
-    return response;
-  };
+  const send = (path: string, headers: Record<string, string>, form?: Record<string, string>) =>
+    service.fetch(HOST + path, { headers, ...(form && { method: "POST", body: new URLSearchParams(form) }) });
   const post = (path: string, form: Record<string, string>, headers = keys) => send(path, headers, form);
   const otherKeys = { "X-App-Id": "b", "X-App-Token": SECRET };
   const other = { kind: "application_key", project_id: "p", app_id: "b", app_token: SECRET, name: "n" };
@@ -120,22 +109,15 @@ async function startWorld() {
     },
   };
   const run = (given: Command) => (steps[given.kind] as (given: Command) => Promise<void>)(given);
-  /** Returns the broken invariants of the exchanges so far. */
-  const findBroken = () => {
-    const collector = new InvariantCollector();
-    for (const exchange of readExchanges(har(...recorded))) collector.add(exchange);
-    return collector.report().broken;
-  };
-  return { run, findBroken, close: () => store.close() };
+  return { run, close: () => store.close() };
 }
 
-it("the service agrees with a model in plain arrays, and breaks no invariant, in any sequence of imports, pages and tokens (§4.1, §4.2, §4.3, §9, S34)", async () => {
+it("the service agrees with a model in plain arrays in any sequence of imports, pages and tokens (§4.1, §4.2, §4.3, §9)", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: 25 }), async (commands) => {
       const world = await startWorld();
       try {
         for (const given of commands) await world.run(given);
-        expect(world.findBroken()).toEqual([]);
       } finally {
         await world.close();
       }

@@ -1,0 +1,53 @@
+import { afterAll, expect, it } from "vitest";
+import { exampleActivities } from "../../src/contract/examples.ts";
+import { demoDataset, importDataset, openStore } from "../../src/service/index.ts";
+import { verifyService } from "../../src/verify/index.ts";
+import { createCheckedService } from "../support/demo-service.ts";
+import { importRecords, SECRET } from "../support/import-records.ts";
+import { countEvents, moveToThree, startThreeServers } from "../support/ops/start-shards.ts";
+
+const { servers, stop } = await startThreeServers();
+afterAll(stop);
+const [first] = servers;
+const demo = demoDataset();
+const { projectIdWithoutFeatures, campaignId } = demo.ids;
+const members = Array.from({ length: 16 }, (_, index) => `m${index}`);
+const activity = { ...exampleActivities()[0], id: "of another member" };
+
+/** Another application and campaign, and members with an event on all servers. */
+const records = [
+  { kind: "application_key", project_id: projectIdWithoutFeatures, app_id: "other", app_token: SECRET, name: "Other" },
+  { kind: "campaign", project_id: projectIdWithoutFeatures, id: "foreign" },
+  ...members.map((id) => ({ kind: "member", campaign_id: campaignId, id })),
+  ...members.map((member_id) => ({ kind: "activity", campaign_id: campaignId, member_id, activity })),
+];
+const other = { application: { id: "other", secret: SECRET }, names: { campaignId: "foreign", memberId: "m3" } };
+
+it.each([
+  ["PostgreSQL", 1],
+  ["three PostgreSQL servers", 3],
+])("S13, S30: loyalty verify finds no violation and no refuted assumption in the service on %s", async (_, count) => {
+  const store = await openStore({ database: first.url, migrate: true });
+  await importDataset(store, demo.lines);
+  await importRecords(store, records);
+  if (count === 3) moveToThree(servers);
+  const holding = (await countEvents(servers)).filter((events) => events > 0);
+  const { appId, appToken, managementId, managementToken } = demo.credentials;
+  const service = createCheckedService({ store });
+  const report = await verifyService({
+    fetch: (input, init) => service.fetch(new Request(input, init)),
+    names: demo.ids,
+    application: { id: appId, secret: appToken },
+    management: { id: managementId, secret: managementToken },
+    other,
+    sleep: async () => {},
+  });
+  await store.close();
+
+  const listIds = (verdict: string) =>
+    report.assumptions.filter((each) => each.verdict === verdict).map(({ id }) => id);
+  expect(holding).toHaveLength(count);
+  expect([report.violations, listIds("refuted"), report.skipped]).toEqual([[], [], []]);
+  expect(listIds("not seen").length).toBeLessThanOrEqual(9);
+  expect(listIds("holds")).toEqual(expect.arrayContaining(["S13", "S30"]));
+});
