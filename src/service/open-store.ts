@@ -38,8 +38,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     await engine?.close().catch(() => undefined);
     const error = cause instanceof StoreUnavailableError ? cause.cause : cause;
     const reason = error instanceof Error ? error.message : String(error);
-    const hint = reason === "disk I/O error" ? "; the disk may be full" : ""; // SQLite cannot create its files beside the database
-    throw new Error(`cannot open the database ${database.shown}: ${reason}${hint}`, { cause });
+    throw new Error(`cannot open the database ${database.shown}: ${reason}`, { cause });
   }
 }
 
