@@ -31,9 +31,9 @@ export interface Comparison {
   readonly disagreements: readonly string[];
 }
 
-/** The place of a schema in `openapi.yaml`. */
+/** The place of a schema in `openapi.yaml`, which only a difference needs. */
 interface Subject {
-  readonly schema: Path;
+  readonly findSchema: () => Path;
   readonly type?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ function toPlace(place: string): string {
 function compare(subject: Subject, faults: readonly Fault[], result: ReturnType<typeof checkResponse>): Comparison {
   const left = new Map(faults.map((fault) => [fault.place, fault.sections]));
   const describe = (place: string, difference: string) =>
-    explain(follow(subject.schema, toPath(toPlace(place)), subject.type), difference);
+    explain(follow(subject.findSchema(), toPath(toPlace(place)), subject.type), difference);
   const invented = (result.ok ? [] : result.violations).flatMap(
     ({ pointer, keyword, expected, assumption, section }) => {
       const place = keyword === "required" ? `${pointer} ${expected}` : pointer;
@@ -81,9 +81,9 @@ const responseCases: readonly ResponseCase[] = documentOperations.flatMap(([oper
 
 function compareResponse({ operationId, status, shape, type }: ResponseCase, body: unknown): Comparison {
   const rule = parseRule(shape, "");
-  const schema = follow(findOperation(operationId), ["responses", String(status)]) ?? [];
+  const findSchema = () => follow(findOperation(operationId), ["responses", String(status)]) ?? [];
   const faults = listFaults(rule, body, { status });
-  return compare({ schema, type }, faults, checkResponse({ operationId, status, body }));
+  return compare({ findSchema, type }, faults, checkResponse({ operationId, status, body }));
 }
 
 /** The queries and forms of all operations. */
@@ -109,7 +109,11 @@ function compareFields(
   const form = documentOperations.find(([id]) => id === operationId)?.[1].form;
   if (form && part === "query") throw new Error("an operation with a query and a form needs both in one comparison");
   const faults = listFaults(parseRule(shape, ""), Object.fromEntries(values), {}, `/${part}`);
-  return compare({ schema: findOperation(operationId) }, faults, checkRequest({ operationId, path, ...body }));
+  return compare(
+    { findSchema: () => findOperation(operationId) },
+    faults,
+    checkRequest({ operationId, path, ...body }),
+  );
 }
 
 /** Describes the source of an element as `facts.yaml` does; an empty text if the contract does not have it. */
