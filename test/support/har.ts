@@ -1,6 +1,5 @@
 import type { Har, HarEntry } from "../../src/traffic/index.ts";
 import type { Sequence } from "../../src/traffic/read/har.ts";
-import type { ObservedExchange } from "../../src/traffic/record/observed-exchange.ts";
 
 type HeaderFields = Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
 
@@ -62,13 +61,3 @@ export function entry(options: EntryOptions = {}): HarEntry {
 export function har(...entries: readonly HarEntry[]): Har {
   return { log: { version: "1.2", creator: { name: "test", version: "1" }, entries } };
 }
-
-/** Creates an exchange as a recorder observes it. @param bytes Length of the body of its response. */
-export const observe = (bytes = 1, durationMs = 1, url = ACTIVITY_URL): ObservedExchange => ({
-  start: { position: 1, time: 0 },
-  end: { position: 2, time: durationMs },
-  request: { method: "GET", url, headers: [], body: undefined, length: 0 },
-  response: { status: 200, headers: [], body: Buffer.alloc(bytes, "1"), length: bytes },
-  error: undefined,
-  isDecoded: true,
-});

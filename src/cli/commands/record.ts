@@ -31,7 +31,7 @@ ${REDACTION_HELP}
 With --json, or if standard output is not a terminal, each line is a JSON document.
 
 While it runs, a HAR recording is in the journal FILE.ndjson. On SIGINT or SIGTERM it becomes FILE and replaces an older
-one. After a kill, check the journal: at most 100 answered exchanges are missing. An existing .ndjson file is never overwritten.
+one. After a kill, check the journal: it has every exchange that was answered. An existing .ndjson file is never overwritten.
 The journal can be checked at any time: loyalty check FILE.ndjson
 
 Exit code: 0 ended by SIGINT or SIGTERM, 1 an exchange was not written, 2 the proxy cannot listen or write.

@@ -4,12 +4,12 @@ import type { RedactorOptions } from "../redact/create-redactor.ts";
 import {
   BodyCopy,
   createMoments,
+  createWriter,
   MAX_RECORDED_BYTES,
   type Moment,
   type ObservedExchange,
 } from "./observed-exchange.ts";
 import type { RecordingSink } from "./recording-sink.ts";
-import { RedactionQueue } from "./redaction-queue.ts";
 
 /** Options of {@link createRecorder}. */
 export interface RecorderOptions extends RedactorOptions {
@@ -41,16 +41,16 @@ const GRACE_MS = 1000;
 
 /**
  * Wraps `fetch` and records each exchange without secrets and personal data when its body has ended. The caller gets the
- * response as it arrives; the next request waits if too many exchanges are not recorded yet.
+ * response as it arrives; the next request waits until the exchanges before it are written.
  */
 export function createRecorder(options: RecorderOptions): Recorder {
   const { sink, fetch: next = globalThis.fetch, now } = options;
   const readMoment = createMoments(now);
-  const queue = new RedactionQueue(sink, options);
+  const write = createWriter(sink, options);
   const open = new Set<OpenExchange>();
   const failures: { readonly name: string; readonly error: unknown }[] = [];
   let count = 0;
-  let room = Promise.resolve();
+  let written = Promise.resolve();
 
   const start = (request: Request): OpenExchange => {
     const exchange = new OpenExchange(request, readMoment);
@@ -58,8 +58,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     open.add(exchange);
     void exchange.ended.then(() => {
       open.delete(exchange);
-      const onError = (error: unknown) => void failures.push({ name, error });
-      room = queue.add(exchange.observe(options), onError);
+      written = write(exchange.observe(options)).catch((error: unknown) => void failures.push({ name, error }));
     });
     return exchange;
   };
@@ -67,7 +66,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   return {
     async fetch(input, init) {
       const request = new Request(input, init);
-      await room;
+      await written;
       const exchange = start(request);
       try {
         return observeBody(await next(request), exchange);
@@ -83,7 +82,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       late.abort();
       for (const exchange of open) exchange.cut();
       await ends;
-      await queue.close();
+      await written;
       await sink.close();
       if (failures.length === 0) return;
       const names = failures.map(({ name, error }) => `${name} (${describeError(error)})`).join(", ");

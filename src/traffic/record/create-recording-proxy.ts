@@ -3,11 +3,10 @@ import * as https from "node:https";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
-import { createMoments } from "./observed-exchange.ts";
+import { createMoments, createWriter } from "./observed-exchange.ts";
 import { MAX_HEAD_BYTES, PassedExchange, type PassOptions } from "./pass-exchange.ts";
 import { createProxyError, formatProxyError } from "./proxy-error.ts";
 import type { RecordingSink } from "./recording-sink.ts";
-import { RedactionQueue } from "./redaction-queue.ts";
 
 /** Options of {@link createRecordingProxy}. */
 export interface RecordingProxyOptions extends RedactorOptions {
@@ -48,7 +47,12 @@ const serverOptions = {
  */
 export function createRecordingProxy(options: RecordingProxyOptions): RecordingProxy {
   const { sink, onError, upstream } = options;
-  const queue = new RedactionQueue(sink, options);
+  const write = createWriter(sink, options);
+  let written = Promise.resolve();
+  const record: PassOptions["record"] = (exchange) => {
+    written = write(exchange).catch(onError);
+    return written;
+  };
   const readMoment = createMoments();
   const { Agent } = upstream.protocol === "https:" ? https : http;
   /** The connections of clients. Each has one connection to the upstream, which keeps the order of its requests. */
@@ -73,7 +77,6 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
   for (const event of ["request", "checkExpectation"]) server.on(event, pass);
   server.on("connection", (socket) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const record: PassOptions["record"] = (exchange) => queue.add(exchange, onError);
     connections.set(socket, { upstream, readMoment, agent, record });
     socket.on("error", () => undefined); // "close" follows, and Node does not always listen
     socket.once("close", () => {
@@ -92,7 +95,7 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
       late.abort();
       for (const socket of connections.keys()) socket.destroy();
       await Promise.all([closed, ...open]);
-      await queue.close();
+      await written;
     },
   };
 }

@@ -2,6 +2,8 @@ import { isUtf8 } from "node:buffer";
 import { unpackBody } from "../read/body.ts";
 import type { ExchangeError, HarEntry, HarResponse } from "../read/har.ts";
 import { decodeUtf8 } from "../read/parse-json.ts";
+import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
+import type { RecordingSink } from "./recording-sink.ts";
 
 /** An exchange as a recorder observed it. */
 export interface ObservedExchange {
@@ -24,18 +26,10 @@ export interface Moment {
   readonly time: number;
 }
 
-/** The wall clock can go back or jump by this time before it is read again. */
-const MAX_DRIFT_MS = 50;
-
 /** Creates a function that returns the next moment. Two moments have different positions, also within a microsecond. */
-export function createMoments(now?: () => number): () => Moment {
-  let [position, origin] = [0, performance.timeOrigin];
-  const readClock = () => {
-    const elapsed = performance.now();
-    if (Math.abs(Date.now() - origin - elapsed) > MAX_DRIFT_MS) origin = Date.now() - elapsed; // the computer slept
-    return origin + elapsed;
-  };
-  return () => ({ position: ++position, time: (now ?? readClock)() });
+export function createMoments(now = () => performance.timeOrigin + performance.now()): () => Moment {
+  let position = 0;
+  return () => ({ position: ++position, time: now() });
 }
 
 type HeaderList = readonly (readonly [name: string, value: string])[];
@@ -47,6 +41,20 @@ export interface ObservedMessage {
   readonly body: Uint8Array | undefined;
   /** Length of the body in bytes, as it was sent. */
   readonly length: number;
+}
+
+/** Returns a function that redacts exchanges and writes them to a sink, one after the other. It rejects for one that fails. */
+export function createWriter(
+  sink: Pick<RecordingSink, "write">,
+  options: RedactorOptions,
+): (exchange: ObservedExchange) => Promise<void> {
+  const redact = createRedactor(options);
+  let before = Promise.resolve();
+  return (exchange) => {
+    const written = before.then(() => sink.write(redact(toHarEntry(exchange))));
+    before = written.catch(() => undefined);
+    return written;
+  };
 }
 
 /** Converts an exchange to a HAR entry. HAR expresses "no response" as status 0. */
