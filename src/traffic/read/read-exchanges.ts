@@ -36,7 +36,7 @@ export function readExchanges(har: Har | string, options: ReadOptions = {}): Exc
     });
   }
   const splitter = new EntrySplitter();
-  const entries = [...splitter.push(stripByteOrderMark(Buffer.from(har))), ...splitter.end()];
+  const entries = [...splitter.push(Buffer.from(har)), ...splitter.end()];
   const exchanges = [...parseEntries(entries, options)].map(([entry, index]) => toExchange(entry, index));
   reportCutOff(splitter, options);
   return exchanges;
@@ -60,11 +60,7 @@ export async function* streamEntries(
   options: ReadOptions = {},
 ): AsyncGenerator<[entry: HarEntry, index: number]> {
   const splitter = new EntrySplitter();
-  let isFirst = true;
-  for await (const chunk of unpack(chunks)) {
-    yield* parseEntries(splitter.push(isFirst ? stripByteOrderMark(chunk) : chunk), options);
-    isFirst = false;
-  }
+  for await (const chunk of unpack(chunks)) yield* parseEntries(splitter.push(chunk), options);
   yield* parseEntries(splitter.end(), options);
   reportCutOff(splitter, options);
 }
@@ -73,9 +69,9 @@ function* parseEntries(
   entries: readonly RawEntry[],
   options: ReadOptions,
 ): Generator<[entry: HarEntry, index: number]> {
-  for (const { bytes, index, line } of entries) {
+  for (const { text, index, line } of entries) {
     const place = `exchange ${index + 1}${line === undefined ? "" : ` (line ${line})`}`;
-    const entry = readEntry(() => parseJson(decodeUtf8(bytes)), place, options);
+    const entry = readEntry(() => parseJson(text), place, options);
     if (entry) yield [entry, index];
   }
 }
@@ -121,6 +117,7 @@ async function* unpack(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>)
   const rest = Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
   const { value: first, done } = await rest.next();
   if (done) return;
+  refuseOtherFormats(first);
   const all = (async function* () {
     yield first;
     yield* { [Symbol.asyncIterator]: () => rest as AsyncIterator<Uint8Array> };
@@ -137,12 +134,9 @@ async function* unpack(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>)
   }
 }
 
-/** Removes the byte order mark from the first chunk. @throws {UnreadableTrafficError} If it is not UTF-8 text. */
-function stripByteOrderMark(chunk: Uint8Array): Uint8Array {
-  const [first, second, third] = chunk;
+/** @throws {UnreadableTrafficError} If the first bytes are not those of a text in UTF-8. */
+function refuseOtherFormats([first, second]: Uint8Array): void {
   if (first === 0x50 && second === 0x4b) throw new UnreadableTrafficError("is a zip archive: unpack it first");
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     throw new UnreadableTrafficError("is UTF-16 text: save it as UTF-8");
-  }
-  return first === 0xef && second === 0xbb && third === 0xbf ? chunk.subarray(3) : chunk;
 }
