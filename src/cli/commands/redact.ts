@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { escapeControls } from "../../contract/escape-controls.ts";
 import type { RecordingSink, RedactorOptions } from "../../traffic/index.ts";
-import { createNeighborReader, explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
+import { explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addOutputOptions, type OutputOptions, printMessage, printResult } from "../io/output.ts";
 import { createProgress } from "../io/progress.ts";
@@ -74,10 +74,9 @@ async function redactFile(recording: string, options: RedactOptions, io: Io): Pr
     leftOut++;
     printMessage("error", "loyalty redact", `${recording} ${reason}`, io);
   };
-  const readAttachment = createNeighborReader(recording);
   try {
     const chunks = progress.track(await openInput(recording, io));
-    for await (const [entry] of streamEntries(chunks, { onUnreadable, readAttachment })) {
+    for await (const [entry] of streamEntries(chunks, { onUnreadable })) {
       sink ??= await open();
       const { write: writeEntry } = sink;
       await write(() => writeEntry(redact(entry)));

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { mkdir, open, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { describeSystemError } from "./describe-system-error.ts";
@@ -87,18 +87,6 @@ export function refuseToReplace(
 function isSameFile(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) => statSync(name, { throwIfNoEntry: false }));
   return first !== undefined && first.dev === second?.dev && first.ino === second.ino;
-}
-
-/** Returns a function that reads a file beside this one; undefined if there is none, or its name is a path. */
-export function createNeighborReader(file: string): (name: string) => Uint8Array | undefined {
-  return (name) => {
-    try {
-      const path = join(dirname(file), name);
-      return basename(name) === name && statSync(path).isFile() ? readFileSync(path) : undefined; // reading a pipe waits
-    } catch {
-      return undefined;
-    }
-  };
 }
 
 /** Reads a whole file as text, without its byte order mark. @throws {UnreadableTrafficError} */

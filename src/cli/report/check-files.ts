@@ -4,7 +4,7 @@ import { describeNothing, describeUnchecked, type TrafficCollector } from "../..
 import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
 import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { readExchanges, streamExchanges } from "../../traffic/read/read-exchanges.ts";
-import { createNeighborReader, isRecording, openInput, readWhole, sumSizes } from "../io/files.ts";
+import { isRecording, openInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { createProgress } from "../io/progress.ts";
 import type { CheckReport, FileReport } from "./check-report.ts";
@@ -68,7 +68,6 @@ async function checkRecording(
   const options = {
     onUnreadable: (reason: string) => recording.addUnreadable(reason),
     onCutOff: (reason: string) => warnings.push(reason),
-    readAttachment: createNeighborReader(file),
   };
   try {
     for await (const exchange of streamExchanges(chunks, options)) recording.add(exchange);

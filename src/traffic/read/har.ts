@@ -27,16 +27,13 @@ export type HarRequest = Pick<Request, "method" | "url"> &
       readonly mimeType?: string;
       readonly text?: string;
       readonly params?: readonly Param[];
-      /** Name of the file with the body, beside the recording; written by Playwright. */
-      readonly _file?: string;
     };
   };
 
 /** A response; a status below 100 means no response. */
 export type HarResponse = Pick<Response, "status"> &
   Partial<Omit<Response, "content">> & {
-    /** `_file` names the file with the body, beside the recording; written by Playwright. */
-    readonly content?: Partial<Content> & { readonly _file?: string };
+    readonly content?: Partial<Content>;
     /** Why there is no complete response; written by recorders of this package and by browsers. */
     readonly _error?: string;
   };

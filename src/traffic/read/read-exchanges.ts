@@ -3,7 +3,7 @@ import { createGunzip } from "node:zlib";
 import { EntrySplitter, type RawEntry } from "./entry-splitter.ts";
 import { type Exchange, toExchange } from "./exchange.ts";
 import { findInvalidProperty, type Har, type HarEntry, isHar } from "./har.ts";
-import { decodeUtf8, parseJson, UnreadableTrafficError } from "./parse-json.ts";
+import { parseJson, UnreadableTrafficError } from "./parse-json.ts";
 
 const UNPACKED_CHUNK_BYTES = 1 << 18;
 
@@ -16,11 +16,6 @@ export interface ReadOptions {
   readonly onUnreadable?: ((reason: string) => void) | undefined;
   /** Called if the last line of NDJSON is cut off, as after a kill. @default onUnreadable */
   readonly onCutOff?: ((reason: string) => void) | undefined;
-  /**
-   * Returns the bytes of a file beside the recording, in which Playwright (`attach`) puts a body; undefined if there is none.
-   * @default Such a body is not recorded.
-   */
-  readonly readAttachment?: ((name: string) => Uint8Array | undefined) | undefined;
 }
 
 /**
@@ -84,23 +79,8 @@ function readEntry(read: () => unknown, place: string, options: ReadOptions): Ha
     return report(`${place} ${(error as Error).message}`, options);
   }
   const invalid = findInvalidProperty(entry);
-  if (invalid === undefined) return attachBodies(entry as HarEntry, options);
+  if (invalid === undefined) return entry as HarEntry;
   return report(`${place} has no valid ${invalid}`, options);
-}
-
-/** Puts bodies in files beside the recording into the entry. */
-function attachBodies(entry: HarEntry, { readAttachment }: ReadOptions): HarEntry {
-  const { postData } = entry.request;
-  const { content } = entry.response;
-  if (!readAttachment || (postData?._file ?? content?._file) === undefined) return entry;
-  const read = (name: unknown) => (typeof name === "string" ? readAttachment(name) : undefined);
-  const [sent, received] = [read(postData?._file), read(content?._file)];
-  const text = received && Buffer.from(received).toString("base64");
-  return {
-    ...entry,
-    request: { ...entry.request, ...(sent && { postData: { ...postData, text: decodeUtf8(sent) } }) },
-    response: { ...entry.response, ...(text !== undefined && { content: { ...content, text, encoding: "base64" } }) },
-  };
 }
 
 function reportCutOff({ cutOff }: EntrySplitter, { onUnreadable, onCutOff = onUnreadable }: ReadOptions): void {

@@ -2,8 +2,7 @@ import { execFileSync } from "node:child_process";
 import { link, mkdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { entry, har, page, TOKEN_URL } from "../../support/har.ts";
-import { createToken } from "../../support/responses.ts";
+import { entry, har, page } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
@@ -127,41 +126,6 @@ describe("loyalty check", () => {
       ]);
     }
     expect(await readFile(path, "utf8")).toBe(before);
-  });
-
-  it("reads the bodies that Playwright puts in files beside the recording, redacted or not, and no others", async () => {
-    const issue = entry({ url: TOKEN_URL, form: { grant_type: "x" } });
-    const attach = (name: string) => ({
-      ...issue,
-      request: { ...issue.request, postData: { ...issue.request.postData, text: "", _file: "form.bin" } },
-      response: { ...issue.response, content: { mimeType: "application/json", size: 9, _file: name } },
-    });
-    await mkdir(join(folder, "attached"));
-    await file("attached/form.bin", "grant_type=y&scope=api");
-    await file("attached/body.json", { ...createToken(), token_type: "Basic" });
-    await file("secret.json", "{}");
-    execFileSync("mkfifo", [join(folder, "attached", "pipe.json")]);
-    const names = ["body.json", "../secret.json", "none.json", "pipe.json"];
-    const path = await file("attached/a.har", har(...names.map(attach)));
-    const redacted = join(folder, "redacted.har");
-    await runInProcess(["redact", path, "--out", redacted]);
-
-    for (const recording of [path, redacted]) {
-      const { stderr, json } = await check(["--json", recording]);
-
-      const found = json().files[0].violations.map(({ entry, pointer }: { entry: number; pointer: string }) => [
-        entry,
-        pointer,
-      ]);
-      expect(found).toEqual([
-        [0, "/body/grant_type"],
-        [0, "/token_type"],
-        [1, "/body/grant_type"],
-        [2, "/body/grant_type"],
-        [3, "/body/grant_type"],
-      ]);
-      expect(stderr).toContain("has no complete body for #2, #3, #4, so it was not checked");
-    }
   });
 
   it("§4.3: accepts an empty file as a body only if the contract wants none", async () => {
