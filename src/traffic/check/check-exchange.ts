@@ -8,7 +8,7 @@ import {
   securityHeaders,
   type Violation,
 } from "../../contract/internal.ts";
-import { type Exchange, type ExchangeRequest, type ExchangeResponse, isSuccess } from "../read/exchange.ts";
+import { type Exchange, type ExchangeRequest, isSuccess } from "../read/exchange.ts";
 
 const NOT_MODIFIED = 304;
 
@@ -33,12 +33,9 @@ export function checkExchange(exchange: Exchange): ExchangeViolation[] {
   const { operationId, response, index } = exchange;
   if (operationId === undefined || response.status < 100) return [];
   const place = { operationId, status: response.status, entry: index };
-  const inRequest = isSuccess(exchange)
-    ? [...listContradictions(exchange.request, operationId), ...checkRecordedRequest(exchange, operationId)]
-    : [];
+  const inRequest = isSuccess(exchange) ? checkRecordedRequest(exchange, operationId) : [];
   const areHeadersRecorded = !response.headers.keys().next().done;
   const inResponse = [
-    ...listContradictions(response, operationId),
     ...(areHeadersRecorded ? listHeaderViolations(operations[operationId], response.status, response.headers) : []),
     ...checkRecordedResponse(exchange, operationId),
   ];
@@ -63,25 +60,12 @@ export function hasCredentials({ headers }: ExchangeRequest): boolean {
   return Object.values(securityHeaders).some((name) => headers.has(name));
 }
 
-/** Names the headers that contradict themselves, instead of what follows from each of their values. */
-function listContradictions({ contradicting = [] }: ExchangeRequest | ExchangeResponse, operationId: OperationId) {
-  return contradicting.map((name) => {
-    const section = name === "content-type" ? operations[operationId].section : "5.1";
-    return createViolation("repeated", section, `${name} must be sent once`, "different values", `/headers/${name}`);
-  });
-}
-
 function checkRecordedRequest({ request }: Exchange, operationId: OperationId): readonly Violation[] {
-  const { path, url, headers, body, isBodyRecorded, contradicting = [] } = request;
+  const { path, url, headers, body, isBodyRecorded } = request;
   const result = checkRequest({ operationId, path, query: url.searchParams, headers, body });
   if (result.ok) return [];
-  const areCredentialsClear = hasCredentials(request) && contradicting.every((name) => name === "content-type");
-  const unknown = new Set([
-    ...(areCredentialsClear ? [] : ["security"]),
-    ...(contradicting.includes("content-type") ? ["mediaType"] : []),
-    ...(isBodyRecorded ? [] : ["body"]),
-  ]);
-  return result.violations.filter(({ keyword }) => !unknown.has(keyword));
+  const unknown = [...(hasCredentials(request) ? [] : ["security"]), ...(isBodyRecorded ? [] : ["body"])];
+  return result.violations.filter(({ keyword }) => !unknown.includes(keyword));
 }
 
 function checkRecordedResponse({ response }: Exchange, operationId: OperationId): readonly Violation[] {

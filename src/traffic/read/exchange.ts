@@ -6,7 +6,6 @@ import {
   type OperationId,
   type OperationMatch,
   operations,
-  securityHeaders,
 } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import { readContent, readPostData } from "./body.ts";
@@ -38,8 +37,6 @@ export interface ExchangeRequest {
   /** Path parameters of the operation, decoded. */
   readonly path: Readonly<Record<string, string>>;
   readonly headers: Headers;
-  /** Names of credentials and of `content-type`, in lower case, if the header occurs with different values. */
-  readonly contradicting?: readonly string[];
   /** Body as text; undefined if empty or not recorded. */
   readonly body?: string;
   /** False if there was a body and the recording does not contain it. */
@@ -53,9 +50,7 @@ export interface ExchangeResponse {
   /** Why there is no complete response (`connection_refused`), if recorded. */
   readonly error?: string;
   readonly headers: Headers;
-  /** `["content-type"]` if the header occurs with different values. */
-  readonly contradicting?: readonly string[];
-  /** Media type with its parameters; undefined if not recorded or contradicting. */
+  /** Media type with its parameters; undefined if not recorded. */
   readonly mediaType?: string;
   /** Body as text; undefined if empty or not recorded. */
   readonly body?: string;
@@ -82,7 +77,7 @@ export const literalSegments: ReadonlySet<string> = new Set(
 /** Converts a HAR entry. */
 export function toExchange(entry: HarEntry, index: number): Exchange {
   const { url, match } = parseUrl(entry.request.method, entry.request.url);
-  const { headers, ...contradictions } = readHeaders(entry.request.headers);
+  const headers = readHeaders(entry.request.headers);
   const { postData } = entry.request;
   if (postData?.mimeType && !headers.has("content-type")) addHeader(headers, "content-type", postData.mimeType);
   const body = readPostData(postData);
@@ -100,7 +95,6 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
       url,
       path: match?.path ?? {},
       headers,
-      ...contradictions,
       isBodyRecorded,
       ...(body && { body }),
     },
@@ -109,21 +103,18 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
 }
 
 function toResponse(response: HarEntry["response"], isOperation: boolean): ExchangeResponse {
-  const { headers, ...contradictions } = readHeaders(response.headers);
+  const headers = readHeaders(response.headers);
   // A response that broke off does not count, because its rest is unknown; nor does one that a proxy made (RFC 9209).
   const [, proxyError] = /;\s*error=([^;,\s]*)/i.exec(headers.get("proxy-status") ?? "") ?? [];
   const error = typeof response._error === "string" ? response._error : proxyError;
   const failure = error === undefined ? {} : { error };
   const status = error === undefined ? response.status : 0;
-  const mediaType = contradictions.contradicting
-    ? undefined
-    : (headers.get("content-type") ?? response.content?.mimeType);
+  const mediaType = headers.get("content-type") ?? response.content?.mimeType;
   const { text: body, isEmpty, isUtf8 } = readContent(response);
   return {
     status,
     ...failure,
     headers,
-    ...contradictions,
     isBodyRecorded: isEmpty || body !== undefined,
     // Browsers write `x-unknown` for a response without Content-Type.
     ...(mediaType && mediaType !== "x-unknown" && { mediaType }),
@@ -131,30 +122,19 @@ function toResponse(response: HarEntry["response"], isOperation: boolean): Excha
   };
 }
 
-/** Headers with one value, in lower case. */
-const singleHeaders = new Set(["content-type", ...Object.values(securityHeaders).map((name) => name.toLowerCase())]);
-
-function readHeaders(list: readonly Header[] | undefined): Pick<ExchangeRequest, "headers" | "contradicting"> {
+function readHeaders(list: readonly Header[] | undefined): Headers {
   const headers = new Headers();
-  const contradicting = new Set<string>();
-  for (const { name, value } of list ?? []) {
-    // HTTP/2 pseudo-headers (`:path`) are not headers.
-    const isSecond = !name.startsWith(":") && addHeader(headers, name, value ?? "");
-    if (isSecond && singleHeaders.has(name.toLowerCase())) contradicting.add(name.toLowerCase());
-  }
-  return contradicting.size === 0 ? { headers } : { headers, contradicting: [...contradicting] };
+  // HTTP/2 pseudo-headers (`:path`) are not headers.
+  for (const { name, value } of list ?? []) if (!name.startsWith(":")) addHeader(headers, name, value ?? "");
+  return headers;
 }
 
-/** Adds a header, once if a tool lists it twice with one value. @returns True if it had another value. */
-function addHeader(headers: Headers, name: string, value: string): boolean {
+/** Adds a header, once if a tool lists it twice with one value. */
+function addHeader(headers: Headers, name: string, value: string): void {
   try {
-    const before = headers.get(name);
-    if (before === value.trim()) return false;
-    headers.append(name, value);
-    return before !== null;
+    if (headers.get(name) !== value.trim()) headers.append(name, value);
   } catch {
     // Some tools record names or values that HTTP forbids. The contract requires none of them.
-    return false;
   }
 }
 

@@ -58,25 +58,6 @@ describe("checkExchange", () => {
     expect(describeAll(createRedactor()(recorded)).map(hideLength)).toEqual(messages.map(hideLength));
   });
 
-  type Pair = readonly [name: string, value: string];
-  const auth = (value: string): Pair => ["Authorization", value];
-  const type = (value: string): Pair => ["Content-Type", value];
-  it.each<[string, Pair[], Pair[], ...string[]]>([
-    ["the same values", [auth("Bearer a"), auth("Bearer a ")], [type("application/json"), type("application/json")]],
-    ["other headers", [["Accept", "a/b"]], [["Via", "1.1 a"]]],
-    ["two tokens", [auth("Bearer a"), auth("Bearer b")], [], "request /headers/authorization authorization"],
-    ["two types", [], [type("a/b"), type("text/html")], "response /headers/content-type content-type"],
-    ["two request types", [type("a/b"), type("text/html")], [], "request /headers/content-type content-type"],
-  ])("RFC 9110 §5.3: names a repeated header that contradicts itself, and accepts %s", (_, sent, received, ...at) => {
-    const form = { grant_type: "client_credentials", scope: "api" };
-    const headers: Pair[] = [["X-App-Token", "t"], ["X-App-Id", "a"], ["Accept", "*/*"], ...sent];
-    const responseHeaders: Pair[] = [["Via", "1.1 b"], ...received];
-    const both = entry({ url: TOKEN_URL, form, body: createToken(), headers, responseHeaders });
-
-    expect(describeAll(both)).toEqual(at.map((place) => `${place} must be sent once, got different values`));
-    expect(describeAll(createRedactor()(both))).toEqual(describeAll(both));
-  });
-
   it("reports an empty body, but not one that was not recorded", () => {
     const raw = entry();
     const withContent = (content: object) =>
