@@ -136,7 +136,7 @@ async function callAll(options: object, revoked: string) {
   return { errors, refusals, events };
 }
 /** Longer than the other secrets: the service must not send a part of one as if it were another. */
-const lengths = fc.oneof(fc.integer({ min: 24, max: 40 }), fc.integer({ min: 3000, max: 5000 }));
+const lengths = fc.oneof(fc.integer({ min: 24, max: 40 }), fc.integer({ min: 1000, max: 1500 }));
 /** Lists texts of which any would give the secret away: 12 characters in any form. */
 const listParts = (secret: string, encode: (text: string) => string) =>
   [secret, encode(secret)]
@@ -228,7 +228,7 @@ describe("a secret", () => {
           expect(parts.filter((part) => shown.includes(part))).toEqual([]);
         },
       );
-      await fc.assert(property, { numRuns: shape.includes("ends early") ? 6 : 2 });
+      await fc.assert(property, { numRuns: shape.includes("ends early") ? 4 : 1 });
     },
   );
 
@@ -256,7 +256,7 @@ describe("a secret", () => {
   );
 
   it.each(Object.entries(encodings))("a secret of any length is replaced if its encoding is %s", (_, encode) => {
-    for (const length of [24, 31, 40, 4096, 65_536]) {
+    for (const length of [24, 31, 40, 40_000]) {
       const secret = randomText(length);
       const shown = createRedactor([secret])(`refused: ${encode(secret)}.`);
 
