@@ -9,7 +9,7 @@ import {
 } from "@redocly/openapi-core";
 import { parseDocument } from "yaml";
 import { decodePercent, toPath, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
-import { type Contract, type Ref, resolveRef } from "./contract.ts";
+import { type Contract, NOT_UTF8, type Ref, resolveRef } from "./contract.ts";
 import { collectFaults } from "./contract-fault.ts";
 import plugin from "./contract-rules.js";
 import { suggest } from "./suggest.ts";
@@ -51,7 +51,7 @@ export async function checkContract(text: string, file: string): Promise<string[
 /** Files that are no YAML, with the remedy. */
 const NOT_YAML: readonly (readonly [mark: RegExp, message: string])[] = [
   [/^(?:<{7}|>{7})(?: .*)?$/m, "a merge is not finished; keep one side, and remove the markers"],
-  [/[\0\uFFFD]/, "the file is not UTF-8; save it as UTF-8"],
+  [NOT_UTF8, "the file is not UTF-8; save it as UTF-8"],
 ];
 
 /** Parses the contract, or describes why it is not YAML: Redocly parses faster, and `yaml` explains a mistake better. */

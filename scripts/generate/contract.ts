@@ -143,6 +143,9 @@ export interface Contract {
   };
 }
 
+/** Characters of a file in another encoding, read as UTF-8. */
+export const NOT_UTF8 = /[\0\uFFFD]/;
+
 /**
  * Reads the contract. It does not check its form: the linter does.
  * @param text The content of the file, if it is not on the disk.
@@ -150,7 +153,9 @@ export interface Contract {
  */
 export async function readContract(file: string | URL, text?: string): Promise<Contract> {
   try {
-    const contract = parse(text ?? (await readFile(file, "utf8"))) as Contract | null;
+    const content = text ?? (await readFile(file, "utf8"));
+    if (NOT_UTF8.test(content)) throw new Error("the file is not UTF-8; save it as UTF-8");
+    const contract = parse(content) as Contract | null;
     if (contract?.info?.version === undefined)
       throw new Error("not an OpenAPI document, because it has no info.version");
     if (typeof contract.openapi !== "string")

@@ -11,6 +11,7 @@ const edited = await file("edited.yaml", contract.replace("[USER, ADMIN]", "[USE
 const roles = Array.from({ length: 20_000 }, (_, index) => `R${index}`).join(", ");
 const manyRoles = await file("many-roles.yaml", contract.replace("[USER, ADMIN]", `[USER, ADMIN, ${roles}]`));
 const text = await file("text.yaml", "hello");
+const utf16 = await file("utf16.yaml", Array.from(contract).join("\0"));
 const version = await file("version.yaml", contract.replace("openapi: 3.1.0", "openapi: 3.1"));
 const form = await file("form.yaml", contract.replace("X-Service-OAuth: [api]", "X-Service-OAuth: 5"));
 const lost = await file("lost.yaml", contract.replaceAll('schemas/ProjectRole"', 'schemas/Lost"'));
@@ -80,6 +81,7 @@ describe("npm run diff", () => {
       ["--contract", version],
       `${version}: not an OpenAPI document, because \`openapi\` is 3.1 and not a text such as "3.1.0"`,
     ],
+    [["--contract", utf16], `${utf16}: the file is not UTF-8; save it as UTF-8`],
     [["--contract", text], `${text}: not an OpenAPI document, because it has no info.version`],
     [["--contract", loop], "a schema refers to itself without end"],
     [["--contract", lost], LOST],
