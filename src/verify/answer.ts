@@ -1,9 +1,11 @@
 import { createViolation, type Violation } from "../contract/internal.ts";
 import { isObject } from "../contract/is-object.ts";
 import { checkExchange, type ExchangeViolation } from "../traffic/check/check-exchange.ts";
-import type { Exchange } from "../traffic/read/exchange.ts";
+import { type Exchange, toExchange } from "../traffic/read/exchange.ts";
+import type { HarResponse } from "../traffic/read/har.ts";
 import { tryParseJson } from "../traffic/read/parse-json.ts";
 import type { Case } from "./cases.ts";
+import type { ResolvedOptions } from "./options.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -25,12 +27,77 @@ export interface Answer {
   readonly agrees?: boolean;
 }
 
-/** Compares the response to a case with the contract. */
-export function toAnswer(planned: Case, exchange: Exchange): Answer {
+/** Longer bodies are not read. */
+const MAX_BODY_BYTES = 1 << 23;
+/** Errors of a response whose status arrived, but not its whole body. */
+const [TOO_LONG, INCOMPLETE] = ["http_response_body_size", "http_response_incomplete"] as const;
+
+/** Sends a case, and compares the response with the contract; `stop` ends the wait for it. */
+export async function sendCase(
+  planned: Case,
+  index: number,
+  { fetch, baseUrl, timeoutMs, now }: ResolvedOptions,
+  stop: AbortSignal | undefined,
+): Promise<Answer> {
+  const { method, target, headers, body } = planned.request;
+  const url = baseUrl.replace(/\/$/, "") + target;
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])]);
+  const init = { method, headers, signal, redirect: "manual", ...(body !== undefined && { body }) } as const;
+  const begin = now();
+  const response = await settle(async () => fetch(url, init), signal);
+  const sent = Object.entries(headers).map(([name, value]) => ({ name: name.toLowerCase(), value }));
+  const postData = body === undefined ? {} : { postData: { mimeType: headers["Content-Type"] ?? "", text: body } };
+  const request = { method, url, headers: sent, ...postData };
+  const startedDateTime = new Date(begin).toISOString();
+  return toAnswer(planned, toExchange({ startedDateTime, time: now() - begin, request, response }, index));
+}
+
+/** Reads a response; `signal` ends it also if `fetch` ignores it. The status that arrived is kept. */
+async function settle(send: () => Promise<Response>, signal: AbortSignal): Promise<HarResponse> {
+  const aborted = Promise.withResolvers<never>();
+  signal.addEventListener("abort", () => aborted.reject(signal.reason), { once: true });
+  let status = 0;
+  const read = async (response: Response): Promise<HarResponse> => {
+    status = response.status;
+    const text = await readText(response);
+    const headers = [...response.headers].map(([name, value]) => ({ name, value }));
+    if (text === undefined) return { status, headers, statusText: "a body of more than 8 MiB", _error: TOO_LONG };
+    return { status, headers, content: { mimeType: response.headers.get("content-type") ?? "", text } };
+  };
+  try {
+    return await Promise.race([send().then(read), aborted.promise]);
+  } catch (error) {
+    if (signal.aborted) return { status, statusText: describeCause(error), _error: "connection_timeout" };
+    if (status > 0) return { status, statusText: "a body that ended early", _error: INCOMPLETE };
+    return { status, statusText: describeCause(error), _error: "connection_terminated" };
+  }
+}
+
+/** Returns the code of a failure such as `ECONNREFUSED`, or its name; messages can quote credentials. */
+function describeCause(error: unknown): string {
+  const { code, name, cause } = Object(error) as { code?: unknown; name?: unknown; cause?: { code?: unknown } };
+  // The code of a DOMException is a number.
+  return String([Object(cause).code, code].find((each) => typeof each === "string") ?? name);
+}
+
+/** Reads a body; returns undefined if it is too long. */
+async function readText({ body }: Response): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // The DOM types lack the iteration of a stream, which ends the stream if it returns early.
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > MAX_BODY_BYTES) return undefined;
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function toAnswer(planned: Case, exchange: Exchange): Answer {
   const { status } = exchange.entry.response;
-  const { headers, error } = exchange.response;
+  const { headers, error, body: text = "" } = exchange.response;
   const isSuccess = error === undefined && status >= 200 && status < 300;
-  const value = tryParseJson(exchange.response.body ?? "");
+  const value = tryParseJson(text);
   const body = isObject(value) ? value : {};
   const items = isSuccess && Array.isArray(body.data) ? body.data.filter(isObject) : [];
   const answer: Answer = { case: planned, exchange, status, isSuccess, headers, body, items, violations: [] };
@@ -38,6 +105,11 @@ export function toAnswer(planned: Case, exchange: Exchange): Answer {
   if (fault) addViolation(answer, fault);
   answer.violations.push(...checkExchange(exchange).filter((violation) => violation.in === "response"));
   return answer;
+}
+
+/** True if a status arrived, and the service did not hang after it. */
+export function isAnswered({ exchange: { response } }: Answer): boolean {
+  return response.error === undefined || response.error === TOO_LONG || response.error === INCOMPLETE;
 }
 
 /** True if an answer is a success without a violation. */

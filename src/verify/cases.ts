@@ -1,14 +1,7 @@
-import {
-  checkRequest,
-  findResponse,
-  matchOperation,
-  type Operation,
-  type OperationId,
-  type Violation,
-} from "../contract/internal.ts";
+import { checkRequest, findResponse, matchOperation, type OperationId, type Violation } from "../contract/internal.ts";
 import type { Credentials } from "./credentials.ts";
 import { chooseValue, listProbes, UNKNOWN } from "./probes.ts";
-import { type Draft, type Input, isJson, type PlannedRequest, setValues, toRequest } from "./requests.ts";
+import { type Draft, type Input, isJson, type PlannedRequest, toRequest } from "./requests.ts";
 
 /** The statuses that are right for a request, and the source of this rule. */
 export interface Expectation {
@@ -30,67 +23,68 @@ export interface Case extends Expectation {
   /** Describes the request: `query limit one above its maximum`. */
   readonly name: string;
   readonly request: PlannedRequest;
-  /** Name of the parameter or property that the case changes. */
-  readonly input?: string;
 }
 
-/** Creates a case. The right statuses follow from the contract unless `expectation` names them. */
+/**
+ * Creates a case. The right statuses follow from the contract unless `expectation` names them.
+ * @param ifValid Replaces the expectation of a request that conforms.
+ */
 export function createCase(
-  operation: Operation,
+  draft: Draft,
   kind: string,
   name: string,
-  draft: Draft,
   expectation: Partial<Expectation> = {},
+  ifValid: Partial<Expectation> = {},
 ): Case {
+  const { id: operationId, method, section } = draft.operation;
   const request = toRequest(draft);
-  const { target, headers, body } = request;
-  const [pathname = "", query = ""] = target.split("?");
-  const { path = {} } = matchOperation(operation.method, pathname) ?? {};
-  const result = checkRequest({ operationId: operation.id, path, query, headers: new Headers(headers), body });
+  const [pathname = "", query = ""] = request.target.split("?");
+  const { path = {} } = matchOperation(method, pathname) ?? {};
+  const result = checkRequest({ operationId, path, query, headers: new Headers(request.headers), body: request.body });
   const [violation] = result.ok ? [] : result.violations;
-  return { operationId: operation.id, kind, name, request, ...toExpectation(operation, violation), ...expectation };
+  const valid = { expected: "2XX", reason: "the request conforms", pointer: "", section, ...ifValid };
+  const usual = violation ? toRefusal(violation) : valid;
+  return { operationId, kind, name, request, ...usual, ...expectation };
 }
 
-function toExpectation({ section }: Operation, violation: Violation | undefined): Expectation {
-  if (!violation) return { expected: "2XX", reason: "the request conforms", pointer: "", section };
-  const { pointer, expected, assumption, keyword } = violation;
+function toRefusal({ pointer, expected, keyword, section, assumption }: Violation): Expectation {
   const subject = keyword === "body" ? "the request" : pointer.slice(1).replaceAll("/", " ");
-  const reason = `${subject} ${expected}`;
-  return { expected: "4XX", reason, pointer, section: violation.section, assumption };
+  return { expected: "4XX", reason: `${subject} ${expected}`, pointer, section, assumption };
 }
 
-/** Lists cases of the credentials of an operation: each accepted kind, and each kind that it must refuse. */
-export function listCredentialCases(
-  operation: Operation,
-  base: Draft,
-  accepted: readonly Credentials[],
-  refused: readonly Credentials[],
-): Case[] {
+/**
+ * Lists the cases of an operation: each kind of credentials, each value of each input, and HTTP itself.
+ * @param base The ordinary request.
+ */
+export function listCases(base: Draft, accepted: readonly Credentials[], refused: readonly Credentials[]): Case[] {
   const place = { pointer: "/headers", section: "5.1" };
-  const expected = "401" in operation.responses ? "401" : "4XX";
+  const expected = "401" in base.operation.responses ? "401" : "4XX";
   const refusal = { ...place, expected, reason: "no valid credentials are sent", assumption: undefined };
   const create = (kind: string, { name, headers }: Credentials, expectation: Partial<Expectation>) =>
-    createCase(operation, kind, `a request with ${name}`, { ...base, credentials: headers }, expectation);
+    createCase({ ...base, credentials: headers }, kind, `a request with ${name}`, expectation);
   return [
     ...accepted.map((each) => create(each.kind, each, place)),
     ...refused.map((each) => create("no credentials", each, refusal)),
+    ...base.inputs.flatMap((input) => listInputCases(base, input)),
+    ...listProtocolCases(base),
   ];
 }
 
 /** Lists cases of one input: a service must accept each value that its schema allows, and refuse the others. */
-export function listInputCases(operation: Operation, base: Draft, input: Input): Case[] {
-  const { place, field, isOpaque } = input;
-  const probes = listProbes(field, input.values[0] ?? chooseValue(field));
-  return probes.flatMap(([probe, ...values]) => {
+function listInputCases(base: Draft, { place, field, isOpaque, usual = chooseValue(field) }: Input): Case[] {
+  const { operation } = base;
+  const pointer = `/${place}/${field.name}`;
+  return listProbes(field, usual).flatMap(([probe, ...values]) => {
     if (!isSendable(place, values, base)) return [];
     const subject = isOpaque && place === "query" ? "cursor" : place;
     const kind = values[0] === UNKNOWN ? `unknown ${subject}` : place;
-    const draft = setValues(base, { [field.name]: values });
-    const planned = createCase(operation, kind, `${place} ${field.name} ${probe}`, draft);
-    const pointer = planned.pointer || `/${place}/${field.name}`;
-    const isOpen = isOpaque && planned.expected === "2XX";
-    const expectation = place === "path" ? expectUnknown(operation, probe) : isOpen ? { expected: "any" } : {};
-    return [{ ...planned, pointer, ...expectation, input: field.name }];
+    // A made-up name is unknown; a service may refuse one of 300 characters or with Unicode in another way.
+    const expected = probe === "unknown" && "404" in operation.responses ? "404" : "4XX";
+    const { section } = findResponse(operation, 404) ?? operation;
+    const expectation = place === "path" ? { expected, reason: "nothing has this name", pointer, section } : {};
+    const draft = { ...base, values: { ...base.values, [field.name]: values } };
+    const ifValid = { pointer, ...(isOpaque && { expected: "any" }) };
+    return [createCase(draft, kind, `${place} ${field.name} ${probe}`, expectation, ifValid)];
   });
 }
 
@@ -101,32 +95,22 @@ function isSendable(place: Input["place"], values: readonly string[], { mediaTyp
   return place === "query" || !isJson(mediaType) || values.length < 2;
 }
 
-/** A made-up name is unknown; a service may refuse one of 300 characters or with Unicode in another way. */
-function expectUnknown(operation: Operation, probe: string): Partial<Expectation> {
-  const isDocumented = probe === "unknown" && "404" in operation.responses;
-  const { section } = findResponse(operation, 404) ?? operation;
-  return { expected: isDocumented ? "404" : "4XX", reason: "nothing has this name", section };
-}
-
 /** Lists cases of HTTP. Each is harmless, whatever the service does with it: PROPFIND is a read, too (RFC 4918 §9.1). */
-export function listProtocolCases(operation: Operation, base: Draft): Case[] {
-  const isRead = operation.method === "GET";
-  const open = { expected: "any", reason: "no operation of the contract has it", section: "7.1", assumption: "S20" };
-  const unknown = { place: "query", field: { name: UNKNOWN, schema: { type: "string" } }, values: ["1"] } as const;
-  const withUnknown = { ...base, inputs: [...base.inputs, { ...unknown, isOpaque: false }] };
-  const expectation = { ...open, pointer: `/query/${UNKNOWN}`, assumption: "S12" };
+function listProtocolCases(base: Draft): Case[] {
+  const { method, requestBody } = base.operation;
+  const open = { expected: "any", reason: "no operation of the contract has it", pointer: "", section: "7.1" };
   const use = (method: string): Draft => ({ ...base, method, mediaType: undefined });
-  const method = isRead ? "PROPFIND" : "GET";
-  return [
-    createCase(operation, "method", `the method ${method}`, use(method), { ...open, pointer: "", expected: "4XX" }),
-    ...(isRead
-      ? [
-          createCase(operation, "unknown parameter", "an unknown parameter", withUnknown, expectation),
-          createCase(operation, "head", "HEAD instead of GET", use("HEAD"), { ...open, pointer: "" }),
-        ]
-      : []),
-    ...(operation.requestBody
-      ? [createCase(operation, "media type", "a body of text/plain", { ...base, mediaType: "text/plain" })]
-      : []),
+  const wrong = method === "GET" ? "PROPFIND" : "GET";
+  const cases = [
+    createCase(use(wrong), "method", `the method ${wrong}`, { ...open, expected: "4XX", assumption: "S20" }),
   ];
+  if (method === "GET") {
+    const unknown = { place: "query", field: { name: UNKNOWN, schema: { type: "string" } } } as const;
+    const inputs = [...base.inputs, { ...unknown, isOpaque: false, usual: "1" }];
+    const expectation = { ...open, pointer: `/query/${UNKNOWN}`, assumption: "S12" };
+    cases.push(createCase({ ...base, inputs }, "unknown parameter", "an unknown parameter", expectation));
+    cases.push(createCase(use("HEAD"), "head", "HEAD instead of GET", { ...open, assumption: "S20" }));
+  }
+  if (requestBody) cases.push(createCase({ ...base, mediaType: "text/plain" }, "media type", "a body of text/plain"));
+  return cases;
 }

@@ -1,11 +1,11 @@
 import { createViolation, operations, readParameter } from "../contract/internal.ts";
 import { type Answer, addViolation, isGood, type Json } from "./answer.ts";
-import { type Credentials, createCredentials, credentialVariables, nameOther } from "./credentials.ts";
+import { type Credentials, createCredentials, credentialVariables } from "./credentials.ts";
+import { nameOther } from "./options.ts";
 import { UNKNOWN } from "./probes.ts";
 import type { Session } from "./session.ts";
 
-const LIST = "listMemberActivity";
-const REVOKE = "revokeToken";
+const [LIST, ISSUE, REVOKE] = ["listMemberActivity", "generateToken", "revokeToken"] as const;
 /** A scope that no operation here needs (§5.2). */
 const OTHER_SCOPE = "vouchers";
 
@@ -19,15 +19,13 @@ const refuse = (reason: string, pointer = "/headers", section = "4.1") => ({
 
 /** Follows the life of tokens: issue, use, revoke, use at once, revoke again (§3, §4.2, §4.3). */
 export async function verifyTokens(session: Session, other: Credentials | undefined): Promise<void> {
-  const { credentials: pair } = session.usable.get(REVOKE) ?? {};
+  const pair = session.usable.get(REVOKE)?.credentials;
   const used = await session.issueToken("loyalties", OTHER_SCOPE);
   const narrow = await session.issueToken(OTHER_SCOPE);
   const kept = await session.issueToken("api", "loyalties");
   if (!pair || used === undefined || narrow === undefined || kept === undefined) return;
   const bearer = (token: string) => createCredentials("token", "", token).headers;
-  const revoke = (token: string, credentials = pair) => {
-    return { credentials, values: { access_token: [token] }, expected: "any" };
-  };
+  const revoke = (token: string) => ({ values: { access_token: [token] }, expected: "any" });
   const unknownPair = Object.fromEntries(Object.keys(pair).map((name) => [name, UNKNOWN]));
   const withPair = { credentials: { ...bearer(UNKNOWN), ...pair }, expected: "any" };
   const withToken = { credentials: { ...bearer(kept), ...unknownPair }, expected: "any" };
@@ -45,11 +43,12 @@ export async function verifyTokens(session: Session, other: Credentials | undefi
   ];
   if (other) {
     // A refused pair would look like a refused revocation.
-    const options = { credentials: other.headers, values: { scope: ["api"] }, expected: "any" };
-    const proof = await session.request("generateToken", "other", "a request of another application", options);
+    const credentials = other.headers;
+    const options = { credentials, values: { scope: ["api"] }, expected: "any" };
+    const proof = await session.request(ISSUE, "other", "a request of another application", options);
     const reason = `lacks a case: ${proof.status} to a token request with ${credentialVariables.other.join(" and ")}`;
     if (!proof.isSuccess) session.skipped.push({ operationId: REVOKE, reason });
-    else steps.push([REVOKE, "revoke foreign", "a token of another application", revoke(kept, other.headers)]);
+    else steps.push([REVOKE, "revoke foreign", "a token of another application", { ...revoke(kept), credentials }]);
   }
   let isTaken = session.usable.has(LIST); // a service that takes no token shows nothing else about tokens
   for (const [id, kind, name, options] of steps) {
@@ -75,8 +74,7 @@ export async function verifyForeignNames(session: Session, names: Readonly<Recor
 /** The events of several pages. */
 interface Walk {
   readonly ids: readonly string[];
-  /** The events as text. */
-  readonly events: readonly string[];
+  readonly events: readonly Json[];
   /** True if the last page was read. */
   readonly isWhole: boolean;
   readonly last: Answer;
@@ -93,15 +91,15 @@ export async function verifyPages(session: Session, otherMemberId: string | unde
   if (oldest.isWhole && newest.isWhole && !isSame) return report(newest, "must list the same events in both orders");
   await compareDefaults(session, oldest, newest);
   const again = await walk(session, "created_at", limit, 2, true);
-  const isUnchanged = again?.events.every((event, index) => event === oldest.events[index]) === true;
-  if (again && again.events.length > 0) session.compare("walk again", again.last, isUnchanged);
+  const isUnchanged = again?.events.every((event, at) => JSON.stringify(event) === JSON.stringify(oldest.events[at]));
+  if (again && again.events.length > 0) session.compare("walk again", again.last, isUnchanged === true);
   if (otherMemberId === undefined) return;
   const other = { values: { memberId: [otherMemberId] }, expected: "2XX or 404" };
-  const [cursor] = (await session.request(LIST, "page", "a page of another member", other)).items.map(getId);
+  const [event] = (await session.request(LIST, "page", "a page of another member", other)).items;
   const reason = `lacks a case: ${nameOther("memberId")} names no member with events`;
-  if (cursor === undefined) return void session.skipped.push({ operationId: LIST, reason });
+  if (event === undefined) return void session.skipped.push({ operationId: LIST, reason });
   const expectation = refuse("the cursor is not an event of the member", "/query/starting_after_id");
-  const options = { ...expectation, values: { starting_after_id: [cursor] } };
+  const options = { ...expectation, values: { starting_after_id: [getId(event)] } };
   await session.request(LIST, "unknown cursor", "the cursor of another member", options);
 }
 
@@ -122,6 +120,7 @@ async function walkAll(session: Session, order: string, limit: number): Promise<
   return whole;
 }
 
+/** Reads pages; returns undefined if one of them does not conform. */
 async function walk(
   session: Session,
   order: string,
@@ -143,8 +142,7 @@ async function walk(
     const ids = events.map(getId);
     const following = typeof next === "string" ? next : ids.at(-1);
     const isLast = hasMore !== true || following === undefined || following === cursor;
-    if (isLast || page === maxPages)
-      return { ids, events: events.map((event) => JSON.stringify(event)), isWhole: hasMore !== true, last };
+    if (isLast || page === maxPages) return { ids, events, isWhole: hasMore !== true, last };
     cursor = following;
   }
 }

@@ -2,7 +2,7 @@
 import { clientOperations } from "../contract/client-operations.ts";
 import { matchOperation } from "../contract/internal.ts";
 
-export { readEnvironment } from "./credentials.ts";
+export { readEnvironment } from "./options.ts";
 export { toReport, type Verification } from "./report.ts";
 export { runVerification } from "./verify-service.ts";
 

@@ -1,6 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isHeaderText } from "../contract/is-header-text.ts";
 import type { Case } from "./cases.ts";
-import type { VerifyKeys } from "./credentials.ts";
+import { credentialVariables } from "./credentials.ts";
+
+/** A key pair: its id and its secret. */
+export interface KeyPair {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Credentials, and the names and the application of others. */
+export interface VerifyKeys {
+  readonly application?: KeyPair | undefined;
+  readonly management?: KeyPair | undefined;
+  readonly accessToken?: string | undefined;
+  /** Another application, and names that belong to others; cases without them are left out. */
+  readonly other?: {
+    readonly application?: KeyPair | undefined;
+    /** By path parameter; `memberId` is another member of the known campaign. */
+    readonly names?: Readonly<Record<string, string>>;
+  };
+}
 
 /** Options of {@link verifyService}. */
 export interface VerifyOptions extends VerifyKeys {
@@ -46,7 +66,63 @@ const defaults = {
 
 export type ResolvedOptions = VerifyOptions & Required<Pick<VerifyOptions, keyof typeof defaults | "fetch">>;
 
-/** Adds the defaults. The global `fetch` is read now: a program can replace it. */
+/**
+ * Adds the defaults. The global `fetch` is read now: a program can replace it.
+ * @throws TypeError if a header cannot carry a key, or another name or application is not another one. The message names the
+ * variable and does not show the key.
+ */
 export function resolveOptions(options: VerifyOptions): ResolvedOptions {
+  const { names = {}, application, other = {} } = options;
+  for (const [name, value] of Object.entries(other.names ?? {}))
+    if (value === names[name]) throw new TypeError(`${nameOther(name)} must differ from ${name}`);
+  const [known, foreign] = [credentialVariables.application[0], credentialVariables.other[0]];
+  if (application && application.id === other.application?.id)
+    throw new TypeError(`${foreign} must differ from ${known}`);
+  for (const [value, variable] of listKeys(options))
+    if (!isHeaderText(value)) throw new TypeError(`${variable} must be text that an HTTP header can carry`);
   return { ...defaults, fetch: globalThis.fetch, ...options };
+}
+
+/** Reads keys and the names of others from variables; an empty one counts as missing. @throws TypeError for half a pair. */
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+  pathParameters: readonly string[],
+): VerifyKeys {
+  const readPair = (kind: "application" | "management" | "other"): KeyPair | undefined => {
+    const [id, secret] = credentialVariables[kind].map((name) => variables[name] || undefined);
+    if (id !== undefined && secret !== undefined) return { id, secret };
+    if (id === secret) return undefined;
+    throw new TypeError(`${credentialVariables[kind].join(" and ")} belong together`);
+  };
+  const names = pathParameters.map((name) => [name, variables[nameOther(name)] ?? ""] as const);
+  return {
+    application: readPair("application"),
+    management: readPair("management"),
+    accessToken: variables[credentialVariables.token[0]] || undefined,
+    other: { application: readPair("other"), names: Object.fromEntries(names.filter(([, value]) => value !== "")) },
+  };
+}
+
+/** Returns the variable with the name of another owner: `LOYALTY_VERIFY_OTHER_MEMBER_ID`. */
+export function nameOther(parameter: string): string {
+  return `LOYALTY_VERIFY_OTHER_${parameter.replaceAll(/[A-Z]/g, "_$&").toUpperCase()}`;
+}
+
+/** Lists the given ids and secrets with their variables. */
+function listKeys({ application, management, accessToken, other }: VerifyKeys): [value: string, variable: string][] {
+  const listPair = (pair: KeyPair | undefined) => (pair ? [pair.id, pair.secret] : []);
+  const keys = {
+    application: listPair(application),
+    management: listPair(management),
+    token: accessToken ? [accessToken] : [],
+    other: listPair(other?.application),
+  };
+  const kinds = ["application", "management", "token", "other"] as const;
+  return kinds.flatMap((kind) => keys[kind].map((value, at) => [value, credentialVariables[kind][at] ?? ""]));
+}
+
+/** Lists the secrets with the variables to show in their place. */
+export function listSecrets(keys: VerifyKeys, tokens: readonly string[]): Map<string, string> {
+  const secrets = listKeys(keys).filter(([, variable]) => variable.endsWith("_TOKEN"));
+  return new Map([...secrets, ...tokens.map((token) => [token, "ACCESS_TOKEN"] as const)]);
 }

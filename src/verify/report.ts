@@ -4,7 +4,6 @@ import type { TrafficReport } from "../traffic/check/traffic-collector.ts";
 import { TrafficCheck } from "../traffic/check.ts";
 import { type InvariantReport, invariants } from "../traffic/invariants/invariant.ts";
 import { type Answer, addViolation } from "./answer.ts";
-import { UNKNOWN } from "./probes.ts";
 import type { PlannedRequest } from "./requests.ts";
 import type { AssumptionVerdict, Evidence } from "./verdicts.ts";
 
@@ -13,8 +12,6 @@ export interface Verification {
   readonly baseUrl: string;
   /** Why the verification ended early; undefined if it is complete. */
   readonly stopped?: string;
-  /** True if the service has answered no request. */
-  readonly isUnreachable: boolean;
   /** The answer to each request, in order. */
   readonly answers: readonly Answer[];
   readonly traffic: TrafficReport;
@@ -79,14 +76,9 @@ export function checkAnswers(
     if (violations.length === 0) conforming.add(exchange, []);
   }
   const { invariants } = check.report() as { invariants: InvariantReport }; // it was asked for
-  return { traffic: hideProbes(recording.report()), invariants };
-}
-
-/** Leaves out the parameter and the requests without an operation, which only a verification sends. */
-function hideProbes(traffic: TrafficReport): TrafficReport {
-  const undocumented = traffic.undocumented.filter(({ name }) => !name.endsWith(UNKNOWN));
-  const undocumentedCount = undocumented.reduce((sum, { count }) => sum + count, 0);
-  return { ...traffic, undocumented, undocumentedCount, unmatched: {}, unmatchedCount: 0 };
+  // Only a verification sends unknown parameters and requests of no operation.
+  const own = { undocumented: [], undocumentedCount: 0, unmatched: {}, unmatchedCount: 0 };
+  return { traffic: { ...recording.report(), ...own }, invariants };
 }
 
 /** Converts a verification to its report. @param accepted The fingerprints that do not count. */
@@ -109,9 +101,7 @@ export function toReport(run: Verification, accepted: ReadonlySet<string> = new 
       const command = formatCurl(request, run);
       return { operationId, case: name, request: command, status, pointer, message, ...source, fingerprint, count };
     });
-  // A service that was gone has no answer to the last cases.
-  const counted = answers.filter(({ status, violations }) => status !== 0 || violations.length > 0);
-  const operationIds = counted.map(({ case: { operationId } }) => operationId);
+  const operationIds = answers.map(({ case: { operationId } }) => operationId);
   return {
     conforms: kinds.length === 0 && stopped === undefined,
     requests: answers.length,

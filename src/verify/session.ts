@@ -2,24 +2,17 @@ import { clientOperations } from "../contract/client-operations.ts";
 import { type OperationId, operations } from "../contract/internal.ts";
 import { isHeaderText } from "../contract/is-header-text.ts";
 import { parseRetryAfter } from "../contract/parse-retry-after.ts";
-import { type Answer, toAnswer } from "./answer.ts";
+import { type Answer, isAnswered, sendCase } from "./answer.ts";
 import { type Case, createCase, type Expectation } from "./cases.ts";
-import { INCOMPLETE, sendRequest, TOO_LONG } from "./exchange.ts";
 import type { ResolvedOptions } from "./options.ts";
 import type { VerifyReport } from "./report.ts";
-import { createDraft, type Draft, setValues, type Values } from "./requests.ts";
+import { createDraft, type Draft } from "./requests.ts";
 
 /** Ends a verification before its plan is complete. */
 export class Stopped extends Error {}
 
-/** The service has answered no request. */
-export class Unreachable extends Stopped {}
-
 /** A request that differs from the ordinary one of an operation. */
-interface RequestOptions extends Partial<Expectation> {
-  /** @default the credentials of the ordinary request */
-  readonly credentials?: Draft["credentials"];
-  readonly values?: Values;
+interface RequestOptions extends Partial<Expectation>, Partial<Pick<Draft, "credentials" | "values">> {
   /** Sends the request although the same one was sent before. @default false */
   readonly again?: boolean;
 }
@@ -34,14 +27,13 @@ export class Session {
   /** Answers that a comparison with others decides. */
   readonly compared: Answer[] = [];
   readonly skipped: VerifyReport["skipped"][number][] = [];
-  /** The path and credentials of each operation whose ordinary request succeeds. */
-  readonly usable = new Map<OperationId, Pick<Draft, "path" | "credentials">>();
+  /** The ordinary request of each operation, if it succeeds. */
+  readonly usable = new Map<OperationId, Draft>();
   readonly options: ResolvedOptions;
   readonly #known = new Map<string, Answer>();
   /** The credentials that issued each token. */
   readonly #tokens = new Map<string, Draft["credentials"]>();
   readonly #revoked = new Set<string>();
-  #failures = 0;
   #nextAt = 0;
   /** True for requests that undo others: no limit and no interruption applies to them. */
   #isCleanup = false;
@@ -59,7 +51,7 @@ export class Session {
    * Sends a case, or returns the answer to the same request. A 429 is waited for.
    * @throws Stopped if the service is out of reach, limits every request, or the requests are used up.
    */
-  async ask(planned: Case, { again = false } = {}): Promise<Answer> {
+  async ask(planned: Case, again = false): Promise<Answer> {
     const key = JSON.stringify(planned.request);
     const known = this.#known.get(key);
     if (known && !again) return known;
@@ -80,11 +72,10 @@ export class Session {
 
   /** Sends the ordinary request of an operation with some changes. The contract says which status is right, unless they do. */
   async request(id: OperationId, kind: string, name: string, options: RequestOptions = {}): Promise<Answer> {
-    const { credentials, values = {}, again = false, ...expectation } = options;
-    const operation = operations[id];
-    const { path = operation.path, credentials: usual = {} } = this.usable.get(id) ?? {};
-    const draft = { ...createDraft(operation, this.options.names, credentials ?? usual), path };
-    return this.ask(createCase(operation, kind, name, setValues(draft, values), expectation), { again });
+    const { credentials, values, again, ...expectation } = options;
+    const draft = this.usable.get(id) ?? createDraft(operations[id], this.options.names, {});
+    const changed = { ...draft, ...(credentials && { credentials }), ...(values && { values }) };
+    return this.ask(createCase(changed, kind, name, expectation), again);
   }
 
   /** Issues a token with these scopes (§4.2); returns undefined if it cannot. */
@@ -104,7 +95,7 @@ export class Session {
       if (this.#revoked.has(token)) continue;
       const options = { credentials, values: { access_token: [token] }, again: true };
       const answer = await this.request("revokeToken", "cleanup", "an issued token", options).catch(() => undefined);
-      if (!answer || answer.status === 0 || answer.status === 429) return;
+      if (!answer || answer.status === 429) return;
     }
   }
 
@@ -131,25 +122,20 @@ export class Session {
   }
 
   async #send(planned: Case): Promise<Answer> {
-    const { onCase, signal } = this.options;
-    onCase(planned, this.answers.length);
+    const { answers, options } = this;
+    options.onCase(planned, answers.length);
     // A token whose response is cut off could not be revoked.
     const isKept = this.#isCleanup || clientOperations[planned.operationId].issuesToken;
-    const stop = isKept ? undefined : signal;
-    const exchange = await sendRequest(planned.request, this.answers.length, this.options, stop);
-    if (stop?.aborted && exchange.response.status === 0) throw new Stopped("the verification was interrupted");
-    const answer = toAnswer(planned, exchange);
-    this.answers.push(answer);
+    const stop = isKept ? undefined : options.signal;
+    const answer = await sendCase(planned, answers.length, options, stop);
+    if (stop?.aborted && !isAnswered(answer)) throw new Stopped("the verification was interrupted");
+    answers.push(answer);
     this.#trackToken(answer);
-    const { error } = exchange.response;
-    const isAnswered = error === undefined || error === TOO_LONG || error === INCOMPLETE;
-    this.#failures = isAnswered ? 0 : this.#failures + 1;
-    if (this.#failures < MAX_FAILURES) return answer;
-    const unanswered = this.answers.slice(-this.#failures);
-    for (const { violations } of unanswered) violations.length = 0; // these cases did not stop the service
-    const reason = `no response to ${MAX_FAILURES} requests in a row (${exchange.entry.response.statusText})`;
-    if (unanswered.length === this.answers.length) throw new Unreachable(reason);
-    throw new Stopped(`the service stopped answering: ${reason}`);
+    const answered = answers.findLastIndex(isAnswered) + 1;
+    if (answers.length - answered < (this.#isCleanup ? 1 : MAX_FAILURES)) return answer;
+    answers.length = answered; // the other cases did not stop the service
+    const reason = `no response to ${MAX_FAILURES} requests in a row (${answer.exchange.entry.response.statusText})`;
+    throw new Stopped(answered === 0 ? reason : `the service stopped answering: ${reason}`);
   }
 
   #trackToken(answer: Answer): void {

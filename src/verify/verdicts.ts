@@ -1,6 +1,6 @@
 import { errorTexts } from "../contract/error-object.ts";
 import { type OperationId, operations, splitScopes, takesToken, tokenLifetimeSeconds } from "../contract/internal.ts";
-import { isObject } from "../contract/is-object.ts";
+import { valueAt } from "../contract/json-pointer.ts";
 import { assumptions } from "../contract/verification.ts";
 import { hidePersonalData } from "../traffic/check/violation-groups.ts";
 import { type Answer, isGood, type Json } from "./answer.ts";
@@ -30,32 +30,27 @@ const on =
     return isAnswered && kinds.includes(answer.case.kind) ? decide(answer) : undefined;
   };
 
-/** Decides successes of cases of these kinds, or of all without any, and of one operation if it is named. */
+/** Decides successes of cases of an operation; of these kinds, if any is named. */
 const onSuccess =
-  (kinds: readonly string[], decide: Decide, id?: OperationId): Decide =>
+  (id: OperationId, kinds: readonly string[], decide: Decide): Decide =>
   (answer) => {
     const { kind, operationId } = answer.case;
-    const isMeant = (kinds.length === 0 || kinds.includes(kind)) && (id === undefined || id === operationId);
+    const isMeant = operationId === id && (kinds.length === 0 || kinds.includes(kind));
     return answer.isSuccess && isMeant ? decide(answer) : undefined;
   };
 
 /** Takes the result of a comparison of answers. */
 const compared = (kind: string): Decide => on([kind], ({ agrees }) => agrees);
 
-/** Holds if a list has such an item; only a violation refutes it. */
+/** Holds if a list has an item with one of these places; only a violation refutes it. */
 const ifListed =
-  (shows: (item: Json) => unknown): Decide =>
+  (...pointers: readonly string[]): Decide =>
   ({ items }) =>
-    items.some(shows) || undefined;
+    items.some((item) => pointers.some((pointer) => valueAt(item, pointer) !== undefined)) || undefined;
 
 /** True if it is an error with this status and one of these keys; without keys, any will do. */
 function isError({ status, body }: Answer, expected: number, ...keys: unknown[]): boolean {
   return status === expected && (keys.length === 0 || keys.includes(body.key));
-}
-
-/** Returns the data of an event (§2.3). */
-function getEventData({ data }: Json): Json {
-  return isObject(data) && isObject(data.data) ? data.data : {};
 }
 
 const keysOf400 = errorTexts.filter(({ status }) => status === 400).map(({ key }) => key);
@@ -68,12 +63,12 @@ const unnamedShapes = ["redemption", "rollback", "holder_loyalty_tier", "event_s
  */
 const rulesByNeed: Readonly<Record<string, Readonly<Record<string, Decide>>>> = {
   "an accepted application key pair": {
-    S02: onSuccess(["first", "other path"], ({ case: { kind } }) => kind === "first", "generateToken"),
-    S06: onSuccess(["first", "revoke"], ({ status }) => status === 204, "revokeToken"),
+    S02: onSuccess("generateToken", ["first", "other path"], (answer) => answer.case.kind === "first"),
+    S06: onSuccess("revokeToken", ["first", "revoke"], ({ status }) => status === 204),
     S07: on(["revoke again", "revoke unknown", "revoke foreign"], (answer) =>
       answer.case.kind === "revoke foreign" ? isError(answer, 400, "invalid_grant") : answer.status === 204,
     ),
-    S08: onSuccess(["issue"], ({ body }) => body.expires_in === tokenLifetimeSeconds),
+    S08: onSuccess("generateToken", ["issue"], ({ body }) => body.expires_in === tokenLifetimeSeconds),
     S09: on(["issue", "body", "unknown body"], (answer) => {
       const { case: planned, headers, isSuccess } = answer;
       if (!isSuccess) return planned.expected === "4XX" ? isError(answer, 400, ...keysOf400) : undefined;
@@ -86,8 +81,8 @@ const rulesByNeed: Readonly<Record<string, Readonly<Record<string, Decide>>>> = 
       const isRight = extras.every((value) => (typeof value === "string") === takesToken(operation));
       return isRight && isError(answer, 401, unauthorized);
     }),
-    S22: onSuccess(["first"], ({ status }) => status === 200, "generateToken"),
-    S28: onSuccess(["issue"], ({ body, case: { request } }) => {
+    S22: onSuccess("generateToken", ["first"], ({ status }) => status === 200),
+    S28: onSuccess("generateToken", ["issue"], ({ body, case: { request } }) => {
       const sort = (text: unknown) => splitScopes(String(text)).sort().join(" ");
       return sort(body.scope) === sort(new URLSearchParams(request.body).get("scope"));
     }),
@@ -107,7 +102,8 @@ const rulesByNeed: Readonly<Record<string, Readonly<Record<string, Decide>>>> = 
       const { case: planned, isSuccess, body } = answer;
       if (planned.kind === "unknown parameter") return isSuccess;
       if (planned.expected !== "4XX" || isSuccess) return undefined;
-      return isError(answer, 400, "invalid_request") && String(body.details).includes(String(planned.input));
+      const name = planned.pointer.replace("/query/", "");
+      return isError(answer, 400, "invalid_request") && String(body.details).includes(name);
     }),
     S13: on(["unknown cursor"], (answer) => isError(answer, 400, "invalid_request")),
     S37: on(["unknown path"], ({ status, body: { details, resource_id = "" } }) => {
@@ -119,40 +115,22 @@ const rulesByNeed: Readonly<Record<string, Readonly<Record<string, Decide>>>> = 
     S14: on(["unknown path"], ({ case: { operationId }, status }) =>
       operationId === "listUsers" ? status === 404 : undefined,
     ),
-    S26: onSuccess([], ({ body: { total, data } }) =>
-      Array.isArray(data) && typeof total === "number" ? total === data.length : undefined,
-    ),
+    S26: ({ isSuccess, body: { total, data } }) =>
+      isSuccess && Array.isArray(data) && typeof total === "number" ? total === data.length : undefined,
   },
-  "a member with events": {
-    S16: ifListed((item) => isObject(getEventData(item).campaign)),
-    S35: compared("walk again"),
-  },
-  "a list that is not empty": {
-    S17: ifListed(({ id }) => id !== undefined),
-    S25: ifListed(({ created_at }) => typeof created_at === "string"),
-  },
-  "a webhook with events": { S18: ifListed(({ events }) => Array.isArray(events) && events.length > 0) },
+  "a member with events": { S16: ifListed("/data/data/campaign"), S35: compared("walk again") },
+  "a list that is not empty": { S17: ifListed("/id"), S25: ifListed("/created_at") },
+  "a webhook with events": { S18: ifListed("/events/0") },
   "a user of several projects": {
-    S33: ifListed(({ projects }) => isObject(projects) && Object.keys(projects).length > 1),
+    S33: ({ items }) => items.some(({ projects }) => Object.keys(Object(projects)).length > 1) || undefined,
   },
   "an event with one of these shapes": {
-    S24: ifListed((item) => {
-      const {
-        event,
-        voucher_pending_points_balance: balance,
-        earning_rule: rule,
-        loyalty_tier: tier,
-      } = getEventData(item);
-      return isObject(event) || isObject(balance) || (isObject(rule) && isObject(tier));
-    }),
-    S38: ifListed((item) => {
-      const { details } = Object(getEventData(item).transaction) as Json;
-      return isObject(details) && unnamedShapes.some((name) => isObject(details[name]));
-    }),
+    S24: ifListed("/data/data/event", "/data/data/voucher_pending_points_balance", "/data/data/loyalty_tier"),
+    S38: ifListed(...unnamedShapes.map((name) => `/data/data/transaction/details/${name}`)),
   },
   "an event whose campaign has both properties": {
     S36: ({ items }) => {
-      const campaigns = items.map((item) => Object(getEventData(item).campaign) as Json);
+      const campaigns = items.map((item) => Object(valueAt(item, "/data/data/campaign")) as Json);
       const known = campaigns.filter((each) => each.is_referral_code !== undefined && each.campaign_type !== undefined);
       const agrees = (each: Json) => each.is_referral_code === (each.campaign_type === "REFERRAL_PROGRAM");
       return known.length > 0 ? known.every(agrees) : undefined;
@@ -180,7 +158,7 @@ const rulesByNeed: Readonly<Record<string, Readonly<Record<string, Decide>>>> = 
     }),
   },
   "a page with has_more and without more_starting_after": {
-    S34: onSuccess([], ({ items, body: { has_more, more_starting_after } }) => {
+    S34: onSuccess("listMemberActivity", [], ({ items, body: { has_more, more_starting_after } }) => {
       return has_more === true && more_starting_after === undefined ? items.length > 0 : undefined;
     }),
   },

@@ -115,7 +115,7 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   await recorder?.close();
   if (io.errScreen.isTerminal) io.err(CLEAR_LINE);
   const isUnasked = run.answers.length === 0;
-  if (run.isUnreachable || isUnasked) printMessage("error", COMMAND, String(run.stopped), io);
+  if (isUnasked) printMessage("error", COMMAND, String(run.stopped), io);
   if (dryRun && isUnasked) return io.exit(2);
   if (dryRun) return io.out(`${[...listGaps(run), formatCount(run.answers.length, "request")].join("\n")}\n`);
   const kinds = listViolationKinds(run.traffic.groups, run.invariants.broken);
@@ -133,7 +133,8 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   if (output !== undefined) await writeText(output, formatVerification(chosen, view, createScreen({})));
   if (options.baseline !== undefined && after !== before)
     await writeText(options.baseline, `${JSON.stringify(after, null, 2)}\n`);
-  io.exit(run.isUnreachable ? 3 : isUnasked ? 2 : report.conforms ? 0 : 1);
+  const isMisused = run.skipped.length === Object.keys(operations).length;
+  io.exit(isUnasked ? (isMisused ? 2 : 3) : report.conforms ? 0 : 1);
 }
 
 /** Lists the requests of a dry run, or shows the progress on a terminal. */
