@@ -3,6 +3,25 @@ import { type CredentialKind, credentialKinds, findCredentialKind } from "../con
 import { listSchemes, type Operation, securityHeaders } from "../contract/internal.ts";
 import { UNKNOWN } from "./probes.ts";
 
+/** A key pair: its id and its secret. */
+export interface KeyPair {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Credentials, and the names and the application of others. */
+export interface VerifyKeys {
+  readonly application?: KeyPair | undefined;
+  readonly management?: KeyPair | undefined;
+  readonly accessToken?: string | undefined;
+  /** Another application, and names that belong to others; cases without them are left out. */
+  readonly other?: {
+    readonly application?: KeyPair | undefined;
+    /** By path parameter; `memberId` is another member of the known campaign. */
+    readonly names?: Readonly<Record<string, string>>;
+  };
+}
+
 /** Credentials as headers. */
 export interface Credentials {
   readonly kind: CredentialKind;
@@ -27,6 +46,26 @@ export function createCredentials(kind: CredentialKind, name: string, ...values:
     return [securityHeaders[scheme], [prefixes[scheme] ?? [], values[at] ?? ""].flat().join(" ")] as const;
   });
   return { kind, name, headers: Object.fromEntries(headers) };
+}
+
+/** Creates the credentials of a key pair. */
+export function createPair(kind: "application" | "management", { id, secret }: KeyPair): Credentials {
+  return createCredentials(
+    kind,
+    kind === "application" ? "an application key pair" : "a management key pair",
+    id,
+    secret,
+  );
+}
+
+/** Lists the given credentials, and none. */
+export function listKnown({ application, management, accessToken }: VerifyKeys): Credentials[] {
+  return [
+    ...(application ? [createPair("application", application)] : []),
+    ...(management ? [createPair("management", management)] : []),
+    ...(accessToken === undefined ? [] : [createCredentials("token", "the given token", accessToken)]),
+    createCredentials("none", "no credentials"),
+  ];
 }
 
 /** Finds the kind of credentials of each alternative of an operation's security, in the order of the contract. */

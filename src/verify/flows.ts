@@ -6,6 +6,7 @@ import { UNKNOWN } from "./probes.ts";
 import type { Session } from "./session.ts";
 
 const [LIST, ISSUE, REVOKE] = ["listMemberActivity", "generateToken", "revokeToken"] as const;
+const MAX_LIMIT = Number(readParameter(LIST, "limit", "maximum"));
 /** A scope that no operation here needs (§5.2). */
 const OTHER_SCOPE = "vouchers";
 
@@ -83,14 +84,13 @@ interface Walk {
 /** Reads the pages of a member with several limits, in both orders and again, and compares them (§4.1, §9). */
 export async function verifyPages(session: Session, otherMemberId: string | undefined): Promise<void> {
   if (!session.usable.has(LIST)) return;
-  const limit = Number(readParameter(LIST, "limit", "maximum"));
-  const oldest = await walkAll(session, "created_at", limit);
-  const newest = await walkAll(session, "-created_at", limit);
+  const oldest = await compareLimits(session, "created_at");
+  const newest = await compareLimits(session, "-created_at");
   if (!oldest || !newest) return;
   const isSame = oldest.ids.toSorted().join() === newest.ids.toSorted().join();
   if (oldest.isWhole && newest.isWhole && !isSame) return report(newest, "must list the same events in both orders");
   await compareDefaults(session, oldest, newest);
-  const again = await walk(session, "created_at", limit, 2, true);
+  const again = await walk(session, { order: "created_at", limit: MAX_LIMIT, maxPages: 2, again: true });
   const isUnchanged = again?.events.every((event, at) => JSON.stringify(event) === JSON.stringify(oldest.events[at]));
   if (again && again.events.length > 0) session.compare("walk again", again.last, isUnchanged === true);
   if (otherMemberId === undefined) return;
@@ -104,18 +104,17 @@ export async function verifyPages(session: Session, otherMemberId: string | unde
 }
 
 /**
- * Walks with the largest limit, and compares the pages with those of smaller limits, a bounded number of each.
- * @returns Undefined if they disagree: such pages decide no assumption.
+ * Reads a bounded number of pages with several limits, and compares them.
+ * @returns Undefined if they disagree or do not conform: such pages decide no assumption.
  */
-async function walkAll(session: Session, order: string, limit: number): Promise<Walk | undefined> {
-  const whole = await walk(session, order, limit, 10);
-  for (const smaller of whole ? [7, 1] : []) {
-    const part = await walk(session, order, smaller, 20);
+async function compareLimits(session: Session, order: string): Promise<Walk | undefined> {
+  const whole = await walk(session, { order, limit: MAX_LIMIT, maxPages: 10 });
+  for (const limit of whole ? [7, 1] : []) {
+    const part = await walk(session, { order, limit, maxPages: 20 });
     if (!whole || !part) continue;
-    const isComplete = whole.isWhole && part.isWhole;
-    const length = isComplete ? undefined : Math.min(whole.ids.length, part.ids.length);
+    const length = whole.isWhole && part.isWhole ? undefined : Math.min(whole.ids.length, part.ids.length);
     if (whole.ids.slice(0, length).join() !== part.ids.slice(0, length).join())
-      return report(part, `pages with limit=${smaller} must list the events of pages with limit=${limit}`);
+      return report(part, `pages with limit=${limit} must list the events of pages with limit=${MAX_LIMIT}`);
   }
   return whole;
 }
@@ -123,10 +122,7 @@ async function walkAll(session: Session, order: string, limit: number): Promise<
 /** Reads pages; returns undefined if one of them does not conform. */
 async function walk(
   session: Session,
-  order: string,
-  limit: number,
-  maxPages: number,
-  again = false,
+  { order, limit, maxPages, again = false }: { order: string; limit: number; maxPages: number; again?: boolean },
 ): Promise<Walk | undefined> {
   const events: Json[] = [];
   let cursor: string | undefined;

@@ -8,7 +8,8 @@ import { runVerification } from "./verify-service.ts";
 
 export type { OperationId } from "../contract/internal.ts";
 export type { Case as VerifyCase, Expectation as VerifyExpectation } from "./cases.ts";
-export type { KeyPair, VerifyKeys, VerifyOptions } from "./options.ts";
+export type { KeyPair, VerifyKeys } from "./credentials.ts";
+export type { VerifyOptions } from "./options.ts";
 export type { VerifyReport, VerifyViolation } from "./report.ts";
 export type { PlannedRequest } from "./requests.ts";
 export type { AssumptionVerdict } from "./verdicts.ts";

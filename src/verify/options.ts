@@ -1,26 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isHeaderText } from "../contract/is-header-text.ts";
 import type { Case } from "./cases.ts";
-import { credentialVariables } from "./credentials.ts";
-
-/** A key pair: its id and its secret. */
-export interface KeyPair {
-  readonly id: string;
-  readonly secret: string;
-}
-
-/** Credentials, and the names and the application of others. */
-export interface VerifyKeys {
-  readonly application?: KeyPair | undefined;
-  readonly management?: KeyPair | undefined;
-  readonly accessToken?: string | undefined;
-  /** Another application, and names that belong to others; cases without them are left out. */
-  readonly other?: {
-    readonly application?: KeyPair | undefined;
-    /** By path parameter; `memberId` is another member of the known campaign. */
-    readonly names?: Readonly<Record<string, string>>;
-  };
-}
+import { credentialVariables, type KeyPair, type VerifyKeys } from "./credentials.ts";
 
 /** Options of {@link verifyService}. */
 export interface VerifyOptions extends VerifyKeys {
@@ -86,7 +67,7 @@ export function resolveOptions(options: VerifyOptions): ResolvedOptions {
 /** Reads keys and the names of others from variables; an empty one counts as missing. @throws TypeError for half a pair. */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
-  pathParameters: readonly string[],
+  pathParameters: Iterable<string>,
 ): VerifyKeys {
   const readPair = (kind: "application" | "management" | "other"): KeyPair | undefined => {
     const [id, secret] = credentialVariables[kind].map((name) => variables[name] || undefined);
@@ -94,7 +75,7 @@ export function readEnvironment(
     if (id === secret) return undefined;
     throw new TypeError(`${credentialVariables[kind].join(" and ")} belong together`);
   };
-  const names = pathParameters.map((name) => [name, variables[nameOther(name)] ?? ""] as const);
+  const names = Array.from(pathParameters, (name) => [name, variables[nameOther(name)] ?? ""] as const);
   return {
     application: readPair("application"),
     management: readPair("management"),

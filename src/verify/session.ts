@@ -4,6 +4,7 @@ import { isHeaderText } from "../contract/is-header-text.ts";
 import { parseRetryAfter } from "../contract/parse-retry-after.ts";
 import { type Answer, isAnswered, sendCase } from "./answer.ts";
 import { type Case, createCase, type Expectation } from "./cases.ts";
+import { type Credentials, listKnown } from "./credentials.ts";
 import type { ResolvedOptions } from "./options.ts";
 import type { VerifyReport } from "./report.ts";
 import { createDraft, type Draft } from "./requests.ts";
@@ -30,21 +31,20 @@ export class Session {
   /** The ordinary request of each operation, if it succeeds. */
   readonly usable = new Map<OperationId, Draft>();
   readonly options: ResolvedOptions;
+  /** The given credentials. */
+  readonly credentials: readonly Credentials[];
   readonly #known = new Map<string, Answer>();
-  /** The credentials that issued each token. */
-  readonly #tokens = new Map<string, Draft["credentials"]>();
-  readonly #revoked = new Set<string>();
+  /** Every token that was issued, for reports without secrets. */
+  readonly tokens: string[] = [];
+  /** The credentials that issued each token that is not revoked. */
+  readonly #live = new Map<string, Draft["credentials"]>();
   #nextAt = 0;
   /** True for requests that undo others: no limit and no interruption applies to them. */
   #isCleanup = false;
 
   constructor(options: ResolvedOptions) {
     this.options = options;
-  }
-
-  /** Every token that this session has issued. */
-  get tokens(): string[] {
-    return [...this.#tokens.keys()];
+    this.credentials = listKnown(options);
   }
 
   /**
@@ -62,9 +62,8 @@ export class Session {
       if (answer.status !== 429 || this.#isCleanup) return answer;
       const seconds = Math.ceil((parseRetryAfter(answer.headers, this.options.now()) ?? 1000) / 1000);
       const limit = `the service answered 429 to ${planned.operationId} (${planned.name})`;
-      if (seconds > MAX_WAIT_SECONDS)
+      if (tries === MAX_LIMITED || seconds > MAX_WAIT_SECONDS)
         throw new Stopped(`${limit}, to be tried again in ${seconds} s: verify later, or with a lower --rate`);
-      if (tries === MAX_LIMITED) throw new Stopped(`${limit} ${tries} times: use a lower --rate`);
       this.options.onLimit(planned, seconds);
       await this.#wait(1000 * seconds);
     }
@@ -91,8 +90,7 @@ export class Session {
   /** Revokes the issued tokens until an attempt is not answered or limited: tokens expire, and Ctrl-C must not hang. */
   async revokeTokens(): Promise<void> {
     this.#isCleanup = true;
-    for (const [token, credentials] of this.#tokens) {
-      if (this.#revoked.has(token)) continue;
+    for (const [token, credentials] of [...this.#live]) {
       const options = { credentials, values: { access_token: [token] }, again: true };
       const answer = await this.request("revokeToken", "cleanup", "an issued token", options).catch(() => undefined);
       if (!answer || answer.status === 429) return;
@@ -109,8 +107,8 @@ export class Session {
     const startedAt = Math.max(now(), this.#nextAt);
     await this.#wait(startedAt - now());
     this.#nextAt = startedAt + 1000 / rate;
-    const kept = this.#tokens.size - this.#revoked.size; // for revokeTokens()
-    if (!this.#isCleanup && this.answers.length + kept >= maxRequests)
+    const planned = this.answers.length + this.#live.size; // each token needs a revocation
+    if (!this.#isCleanup && planned >= maxRequests)
       throw new Stopped(`the maximum of ${maxRequests} requests was reached`);
   }
 
@@ -141,10 +139,12 @@ export class Session {
   #trackToken(answer: Answer): void {
     const { operationId, request, kind } = answer.case;
     const token = readToken(answer);
-    if (clientOperations[operationId].issuesToken && token !== undefined) this.#tokens.set(token, request.headers);
+    if (clientOperations[operationId].issuesToken && token !== undefined) {
+      this.tokens.push(token);
+      this.#live.set(token, request.headers);
+    }
     const revoked = new URLSearchParams(request.body).get("access_token") ?? "";
-    const isOwn = kind !== "revoke foreign" && this.#tokens.has(revoked);
-    if (operationId === "revokeToken" && answer.isSuccess && isOwn) this.#revoked.add(revoked);
+    if (operationId === "revokeToken" && answer.isSuccess && kind !== "revoke foreign") this.#live.delete(revoked);
   }
 }
 

@@ -1,19 +1,20 @@
 import { clientOperations } from "../contract/client-operations.ts";
 import { type Operation, operations } from "../contract/internal.ts";
-import { type Answer, isGood } from "./answer.ts";
-import { createCase, type Expectation, listCases } from "./cases.ts";
+import { isGood } from "./answer.ts";
+import { createCase, listCases } from "./cases.ts";
 import {
   type Credentials,
   createCredentials,
+  createPair,
   credentialVariables,
   listAlternatives,
   listRefused,
 } from "./credentials.ts";
 import { verifyForeignNames, verifyPages, verifyTokens } from "./flows.ts";
-import { type KeyPair, listSecrets, resolveOptions, type VerifyOptions } from "./options.ts";
+import { listSecrets, resolveOptions, type VerifyOptions } from "./options.ts";
 import { UNKNOWN } from "./probes.ts";
 import { checkAnswers, type Verification } from "./report.ts";
-import { createDraft, type Draft } from "./requests.ts";
+import { createDraft } from "./requests.ts";
 import { Session, Stopped } from "./session.ts";
 import { findEvidence, listVerdicts } from "./verdicts.ts";
 
@@ -42,18 +43,10 @@ export async function runVerification(options: VerifyOptions): Promise<Verificat
 }
 
 async function verifyAll(session: Session): Promise<void> {
-  const { application, management, accessToken, other = {} } = session.options;
-  const createPair = (kind: "application" | "management", { id, secret }: KeyPair) =>
-    createCredentials(kind, kind === "application" ? "an application key pair" : "a management key pair", id, secret);
-  const known = [
-    ...(application ? [createPair("application", application)] : []),
-    ...(management ? [createPair("management", management)] : []),
-    ...(accessToken === undefined ? [] : [createCredentials("token", "the given token", accessToken)]),
-    createCredentials("none", "no credentials"),
-  ];
+  const { other = {} } = session.options;
   const rank = ({ id }: Operation) => (clientOperations[id].issuesToken ? 0 : 1);
   for (const operation of Object.values(operations).sort((one, other) => rank(one) - rank(other))) {
-    const reason = await verifyOperation(session, operation, known);
+    const reason = await verifyOperation(session, operation);
     if (reason !== undefined) session.skipped.push({ operationId: operation.id, reason });
   }
   const gaps = session.skipped.map(({ operationId, reason }) => `${operationId} ${reason}`);
@@ -70,11 +63,7 @@ async function verifyAll(session: Session): Promise<void> {
 }
 
 /** Sends the cases of an operation. @returns Why they were left out, if they were. */
-async function verifyOperation(
-  session: Session,
-  operation: Operation,
-  known: readonly Credentials[],
-): Promise<string | undefined> {
+async function verifyOperation(session: Session, operation: Operation): Promise<string | undefined> {
   const { names, allowWrites } = session.options;
   const needed = operation.parameters.flatMap(({ in: place, name }) => (place === "path" ? [name] : []));
   const missing = needed.filter((name) => !names[name]);
@@ -82,7 +71,7 @@ async function verifyOperation(
   const { issuesToken, isIdempotent, method, inputs } = clientOperations[operation.id];
   const isHarmless = issuesToken || isIdempotent || method === "GET";
   if (!isHarmless && !allowWrites) return "may change data: allow it with --allow-writes";
-  const [usual, ...others] = await listAccepted(session, operation, known);
+  const [usual, ...others] = await listAccepted(session, operation);
   if (!usual) {
     const kinds = new Set(listAlternatives(operation).map(({ kind }) => kind));
     return `needs ${[...kinds].map((kind) => credentialVariables[kind].join(" and ")).join(", or ")}`;
@@ -93,40 +82,29 @@ async function verifyOperation(
     { ...names, ...(token !== undefined && { access_token: token }) },
     usual.headers,
   );
-  const given = [...(known.includes(usual) ? credentialVariables[usual.kind] : []), ...needed];
+  const given = [...(session.credentials.includes(usual) ? credentialVariables[usual.kind] : []), ...needed];
   const reason = `the request conforms${given.length === 0 ? "" : ` if ${given.join(" and ")} are right`}`;
-  const { base, answer } = await findPath(session, draft, { reason });
+  const first = createCase(draft, "first", "an ordinary request", { reason });
+  const [, path] = operation.paths ?? [];
+  let answer = await session.ask(path === undefined ? first : { ...first, expected: "2XX or 404" });
+  let base = draft;
+  if (answer.status === 404 && path !== undefined) {
+    base = { ...draft, path };
+    answer = await session.ask(createCase(base, "other path", `an ordinary request to ${path}`, { reason })); // S02
+  }
   if (!isGood(answer)) return "has no right answer to an ordinary request, so nothing else was tried";
   session.usable.set(operation.id, base);
-  for (const planned of listCases(base, others, listRefused(operation, known))) await session.ask(planned);
+  for (const planned of listCases(base, others, listRefused(operation, session.credentials)))
+    await session.ask(planned);
   return undefined;
 }
 
-/** Sends an ordinary request, and sends it to the other path of its operation if there is nothing at the first one (S02). */
-async function findPath(
-  session: Session,
-  base: Draft,
-  expectation: Partial<Expectation>,
-): Promise<{ base: Draft; answer: Answer }> {
-  const [, path] = base.operation.paths ?? [];
-  const first = createCase(base, "first", "an ordinary request", expectation);
-  const answer = await session.ask(path === undefined ? first : { ...first, expected: "2XX or 404" });
-  if (answer.status !== 404 || path === undefined) return { base, answer };
-  const other = { ...base, path };
-  const second = createCase(other, "other path", `an ordinary request to ${path}`, expectation);
-  return { base: other, answer: await session.ask(second) };
-}
-
 /** Lists the credentials that an operation must accept: a token for each alternative with scopes. */
-async function listAccepted(
-  session: Session,
-  operation: Operation,
-  known: readonly Credentials[],
-): Promise<Credentials[]> {
+async function listAccepted(session: Session, operation: Operation): Promise<Credentials[]> {
   const accepted: Credentials[] = [];
   for (const { kind, scopes } of listAlternatives(operation)) {
     const token = kind === "token" ? await session.issueToken(...scopes) : undefined;
-    if (token === undefined) accepted.push(...known.filter((each) => each.kind === kind));
+    if (token === undefined) accepted.push(...session.credentials.filter((each) => each.kind === kind));
     else accepted.push(createCredentials(kind, `a token of the scope ${scopes.join(" ")}`, token));
   }
   return accepted;

@@ -298,7 +298,7 @@ describe("verifyService", () => {
     [
       "limits every request",
       async () => text("{}", 429, { "retry-after": "1" }),
-      "429 to generateToken (an ordinary request) 3 times: use a lower --rate",
+      "429 to generateToken (an ordinary request), to be tried again in 1 s: verify later, or with a lower --rate",
     ],
     [
       "never ends a body",

@@ -35,32 +35,25 @@ export interface VerificationView {
 /** Formats a verification. */
 export function formatVerification(format: VerificationFormat, view: VerificationView, screen: Screen): string {
   const { run, report, baseline } = view;
+  const { conforms, skipped, stopped } = report;
   const { accepted, expired } = baseline;
   if (format === "text") return formatText(view, screen);
   if (format === "json") return `${formatJson({ ...report, accepted, expired })}\n`;
-  const warnings = report.skipped.map(({ operationId, reason }) => `skipped ${operationId}: ${reason}`);
-  const unchecked = run.stopped === undefined ? [] : [`is not complete: ${run.stopped}`];
-  const verification = {
-    conforms: report.conforms,
-    summary: describeResult(view),
-    verdicts: listVerdicts({ ...view, isQuiet: false }, createScreen({})),
-    skipped: report.skipped,
-  };
-  const file = run.baseUrl;
-  if (report.requests === 0 && run.stopped !== undefined)
-    return formatReport(
-      format,
-      { files: [{ file, error: run.stopped }], baseline, isQuiet: false, verification },
-      screen,
-    );
-  const files = [{ ...run.traffic, file, isTraffic: true, warnings, unchecked }];
-  return formatReport(format, { files, invariants: run.invariants, baseline, isQuiet: false, verification }, screen);
+  const verdicts = listVerdicts({ ...view, isQuiet: false }, createScreen({}));
+  const verification = { conforms, summary: describeResult(view), verdicts, skipped };
+  const warnings = skipped.map(({ operationId, reason }) => `skipped ${operationId}: ${reason}`);
+  const unchecked = stopped === undefined ? [] : [`is not complete: ${stopped}`];
+  const file =
+    report.requests === 0
+      ? { file: run.baseUrl, error: String(stopped) }
+      : { ...run.traffic, file: run.baseUrl, isTraffic: true, warnings, unchecked };
+  const { invariants } = run;
+  return formatReport(format, { files: [file], invariants, baseline, isQuiet: false, verification }, screen);
 }
 
 /** Formats a verification as text: each operation with its violations, a row for each assumption, and the result. */
 function formatText(view: VerificationView, screen: Screen): string {
   const { report, baseline, isQuiet } = view;
-  const { violations, conforms } = report;
   const operations = report.operations.filter((each) => !isQuiet || each.violations > 0);
   const rows = formatTable(
     operations.map((each) => [
@@ -78,12 +71,12 @@ function formatText(view: VerificationView, screen: Screen): string {
   const lines = [
     ...operations.flatMap(({ operationId }, index) => [
       rows[index] ?? "",
-      ...violations.filter((each) => each.operationId === operationId).flatMap((each) => formatViolation(each)),
+      ...report.violations.filter((each) => each.operationId === operationId).flatMap(formatViolation),
     ]),
     ...(verdicts.length > 0 ? ["", screen.paint("title", "assumptions"), ...verdicts, ""] : []),
     ...(isQuiet ? [] : notes.map((note) => escapeControls(note))),
     ...listGaps(report, isQuiet).map((line) => screen.paint(line.startsWith("stopped") ? "bad" : "warning", line)),
-    screen.paint(conforms ? "good" : "bad", describeResult(view)),
+    screen.paint(report.conforms ? "good" : "bad", describeResult(view)),
   ];
   return `${lines.join("\n").trimStart()}\n`;
 }
