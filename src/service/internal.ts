@@ -1,5 +1,4 @@
 /** The parts of the service that only the command line, the tests and the benches use. */
-export { createInternalService, type InternalService } from "./create-service.ts";
 export { generateDataset } from "./datasets/generate-dataset.ts";
 export { parseFaultRule } from "./http/fault-rule.ts";
 export { ServiceError } from "./http/service-error.ts";

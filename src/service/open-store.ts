@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { type DatabaseAddress, parseDatabaseAddress } from "./store/database-address.ts";
-import { type Engine, type PreparedQuery, prepareQuery, StoreUnavailableError } from "./store/engine.ts";
-import { isolateListeners } from "./store/isolate-listeners.ts";
+import { type Engine, StoreUnavailableError } from "./store/engine.ts";
 import { createMigrations, listPostgresRelations } from "./store/schema.ts";
 import { Store } from "./store/store.ts";
 
@@ -26,7 +25,7 @@ export interface StoreOptions {
  * one step newer. The message hides a password in the URL.
  */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
-  const { poolSize = 10, onQuery } = isolateListeners(options);
+  const { poolSize = 10, onQuery } = options;
   const database = parseDatabaseAddress(options.database ?? ":memory:");
   let engine: Engine | undefined;
   try {
@@ -91,8 +90,8 @@ async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<void>
 }
 
 async function listAppliedMigrations(engine: Engine): Promise<string[]> {
-  const query: PreparedQuery<{ name: string }> = { name: "list-migrations", text: "SELECT name FROM kysely_migration" };
-  const rows = await engine.read(query, []).catch((error: Error) => {
+  const query = { name: "list-migrations", text: "SELECT name FROM kysely_migration" };
+  const rows = await engine.read<{ name: string }>(query, []).catch((error: Error) => {
     const isMissing = Object(error.cause).code === UNDEFINED_TABLE || /^no such table/.test(error.message);
     if (!isMissing) throw error;
     return [];
@@ -102,14 +101,10 @@ async function listAppliedMigrations(engine: Engine): Promise<string[]> {
 
 /** Lists the tables and indexes that a restore has not created; the indexes come last in a copy. */
 async function listMissingRelations(engine: Engine): Promise<string[]> {
-  const rows = await engine.read(
-    prepareQuery<{ name: string }>(
-      "list-missing-relations",
-      `SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL
-       AND NOT EXISTS (SELECT FROM pg_foreign_table WHERE ftrelid = to_regclass(substring(name FROM '^activity_\\d+')))`,
-    ),
-    [listPostgresRelations()],
-  );
+  const text = `SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL
+    AND NOT EXISTS (SELECT FROM pg_foreign_table WHERE ftrelid = to_regclass(substring(name FROM '^activity_\\d+')))`;
+  const query = { name: "list-missing-relations", text };
+  const rows = await engine.read<{ name: string }>(query, [listPostgresRelations()]);
   return rows.map(({ name }) => name);
 }
 

@@ -21,7 +21,7 @@ export interface ServiceOptions {
   readonly rateLimit?: RateLimit;
   /** Faults for testing a client, such as `status=503,nth=1`: the rules of `loyalty serve --fault`. @default [] */
   readonly faults?: readonly string[];
-  /** Called after each response, for logs and metrics. If this or another listener fails, Node prints a warning, and no response changes. */
+  /** Called after each response, for logs and metrics. This and the other listeners must not throw. */
   readonly onExchange?: (exchange: ServedExchange) => void;
   /** Called when a token was issued, or a known one revoked. */
   readonly onToken?: (event: "issued" | "revoked") => void;
@@ -44,8 +44,6 @@ export interface ServedExchange {
   readonly clientId?: string;
   /** Address of the client. */
   readonly remoteAddress?: string;
-  /** The header `traceparent` of the request, if it is valid (W3C Trace Context): a proxy or client gave the request this id. */
-  readonly traceparent?: string;
   /** Injected faults. */
   readonly faults?: readonly Fault["kind"][];
 }

@@ -302,7 +302,7 @@ it("an erased member leaves no events on a further server", async () => {
 });
 
 it("a copy of each server, restored on three others, has every page and key", async () => {
-  const key = await store.findApplicationKey(generatedWorld.appId, generatedWorld.appToken);
+  const key = await store.findKey("application", generatedWorld.appId, generatedWorld.appToken);
   const startCopy = async () => {
     const copy = await startPostgresServer(folder);
     onTestFinished(() => copy.stop());
@@ -321,7 +321,7 @@ it("a copy of each server, restored on three others, has every page and key", as
   for (const lost of [two, three]) lost.stop();
 
   expect(await readAll(restored)).toEqual(before);
-  expect(await restored.findApplicationKey(generatedWorld.appId, generatedWorld.appToken)).toEqual({
+  expect(await restored.findKey("application", generatedWorld.appId, generatedWorld.appToken)).toEqual({
     ...key,
     now: expect.any(Number),
   });

@@ -54,7 +54,7 @@ describe("an open store", () => {
     await store.close();
     const failed = await store.findToken("canary").catch((error: Error) => error.name);
 
-    expect(told.map(([name]) => name)).toEqual(["add-token", "find-token", "list-users", "find-token"]);
+    expect(told.map(([name]) => name)).toEqual(["add-token", "find-token", "listUsers", "find-token"]);
     for (const [, durationMs] of told) expect(durationMs).toBeGreaterThanOrEqual(0);
     expect(failed).toBe("StoreUnavailableError");
     expect(JSON.stringify(told)).not.toContain("canary");

@@ -1,13 +1,14 @@
+import type { RequestListener } from "node:http";
 import { afterAll } from "vitest";
-import {
-  type defaultLimits,
-  type Listener,
-  type ServerHandle,
-  startHttpServer,
-} from "../../src/cli/serve/start-http-server.ts";
+import { type defaultLimits, type ServerHandle, startHttpServer } from "../../src/cli/serve/start-http-server.ts";
 import { matchOperation } from "../../src/contract/internal.ts";
-import { demoDataset, importDataset, type ServiceOptions } from "../../src/service/index.ts";
-import { createInternalService, type InternalService } from "../../src/service/internal.ts";
+import {
+  createService,
+  demoDataset,
+  importDataset,
+  type Service,
+  type ServiceOptions,
+} from "../../src/service/index.ts";
 import { explainResponse } from "../../src/traffic/index.ts";
 import { openTestStore } from "./open-test-store.ts";
 import { serve } from "./serve.ts";
@@ -20,12 +21,9 @@ export interface Checking {
 }
 
 /** Creates the service for a test: a response that does not conform to the contract fails that test. */
-export function createCheckedService(
-  options: ServiceOptions,
-  { allowViolations = false }: Checking = {},
-): InternalService {
-  if (allowViolations) return createInternalService(options);
-  return createInternalService({
+export function createCheckedService(options: ServiceOptions, { allowViolations = false }: Checking = {}): Service {
+  if (allowViolations) return createService(options);
+  return createService({
     ...options,
     onViolation(violation, exchange) {
       noteViolation(`${exchange.operationId} ${exchange.status} ${violation.pointer}: ${violation.message}`);
@@ -109,13 +107,13 @@ export async function startDemoServer(): Promise<DemoService & { readonly baseUr
 interface ServerOptions {
   readonly limits?: typeof defaultLimits;
   /** @default that of the service */
-  readonly listener?: Listener | undefined;
+  readonly listener?: RequestListener | undefined;
   readonly onDrop?: () => void;
 }
 
 /** Starts a server for a service, as `loyalty serve` does. */
 export function startServer(
-  service: InternalService,
+  service: Service,
   { listener = service.listener, ...options }: ServerOptions = {},
 ): Promise<ServerHandle> {
   return startHttpServer(listener, "127.0.0.1", 0, { refuse: service.refuse, ...options });

@@ -1,8 +1,7 @@
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { type ImportOptions, type ImportSummary, importDataset, type Store } from "../../src/service/index.ts";
 import { deriveClientId } from "../../src/service/store/manage-keys.ts";
-import type { StoredToken } from "../../src/service/store/queries.ts";
-import { hashSecret } from "../../src/service/store/store.ts";
+import { hashSecret, type StoredToken } from "../../src/service/store/store.ts";
 
 /** Imports records as the lines of a dataset. */
 export function importRecords(

@@ -1,11 +1,8 @@
-import type { RequestListener } from "node:http";
 import { escapeControls } from "../../contract/escape-controls.ts";
 import { securityHeaders } from "../../contract/operations.ts";
 import { type DemoDataset, demoDataset } from "../../service/index.ts";
-import { describeError } from "../io/describe-system-error.ts";
 import type { Io } from "../io/io.ts";
-import { startHttpServer } from "./start-http-server.ts";
-import { type Log, type ServiceHandle, type ServiceSettings, startService } from "./start-service.ts";
+import { type Log, type ServiceSettings, startService } from "./start-service.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 /** The rest of the time to drain is for closing the database. */
@@ -15,8 +12,6 @@ const MAX_DELAY_SHARE = 0.5;
 /** Options of `loyalty serve`. */
 export interface ServeOptions extends ServiceSettings {
   readonly demo?: boolean;
-  readonly adminHost: string;
-  readonly adminPort?: number;
   /** Seconds. */
   readonly drain: number;
   /** Seconds. */
@@ -25,32 +20,23 @@ export interface ServeOptions extends ServiceSettings {
 
 /** Serves until SIGINT or SIGTERM, then drains. */
 export async function serveUntilSignal(options: ServeOptions, io: Io): Promise<void> {
-  const { host, database, demo = database === undefined, adminHost, adminPort } = options;
+  const { host, database, demo = database === undefined, adminHost } = options;
   const dataset = demo ? demoDataset() : undefined;
   const log: Log = (entry) => {
     const level = "warning" in entry ? "warn" : "failure" in entry || "violation" in entry ? "error" : "info";
     io.err(`${escapeControls(JSON.stringify({ time: new Date().toISOString(), level, ...entry }))}\n`);
   };
   const signal = io.waitForSignal(); // before the announcement: a signal can follow it at once
-  const service = await startService(options, dataset, log);
-  let isDraining = false;
-  const adminListener = createAdminListener(service, () => isDraining);
-  const startAdmin = async () =>
-    adminPort === undefined ? undefined : startHttpServer(adminListener, adminHost, adminPort, service);
-  const admin = await startAdmin().catch(async (error: unknown) => {
-    await service.close(0);
-    throw error;
-  });
+  const { url, adminUrl, startDraining, close } = await startService(options, dataset, log);
   if (!LOOPBACK.includes(host)) log({ warning: `listening on ${host} without TLS; put a TLS proxy in front` });
-  if (admin && !LOOPBACK.includes(adminHost))
+  if (adminUrl !== undefined && !LOOPBACK.includes(adminHost))
     log({ warning: `the admin port listens on ${adminHost} without authentication; keep it from the internet` });
   if (options.fault.length > 0) log({ warning: `faults are on, for tests only: ${options.fault.join(" ")}` });
-  const { url } = service;
   const docsUrl = options.docs ? `${url}/docs/` : undefined;
-  if (io.screen.isTerminal) io.out(formatStart(url, admin?.url, docsUrl, dataset));
+  if (io.screen.isTerminal) io.out(formatStart(url, adminUrl, docsUrl, dataset));
   else {
     const { credentials, ids } = dataset ?? {};
-    io.out(`${JSON.stringify({ url, adminUrl: admin?.url, docsUrl, credentials, ids })}\n`);
+    io.out(`${JSON.stringify({ url, adminUrl, docsUrl, credentials, ids })}\n`);
   }
 
   const isInterrupted = (await signal) === "SIGINT"; // by a person, who waits
@@ -58,11 +44,9 @@ export async function serveUntilSignal(options: ServeOptions, io: Io): Promise<v
   const maxMs = options.drain * 1000;
   const warning = `stopped after --drain ${options.drain}, before the database was closed`;
   io.endWithin(maxMs, () => log({ warning }));
-  isDraining = true;
-  service.startDraining();
+  startDraining();
   if (!isInterrupted) await io.sleep(Math.min(options.drainDelay * 1000, maxMs * MAX_DELAY_SHARE));
-  await service.close(maxMs * REQUESTS_SHARE - (performance.now() - startedAt));
-  await admin?.close(0);
+  await close(maxMs * REQUESTS_SHARE - (performance.now() - startedAt));
 }
 
 /** Formats the addresses for a person, and the keys of the demo dataset with three requests to try. */
@@ -90,32 +74,4 @@ management key ${credentials.managementId} / ${credentials.managementToken}. Try
   curl ${url}/management/v1/projects/${ids.projectId}/webhooks \\
     ${management}
 `;
-}
-
-/** Serves the admin port: `/healthz` (the process runs), `/readyz` (a token could be issued now) and `/metrics`. */
-export function createAdminListener(
-  service: Pick<ServiceHandle, "ping" | "writeMetrics" | "createRequestId">,
-  isDraining: () => boolean,
-): RequestListener {
-  const readPage = async (method: string | undefined, path: string): Promise<[status: number, text: string]> => {
-    if (!["/healthz", "/readyz", "/metrics"].includes(path))
-      return [404, "unknown page; choose /healthz, /readyz or /metrics\n"];
-    if (method !== "GET" && method !== "HEAD") return [405, "use GET or HEAD\n"];
-    if (path === "/healthz") return [200, "ok\n"];
-    if (path === "/metrics") return [200, service.writeMetrics()];
-    if (isDraining()) return [503, "draining\n"];
-    return service.ping().then(
-      () => [200, "ready\n"],
-      (error: unknown) => [503, `no token can be issued: ${describeError(error)}\n`],
-    );
-  };
-  return async (request, response) => {
-    const [status, text] = await readPage(request.method, String(request.url).replace(/\?.*/, ""));
-    const headers = {
-      "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
-      "X-Request-Id": service.createRequestId(),
-      ...(status === 405 && { Allow: "GET, HEAD" }),
-    };
-    response.writeHead(status, headers).end(text);
-  };
 }

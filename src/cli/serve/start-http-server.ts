@@ -1,8 +1,15 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import { createServer, type RequestListener, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AddressInfo, Socket, Server as TcpServer } from "node:net";
+import { createErrorObject, type ErrorStatus } from "../../contract/error-object.ts";
+import type { Service } from "../../service/index.ts";
+import { ServiceError } from "../../service/internal.ts";
 import { describeSystemError } from "../io/describe-system-error.ts";
-import { createErrorHandler, createRefusal, type Refuse, sendRefusal } from "./refuse-requests.ts";
+
+/** Time for a client to read its refusal and close its half of the connection; a reset could overtake the refusal. */
+const LINGER_MS = 1_000;
+/** Statuses by the error code of Node's parser; all other errors are a 400. */
+const statuses: Readonly<Record<string, ErrorStatus>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** The limits of `loyalty serve`: on the sizes of requests, and on the times to send and to read. */
 export const defaultLimits = {
@@ -29,18 +36,15 @@ export interface ServerHandle {
 
 interface HttpServerOptions {
   readonly limits?: typeof defaultLimits;
-  /** Creates the response to a request that the listener does not get, or fails to answer. */
-  readonly refuse: Refuse;
+  /** Creates the response to a request that is not valid HTTP; it is logged and counted. */
+  readonly refuse: Service["refuse"];
   /** Called for each connection beyond the limit. */
   readonly onDrop?: () => void;
 }
 
-/** Answers a request; a failure is answered with 500. */
-export type Listener = (...parameters: Parameters<RequestListener>) => void | Promise<void>;
-
 /** Starts an HTTP server with limits. @throws {Error} If it cannot listen on the address. */
 export async function startHttpServer(
-  listener: Listener,
+  listener: RequestListener,
   host: string,
   port: number,
   { limits = defaultLimits, refuse, onDrop }: HttpServerOptions,
@@ -51,7 +55,6 @@ export async function startHttpServer(
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.idleMs,
     connectionsCheckingInterval: limits.checkIntervalMs,
-    requireHostHeader: false, // Node refuses without an Error object
   });
   server.maxConnections = limits.connections;
   server.timeout = limits.stalledMs;
@@ -65,21 +68,22 @@ export async function startHttpServer(
     // A response would stay in memory until it is read. The system drops its part of it with a reset only.
     response.on("timeout", () => socket.writableLength > 0 && socket.resetAndDestroy());
     if (isDraining) response.setHeader("Connection", "close");
-    if (request.httpVersion !== "1.0" && request.headers.host === undefined)
-      return sendRefusal(response, refuse, createRefusal(400, "A request has a Host header"));
-    if (request.httpVersion === "1.0" && request.headers["transfer-encoding"] !== undefined)
-      return sendRefusal(response, refuse, createRefusal(400, "HTTP/1.0 has no Transfer-Encoding")); // RFC 9112 §6.1
-    // A failure of one request must not end the process.
-    new Promise((resolve) => resolve(listener(request, response))).catch((error) => {
-      if (!response.headersSent) return sendRefusal(response, refuse, error);
-      refuse(error, socket.remoteAddress); // reports the failure
-      response.destroy();
-    });
+    const isAmbiguous = request.httpVersion === "1.0" && request.headers["transfer-encoding"] !== undefined;
+    if (isAmbiguous)
+      void sendRefusal(socket, 400, refuse); // RFC 9112 §6.1
+    else listener(request, response);
   });
-  server.on("checkExpectation", (_, response) =>
-    sendRefusal(response, refuse, createRefusal(417, "The only known expectation is 100-continue")),
-  );
-  server.on("clientError", createErrorHandler(responses, refuse));
+  // Answers bytes that Node's parser refuses, and requests that arrive too slowly, with an Error object (S20).
+  server.on("clientError", (error: NodeJS.ErrnoException, duplex) => {
+    const socket = duplex as Socket; // a server on TCP has no other streams
+    if (!socket.writable) return; // it is closing; the parser reports each later packet too
+    const response = responses.get(socket);
+    if (response?.headersSent)
+      socket.destroySoon(); // a second status would be part of its body
+    else if (response?.req.complete)
+      response.setHeader("Connection", "close"); // the client waits for it first
+    else void sendRefusal(socket, statuses[error.code ?? ""] ?? 400, refuse);
+  });
   const startDraining = () => {
     isDraining = true;
     for (const [socket, response] of responses) {
@@ -97,6 +101,17 @@ export async function startHttpServer(
       clearTimeout(destroying);
     },
   };
+}
+
+/** Answers with an Error object, and closes the connection: a body can still arrive. */
+async function sendRefusal(socket: Socket, status: ErrorStatus, refuse: Service["refuse"]): Promise<void> {
+  const { headers, body = [] } = await refuse(new ServiceError(createErrorObject(status)), socket.remoteAddress);
+  const lines = Object.entries({ ...headers, "Content-Length": body.length, Connection: "close" });
+  socket.write(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map((line) => `${line.join(": ")}\r\n`).join("")}\r\n`,
+  );
+  socket.end(Uint8Array.from(body));
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 /**

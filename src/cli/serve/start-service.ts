@@ -1,13 +1,8 @@
-import {
-  type DemoDataset,
-  importDataset,
-  openStore,
-  startTokenPurge,
-  type TokenPurgeOptions,
-} from "../../service/index.ts";
-import { createInternalService, parseFaultRule, probeServers } from "../../service/internal.ts";
+import type { RequestListener } from "node:http";
+import { createService, type DemoDataset, importDataset, openStore, startTokenPurge } from "../../service/index.ts";
+import { parseFaultRule, probeServers } from "../../service/internal.ts";
+import { describeError } from "../io/describe-system-error.ts";
 import { createMetrics } from "./create-metrics.ts";
-import type { Refuse } from "./refuse-requests.ts";
 import { type ServerHandle, startHttpServer } from "./start-http-server.ts";
 import { withDocs } from "./with-docs.ts";
 
@@ -15,6 +10,8 @@ import { withDocs } from "./with-docs.ts";
 export interface ServiceSettings {
   readonly host: string;
   readonly port: number;
+  readonly adminHost: string;
+  readonly adminPort?: number;
   readonly database?: string;
   readonly pool: number;
   /** Requests per minute and credential. */
@@ -23,7 +20,7 @@ export interface ServiceSettings {
   readonly purge: number;
   readonly fault: readonly string[];
   readonly log?: boolean;
-  /** Whether to serve the documentation and the contract, too. */
+  /** Serves the documentation and the contract too. */
   readonly docs: boolean;
   readonly checkResponses?: boolean;
 }
@@ -31,36 +28,29 @@ export interface ServiceSettings {
 /** Writes one log entry. */
 export type Log = (entry: object) => void;
 
-/** A running service. `close` also stops the purge and closes the store. */
+/** A running service. `close` also closes the admin port and the store. */
 export interface ServiceHandle extends ServerHandle {
-  /** Writes the metrics in the text format of Prometheus. */
-  readonly writeMetrics: () => string;
-  /** Rejects if no token can be issued now. */
-  readonly ping: () => Promise<void>;
-  readonly createRequestId: () => string;
-  /** Creates the response to a request that does not reach the service; it is logged and counted. */
-  readonly refuse: Refuse;
+  readonly adminUrl: string | undefined;
 }
 
 /**
  * Opens the database, imports the demo dataset if there is one, and listens.
- * @throws {Error} If a fault rule is invalid, the database cannot be opened or the port cannot be bound.
+ * @throws {Error} If a fault rule is invalid, the database cannot be opened or a port cannot be bound.
  */
 export async function startService(
   options: ServiceSettings,
   dataset: DemoDataset | undefined,
   log: Log,
-  { sleep }: Pick<TokenPurgeOptions, "sleep"> = {},
 ): Promise<ServiceHandle> {
-  const { host, port, database, pool, rateLimit } = options;
+  const { host, port, adminHost, adminPort, database, pool: poolSize, rateLimit } = options;
   options.fault.forEach(parseFaultRule); // before a file is created
   const metrics = createMetrics();
   const store = await openStore({
-    poolSize: pool,
+    poolSize,
     ...(database !== undefined && { database }),
     onQuery: metrics.observeQuery,
   });
-  const { listener, refuse, createRequestId } = createInternalService({
+  const { listener, refuse } = createService({
     store,
     ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
     faults: options.fault,
@@ -77,41 +67,81 @@ export async function startService(
     }),
     onFailure: (error, requestId) => log({ requestId, failure: describeFailure(error) }),
   });
-  const start = async () => {
-    await store.ping().catch((error: Error) => {
-      throw new Error(`cannot write to the database: ${describeFailure(error.cause ?? error)}`, { cause: error });
-    });
-    if (dataset) await importDataset(store, dataset.lines);
-    const served = options.docs ? await withDocs(listener, dataset, createRequestId) : listener;
-    const onDrop = () => metrics.count("loyalty_connections_refused_total");
-    return startHttpServer(served, host, port, { refuse, onDrop });
-  };
-  const server = await start().catch(async (error: unknown) => {
-    await store.close(); // its connections would keep the process alive
-    throw error;
-  });
   const purge = startTokenPurge({
     store,
     intervalSeconds: options.purge,
-    ...(sleep && { sleep }),
     onPurged: (count) => metrics.count("loyalty_tokens_purged_total", count),
     onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
   });
-  void probeServers(store.engine);
-  return {
-    ...server,
+  let isDraining = false;
+  const adminListener = createAdminListener({
+    async ping() {
+      if (isDraining) throw new Error("draining");
+      await store.ping();
+    },
     writeMetrics() {
       void probeServers(store.engine); // for the next page: this one does not wait
       return metrics.write(store.pool());
     },
-    ping: () => store.ping(),
-    createRequestId,
-    refuse,
-    async close(maxMs) {
-      await server.close(maxMs);
-      await purge.stop();
-      await store.close();
-    },
+  });
+  let [server, admin]: (ServerHandle | undefined)[] = [];
+  const close = async (maxMs: number) => {
+    await server?.close(maxMs);
+    await purge.stop();
+    await store.close();
+    await admin?.close(0);
+  };
+  try {
+    await store.ping().catch((error: Error) => {
+      throw new Error(`cannot write to the database: ${describeFailure(error.cause ?? error)}`, { cause: error });
+    });
+    if (dataset) await importDataset(store, dataset.lines);
+    if (adminPort !== undefined) admin = await startHttpServer(adminListener, adminHost, adminPort, { refuse });
+    const onDrop = () => metrics.count("loyalty_connections_refused_total");
+    const served = options.docs ? await withDocs(listener, dataset) : listener;
+    server = await startHttpServer(served, host, port, { refuse, onDrop });
+    void probeServers(store.engine);
+    return {
+      url: server.url,
+      adminUrl: admin?.url,
+      startDraining() {
+        isDraining = true;
+        server?.startDraining();
+      },
+      close,
+    };
+  } catch (error) {
+    await close(0); // what is open would keep the process alive
+    throw error;
+  }
+}
+
+/** The state of a service that its admin port shows. */
+interface AdminState {
+  /** Rejects if the service is not ready. */
+  readonly ping: () => Promise<void>;
+  /** Writes the metrics in the text format of Prometheus. */
+  readonly writeMetrics: () => string;
+}
+
+/** Serves the admin port: `/healthz` (the process runs), `/readyz` (a token could be issued now) and `/metrics`. */
+export function createAdminListener({ ping, writeMetrics }: AdminState): RequestListener {
+  const pages: Readonly<Record<string, () => Promise<[status: number, text: string]>>> = {
+    "/healthz": async () => [200, "ok\n"],
+    "/readyz": () =>
+      ping().then(
+        () => [200, "ready\n"],
+        (error: unknown) => [503, `not ready: ${describeError(error)}\n`],
+      ),
+    "/metrics": async () => [200, writeMetrics()],
+  };
+  return async (request, response) => {
+    const path = String(request.url).replace(/\?.*/, "");
+    const [status, text] = (Object.hasOwn(pages, path) && (await pages[path]?.())) || [
+      404,
+      `choose ${Object.keys(pages)}\n`,
+    ];
+    response.writeHead(status, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
   };
 }
 

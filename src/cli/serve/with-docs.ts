@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { RequestListener, ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import { extname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { openapi } from "../../contract/examples.ts";
@@ -27,7 +27,6 @@ const NOT_WRITTEN = `<!doctype html>
 export async function withDocs(
   listener: RequestListener,
   dataset: DemoDataset | undefined,
-  createRequestId: () => string,
   docs = join(root, "dist/docs.json.br"),
 ): Promise<RequestListener> {
   const site = await readSite(docs);
@@ -49,7 +48,6 @@ export async function withDocs(
   };
   const notFound = files.get("/docs/404.html") ?? createSiteFile("404.html", NOT_WRITTEN);
   return (request, response) => {
-    const addId = () => response.setHeader("X-Request-Id", createRequestId());
     const path = decodePercent(String(request.url).replace(/\?.*/, ""));
     const isRead = request.method === "GET" || request.method === "HEAD";
     const isBrowser = request.headers.accept?.startsWith("text/html"); // other clients get the service's 404
@@ -57,10 +55,11 @@ export async function withDocs(
     const isPage = path.startsWith("/docs/");
     const complete = isPage && !file ? [`${path}/`, `${path}.html`].find((name) => files.has(name)) : undefined;
     const target = path === "/docs" || (path === "/" && isBrowser) ? "/docs/" : complete;
-    if (isRead && target) return void addId().writeHead(302, { Location: target, Vary: "Accept" }).end();
+    if (isRead && target) return void response.writeHead(302, { Location: target, Vary: "Accept" }).end();
     if (!isRead || !(file || isPage)) return listener(request, response);
-    addId();
-    send(file ?? notFound, response, file ? 200 : 404, fixedHeaders);
+    const { type, content } = file ?? notFound; // Node leaves out the body for HEAD
+    const headers = { ...fixedHeaders, "Content-Type": type, "Content-Length": content.length };
+    response.writeHead(file ? 200 : 404, headers).end(content);
   };
 }
 
@@ -97,18 +96,9 @@ function formatKeys({ credentials, ids }: DemoDataset): string {
   return JSON.stringify({ headers, values: ids });
 }
 
-/** Sends a file, or 304 if the client has it; Node leaves out the body for HEAD. */
-function send({ type, etag, content }: SiteFile, response: ServerResponse, status: number, fixedHeaders: object): void {
-  const headers = { ...fixedHeaders, ETag: etag };
-  if (status === 200 && response.req.headers["if-none-match"]?.includes(etag))
-    return void response.writeHead(304, headers).end();
-  response.writeHead(status, { ...headers, "Content-Type": type, "Content-Length": content.length }).end(content);
-}
-
 /** A file in memory: a request for it opens no file, and connections share its bytes. */
 export interface SiteFile {
   readonly type: string;
-  readonly etag: string;
   readonly content: Buffer;
 }
 
@@ -127,7 +117,7 @@ const types: Readonly<Record<string, string>> = {
 export function createSiteFile(name: string, text: string | Buffer): SiteFile {
   const content = Buffer.from(text);
   const type = types[extname(name)] ?? "application/octet-stream";
-  return { type, etag: `"${hash("sha256", content, "base64url")}"`, content };
+  return { type, content };
 }
 
 /** Reads the site that `npm run docs -- --light` writes: the texts of all files by path, as compressed JSON. */

@@ -10,7 +10,7 @@ import {
 } from "../../contract/internal.ts";
 import type { ApplicationCaller, Caller, Middleware, OperationRequest } from "../http/exchange.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
-import type { Store } from "../store/store.ts";
+import type { Owner, Store } from "../store/store.ts";
 
 const [BEARER] = credentialKinds.token;
 
@@ -24,49 +24,33 @@ interface AuthenticationContext {
   readonly bearerHeader: string;
 }
 
-/** The alternatives of an operation's `security`, by the kind of their credential. */
-type Alternatives = ReadonlyMap<CredentialKind, Operation["security"]>;
-
 /**
  * Finds the caller by the `security` of the operation: one accepted credential is enough (§5.1, S29). A public operation has
  * no caller.
  * @throws ServiceError 401 if no credential is accepted (S10), 403 if a valid token lacks the scope (S11).
  */
 export function authenticate(context: AuthenticationContext): Middleware {
-  /** The operations are rows of the table, so there are few. */
-  const grouped = new Map<Operation, Alternatives>();
   return (next) => async (exchange) => {
     const { operation, headers } = exchange.request;
-    const alternatives = grouped.get(operation) ?? groupByKind(operation.security);
-    grouped.set(operation, alternatives);
-    const sent = renameBearerHeader(headers, context.bearerHeader);
-    exchange.caller = await findCaller(operation, alternatives, sent, context);
+    exchange.caller = await findCaller(operation, renameBearerHeader(headers, context.bearerHeader), context);
     return await next(exchange);
   };
 }
 
-/** Key pairs come first, then tokens, then no credentials, whatever their order in the contract. */
-function groupByKind(security: Operation["security"]): Alternatives {
-  const kinds = Object.keys(credentialKinds) as CredentialKind[];
-  const matches = (kind: CredentialKind) => (alternative: Operation["security"][number]) =>
-    findCredentialKind(listSchemes(alternative)) === kind;
-  const grouped = kinds.map((kind) => [kind, security.filter(matches(kind))] as const);
-  return new Map(grouped.filter(([, alternatives]) => alternatives.length > 0));
-}
-
+/** Tries key pairs first, then tokens, then no credentials, whatever their order in the contract. */
 async function findCaller(
   operation: Operation,
-  alternatives: Alternatives,
   headers: RequestHeaders,
   context: AuthenticationContext,
 ): Promise<Caller | undefined> {
   let refusal: ServiceError | undefined;
-  for (const [kind, security] of alternatives) {
-    const values = credentialKinds[kind].map((scheme) => findCredential(scheme, headers));
-    if (values.includes(undefined)) continue;
+  for (const [kind, schemes] of Object.entries(credentialKinds) as [CredentialKind, readonly (typeof BEARER)[]][]) {
+    const security = operation.security.filter((each) => findCredentialKind(listSchemes(each)) === kind);
+    const values = schemes.map((scheme) => findCredential(scheme, headers));
+    if (security.length === 0 || values.includes(undefined)) continue;
     const result = await verifiers[kind]({ operation, security, values: values as string[] }, context);
     if (!(result instanceof ServiceError)) return result;
-    refusal = result; // the one of a token says more than the one of a key
+    refusal = result; // the token's message is more specific than the key's
   }
   throw refusal ?? unauthenticated(operation);
 }
@@ -85,12 +69,12 @@ type Verify = (presented: Presented, context: AuthenticationContext) => Promise<
 
 const verifiers: { readonly [Kind in CredentialKind]: Verify } = {
   async application({ operation, values: [id = "", secret = ""] }, { store }) {
-    const key = await store.findApplicationKey(id, secret);
+    const key = await store.findKey("application", id, secret);
     return key ? toApplication(key) : unauthenticated(operation);
   },
   async management({ operation, values: [id = "", secret = ""] }, { store }) {
-    const key = await store.findManagementKey(id, secret);
-    return key ? { kind: "management", id: key.management_id } : unauthenticated(operation);
+    const key = await store.findKey("management", id, secret);
+    return key ? { kind: "management", id: key.client_id } : unauthenticated(operation);
   },
   async token({ security, values: [text = ""] }, { store, tokenClock }) {
     const token = await store.findToken(text);
@@ -105,22 +89,18 @@ const verifiers: { readonly [Kind in CredentialKind]: Verify } = {
   },
 };
 
-/** Whether a token is no longer valid (S08). */
+/** True if a token is no longer valid (S08). */
 export function isExpired(token: { expires_at: number; now: number }, clock: (() => number) | undefined): boolean {
   return token.expires_at * 1000 <= (clock?.() ?? token.now * 1000);
 }
 
-function toApplication(
-  found: NonNullable<Awaited<ReturnType<Store["findToken" | "findApplicationKey"]>>>,
-): ApplicationCaller {
-  const { project_id: projectId, client_id: id, key_hash: keyHash, now } = found;
+function toApplication({ client_id: id, project_id: projectId, key_hash: keyHash, now }: Owner): ApplicationCaller {
   return { kind: "application", id, projectId, keyHash, now };
 }
 
 /** Makes the bearer token readable under the header that the contract names (S05). */
 function renameBearerHeader(headers: RequestHeaders, bearerHeader: string): RequestHeaders {
   const documented = securityHeaders[BEARER].toLowerCase();
-  if (bearerHeader.toLowerCase() === documented) return headers;
   const rename = (name: string) => (name.toLowerCase() === documented ? bearerHeader : name);
   return { get: (name) => headers.get(rename(name)), has: (name) => headers.has(rename(name)) };
 }

@@ -19,13 +19,10 @@ export interface ReceivedRequest {
   readonly readBody: () => Promise<string>;
 }
 
-/** The operation and the parameters that a method and a path with query stand for. */
-export interface Target extends OperationMatch {
+/** A request for an operation. */
+export interface OperationRequest extends OperationMatch, Pick<ReceivedRequest, "headers" | "readBody"> {
   readonly query: URLSearchParams;
 }
-
-/** A request for an operation. */
-export interface OperationRequest extends Target, Pick<ReceivedRequest, "headers" | "readBody"> {}
 
 /** An application that authenticated with its key pair or a token. */
 export interface ApplicationCaller {

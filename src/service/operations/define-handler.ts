@@ -55,8 +55,7 @@ type OperationInput<Id extends OperationId, Body = Content<NonNullable<operation
   Part<Body> & { body?: Body };
 
 /** Answers one operation. */
-export interface OperationHandler<Id extends OperationId = OperationId> {
-  readonly operationId: Id;
+export interface OperationHandler {
   readonly consumes: readonly string[];
   readonly handle: (exchange: Exchange, context: OperationContext) => Promise<ServiceResponse>;
 }
@@ -67,17 +66,10 @@ export interface OperationHandler<Id extends OperationId = OperationId> {
  * parameter that this list lacks, so a new parameter cannot be accepted and ignored. Body properties are not compared.
  */
 export function defineHandler<Id extends OperationId>(
-  operationId: Id,
+  _operationId: Id,
   consumes: readonly string[],
   handle: (input: OperationInput<Id>, request: AcceptedRequest<Id>) => Promise<ServiceResponse>,
-): OperationHandler<Id> {
-  return {
-    operationId,
-    consumes,
-    handle: (exchange, context) => {
-      const input = exchange.input as OperationInput<Id>; // checked for this operation
-      const caller = exchange.caller as AcceptedRequest<Id>["caller"]; // this, too
-      return handle(input, { caller, context });
-    },
-  };
+): OperationHandler {
+  const call = handle as (input: object, request: object) => Promise<ServiceResponse>; // both are checked for this operation
+  return { consumes, handle: ({ input, caller }, context) => call(input, { caller, context }) };
 }

@@ -1,12 +1,15 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Revocation, Tables } from "./schema.ts";
 
-/** A query that is compiled once; its first parameter is `$1`. */
-export interface PreparedQuery<Row = unknown> {
+const RETRY_MS = 20;
+const PATIENCE_MS = 5_000;
+const MAX_WAIT_MS = 600_000;
+
+/** A query that is compiled once; its first parameter is `$1`. The metrics show its name. */
+export interface Query {
   readonly name: string;
   readonly text: string;
-  /** Type of a row; never set. */
-  readonly row?: Row;
 }
 
 /** A database of the store: SQLite or PostgreSQL. */
@@ -17,9 +20,9 @@ export interface Engine {
    * @param server The further PostgreSQL server that has the rows.
    * @throws StoreUnavailableError if the database or that server cannot be reached.
    */
-  read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[], server?: string | null): Promise<Row[]>;
+  read<Row>(query: Query, parameters: readonly unknown[], server?: string | null): Promise<Row[]>;
   /** Changes tokens; returns the number of changed rows once the change is durable. @throws StoreUnavailableError if the database cannot be reached. */
-  write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number>;
+  write(query: Query, parameters: readonly unknown[]): Promise<number>;
   /**
    * Applies all changes or none; other connections see them only at the end. Transactions of all processes run one after another,
    * so that none is undone by another one that read before it.
@@ -71,11 +74,6 @@ export type WriteMany = (rows: readonly ActivityRow[]) => Promise<void>;
 /** A row of the activity table with its text as bytes. */
 export type ActivityRow = Omit<Tables["activity"], "body"> & { readonly body: Uint8Array };
 
-/** Prepares a query with the parameters `$1`, `$2` and so on. */
-export function prepareQuery<Row>(name: string, text: string): PreparedQuery<Row> {
-  return { name, text };
-}
-
 /** A database that cannot be reached (S23). The reason is in `cause`, and never in a response. */
 export class StoreUnavailableError extends Error {
   override readonly name = "StoreUnavailableError";
@@ -85,12 +83,31 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-const LIST_HEAD = Buffer.from('{"object":"list","data_ref":"data","data":[');
-
-/** Wraps stored JSON texts, joined by commas, in the list envelope (§2.1, §4.4, §4.5) without parsing them. */
-export function writeList(
-  items: readonly Uint8Array[],
-  properties: Readonly<Record<string, unknown>>,
-): Uint8Array<ArrayBuffer> {
-  return Buffer.concat([LIST_HEAD, ...items, Buffer.from(`],${JSON.stringify(properties).slice(1)}`)]);
+/**
+ * Repeats an attempt until it succeeds, while another transaction runs. Waiting in SQLite would block every request of this process.
+ * @param attempt Returns undefined if it must be repeated.
+ * @param monotonic Clock in milliseconds.
+ * @throws StoreUnavailableError after the longest wait.
+ */
+export async function waitForTurn<Result extends object>(
+  attempt: () => Promise<Result | undefined>,
+  { maxWaitMs = MAX_WAIT_MS, onWait }: Wait,
+  monotonic: () => number,
+): Promise<Result> {
+  const startedAt = monotonic();
+  let hasTold = false;
+  for (;;) {
+    const result = await attempt();
+    if (result) return result;
+    const waitedMs = monotonic() - startedAt;
+    if (waitedMs > maxWaitMs) {
+      const actor = "an import, or another command that changes the database,";
+      throw new StoreUnavailableError({}, `${actor} has not ended for ${maxWaitMs / 1000} s; try again later`);
+    }
+    if (waitedMs > PATIENCE_MS && !hasTold) {
+      hasTold = true;
+      onWait?.();
+    }
+    await sleep(RETRY_MS);
+  }
 }

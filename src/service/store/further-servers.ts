@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type Engine, prepareQuery, StoreUnavailableError } from "./engine.ts";
+import { type Engine, StoreUnavailableError } from "./engine.ts";
 import type { Tables } from "./schema.ts";
 
 /** The partitions of activity on further PostgreSQL servers, and the session of PostgreSQL that imports. */
@@ -49,18 +49,18 @@ async function findDisconnected({ kysely }: Engine, partitions: FurtherPartition
   return partitions.find(({ server, session }) => rows[0]?.session === session && !isKept(server))?.server;
 }
 
-const listServers = prepareQuery<{ server: string; partition: string }>(
-  "list-servers",
-  `SELECT srvname AS server, min(relname) AS partition
+const listServers = {
+  name: "list-servers",
+  text: `SELECT srvname AS server, min(relname) AS partition
    FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid JOIN pg_foreign_table ON ftrelid = inhrelid
    JOIN pg_foreign_server ON pg_foreign_server.oid = ftserver WHERE inhparent = 'activity'::regclass GROUP BY srvname`,
-);
+};
 
 /** Reads from each further server, so that the state of a server in `pool()` does not depend on requests. Never rejects. */
 export async function probeServers(engine: Engine): Promise<void> {
   if (engine.dialect !== "postgres") return;
-  const servers = await engine.read(listServers, []).catch(() => []);
-  const probe = ({ server, partition }: { server: string; partition: string }) =>
-    engine.read(prepareQuery(`probe-${partition}`, `SELECT id FROM ${partition} LIMIT 1`), [], server);
+  const servers = await engine.read<{ server: string; partition: string }>(listServers, []).catch(() => []);
+  const probe = ({ server, partition }: (typeof servers)[number]) =>
+    engine.read({ name: `probe-${partition}`, text: `SELECT id FROM ${partition} LIMIT 1` }, [], server);
   await Promise.allSettled(servers.map(probe));
 }

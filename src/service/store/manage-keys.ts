@@ -1,10 +1,9 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { StoreUnavailableError, type Wait, type Work } from "./engine.ts";
-import { readClock } from "./queries.ts";
 import { type KeyKind, keyTables, listPendingRevocations, markRevoked } from "./revocations.ts";
-import type { Tables } from "./schema.ts";
-import { hashSecret, type Store } from "./store.ts";
+import type { Revocation, Tables } from "./schema.ts";
+import { hashSecret, readClock, type Store } from "./store.ts";
 
 const ID_BYTES = 9;
 const SECRET_BYTES = 32;
@@ -77,7 +76,7 @@ export async function revokeKey(store: Store, kind: KeyKind, id: string): Promis
 /** Lists all keys, by kind and id. */
 export async function listKeys({ engine }: Store): Promise<KeyDescription[]> {
   const { kysely } = engine;
-  const pending = await engine.read(listPendingRevocations, []);
+  const pending = await engine.read<Revocation>(listPendingRevocations, []);
   const findRevocation = (kind: KeyKind, id: string) =>
     pending.find((revocation) => revocation.kind === kind && revocation.id === id)?.revoked_at ?? null;
   const applications = await kysely.selectFrom("application_key").selectAll().orderBy("app_id").execute();

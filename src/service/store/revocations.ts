@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import { prepareQuery } from "./engine.ts";
 import type { Revocation, Tables } from "./schema.ts";
 
 /** An application key issues tokens and reads activity; a management key lists the webhooks and users of projects. */
@@ -11,13 +10,13 @@ export const keyTables = {
 } as const;
 
 /** Reads the revocations that the keys do not have yet. */
-export const listPendingRevocations = prepareQuery<Revocation>(
-  "list-pending-revocations",
-  `SELECT kind, id, revoked.revoked_at FROM revoked_key AS revoked
+export const listPendingRevocations = {
+  name: "list-pending-revocations",
+  text: `SELECT kind, id, revoked.revoked_at FROM revoked_key AS revoked
    LEFT JOIN application_key AS application ON kind = 'application' AND app_id = id
    LEFT JOIN management_key AS management ON kind = 'management' AND management_id = id
    WHERE coalesce(application.revoked_at, management.revoked_at) IS NULL`,
-);
+};
 
 /** Marks revoked keys, so that a copy of the database has the revocations. */
 export async function markRevoked(database: Kysely<Tables>, revocations: readonly Revocation[]): Promise<void> {

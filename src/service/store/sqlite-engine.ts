@@ -4,15 +4,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
 import {
   type Engine,
-  type PreparedQuery,
+  type Query,
   StoreUnavailableError,
   type Wait,
   type Work,
   type WriteMany,
+  waitForTurn,
 } from "./engine.ts";
 import { listPendingRevocations } from "./revocations.ts";
 import { type Revocation, sqliteTokens, type Tables } from "./schema.ts";
-import { waitForTurn } from "./wait-for-turn.ts";
 
 const BUSY = 5;
 /** Result codes of a file that cannot be used now: busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
@@ -42,7 +42,7 @@ export class SqliteEngine implements Engine {
   readonly #tokens: DatabaseSync;
   readonly #monotonic: () => number;
   readonly #isSameFile: () => boolean;
-  readonly #statements = new Map<DatabaseSync, Map<string, PreparedStatement>>();
+  readonly #statements = new Map<string, PreparedStatement>();
   /** The open transaction of the connection to the database. */
   #transaction: Promise<void> | undefined;
 
@@ -72,20 +72,20 @@ export class SqliteEngine implements Engine {
     this.kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: this.#adaptToKysely() }) });
   }
 
-  async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
+  async read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]> {
     // In memory there is one connection, whose open transaction can still be rolled back.
     while (this.#transaction && this.#tokens === this.#database) await this.#transaction;
     return this.#guard(() => {
-      const { statement, places } = this.#prepare(query.text, this.#tokens);
+      const { statement, places } = this.#prepare(query.text);
       return statement.all(...places.map((place) => parameters[place] as SQLInputValue)) as Row[];
     });
   }
 
-  write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number> {
+  write(query: Query, parameters: readonly unknown[]): Promise<number> {
     return this.#retryWhileBusy(this.#tokens, { maxWaitMs: BUSY_WRITE_MS }, () => {
       // Data written to a file without a name is lost.
       if (!this.#isSameFile()) throw new StoreUnavailableError({ cause: new Error("the database file was replaced") });
-      const { statement, places } = this.#prepare(query.text, this.#tokens);
+      const { statement, places } = this.#prepare(query.text);
       return Number(statement.run(...places.map((place) => parameters[place] as SQLInputValue)).changes);
     });
   }
@@ -98,12 +98,12 @@ export class SqliteEngine implements Engine {
     });
     try {
       const writeMany: WriteMany = async (rows) => {
-        const { statement: insert } = this.#prepare(INSERT_ACTIVITY, this.#database);
+        const insert = this.#database.prepare(INSERT_ACTIVITY);
         for (const { member_key, created_at_us, sequence, id, body } of rows)
           insert.run(member_key, created_at_us, sequence, id, body);
       };
       const listRevoked = async () => {
-        const rows: unknown = this.#prepare(listPendingRevocations.text, this.#tokens).statement.all();
+        const rows: unknown = this.#tokens.prepare(listPendingRevocations.text).all();
         return rows as Revocation[]; // the columns of the query
       };
       const result = await work(this.kysely, writeMany, listRevoked);
@@ -151,11 +151,12 @@ export class SqliteEngine implements Engine {
     return (await waitForTurn(attempt, wait, this.#monotonic)).result;
   }
 
-  #prepare(text: string, database: DatabaseSync): PreparedStatement {
-    const statements = this.#statements.get(database) ?? new Map<string, PreparedStatement>();
-    this.#statements.set(database, statements);
-    const prepared = statements.get(text) ?? prepareStatement(text, database);
-    statements.set(text, prepared);
+  /** Compiles a query whose parameters are numbered, as in PostgreSQL: `node:sqlite` cannot bind `?1` before Node 22.20. */
+  #prepare(text: string): PreparedStatement {
+    const places = () => [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number) - 1);
+    const compile = () => ({ statement: this.#tokens.prepare(text.replaceAll(/\$\d+/g, "?")), places: places() });
+    const prepared = this.#statements.get(text) ?? compile();
+    this.#statements.set(text, prepared);
     return prepared;
   }
 
@@ -189,12 +190,6 @@ export class SqliteEngine implements Engine {
 /** Creates a file here, because SQLite would let every user of the machine read it. The files beside it get the same mode. */
 function createPrivately(file: string): void {
   closeSync(openSync(file, "a", 0o600));
-}
-
-/** Prepares a query whose parameters are numbered, as in PostgreSQL: `node:sqlite` cannot bind `?1` before Node 22.20. */
-function prepareStatement(text: string, database: DatabaseSync): PreparedStatement {
-  const places = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number) - 1);
-  return { statement: database.prepare(text.replaceAll(/\$\d+/g, "?")), places };
 }
 
 /** Returns a function that tells whether names still lead to the same files. */

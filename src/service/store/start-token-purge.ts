@@ -1,16 +1,14 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { isolateListeners } from "./isolate-listeners.ts";
+import { setInterval } from "node:timers/promises";
 import type { Store } from "./store.ts";
+
+/** Maximum number of tokens to remove in one transaction; requests are served between two. */
+const BATCH_SIZE = 500;
 
 /** Options of {@link startTokenPurge}. */
 export interface TokenPurgeOptions {
   readonly store: Pick<Store, "removeExpiredTokens">;
-  /** Seconds from the end of one purge to the next. @default 60 */
+  /** Seconds between two purges. @default 60 */
   readonly intervalSeconds?: number;
-  /** Maximum number of tokens to remove in one transaction; requests are served between two. @default 500 */
-  readonly batchSize?: number;
-  /** Waits between purges, until the signal aborts. @default setTimeout, without keeping the process alive */
-  readonly sleep?: (delayMs: number, signal: AbortSignal) => Promise<void>;
   /** Called with the number of tokens that a batch removed. */
   readonly onPurged?: (count: number) => void;
   /** Called if a purge fails; the next one runs as usual. */
@@ -25,27 +23,24 @@ export interface TokenPurge {
 
 /**
  * Removes expired tokens while a service runs: they are invalid (S08), but would fill the database. Any number of
- * instances can share the work on one database.
+ * instances can share the work on one database. It does not keep the process alive.
  */
 export function startTokenPurge(options: TokenPurgeOptions): TokenPurge {
-  const { store, intervalSeconds = 60, batchSize = 500, sleep = sleepInBackground } = options;
-  const { onPurged, onFailure } = isolateListeners(options);
+  const { store, intervalSeconds = 60, onPurged, onFailure } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   /** Removes batches until one is not full. */
   const purge = async () => {
-    for (let count = batchSize; count === batchSize && !signal.aborted; ) {
-      count = await store.removeExpiredTokens(batchSize);
-      if (count > 0) onPurged?.(count);
+    for (let count = BATCH_SIZE; count === BATCH_SIZE && !signal.aborted; ) {
+      count = await store.removeExpiredTokens(BATCH_SIZE);
+      onPurged?.(count);
     }
   };
   const run = async () => {
-    while (!signal.aborted) {
-      await sleep(intervalSeconds * 1000, signal).catch(() => undefined);
+    for await (const _ of setInterval(intervalSeconds * 1000, undefined, { signal, ref: false }))
       await purge().catch((error: unknown) => onFailure?.(error));
-    }
   };
-  const running = run();
+  const running = run().catch(() => undefined); // the signal
   return {
     async stop() {
       stopping.abort();
@@ -53,6 +48,3 @@ export function startTokenPurge(options: TokenPurgeOptions): TokenPurge {
     },
   };
 }
-
-const sleepInBackground = (delayMs: number, signal: AbortSignal): Promise<void> =>
-  wait(delayMs, undefined, { signal, ref: false });

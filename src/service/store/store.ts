@@ -1,13 +1,34 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import { createPageReader, type ReadPage } from "./create-page-reader.ts";
-import { type Engine, type PoolState, writeList } from "./engine.ts";
-import { prepareQueries, type StoredToken } from "./queries.ts";
-import type { KeyKind } from "./revocations.ts";
+import { type Selectable, sql } from "kysely";
+import type { Engine, PoolState } from "./engine.ts";
+import { type PageRequest, readPage, writeList } from "./read-page.ts";
+import { isActive, type KeyKind, keyTables } from "./revocations.ts";
+import type { Tables } from "./schema.ts";
 
 /** No secret has this hash. */
 const NO_HASH = new Uint8Array(32);
 /** The end of the year 9999: the purge keeps it. */
 const PROBE_EXPIRES_AT = 253_402_300_799;
+/** Time to keep an expired token: an instance whose clock is behind still accepts it. */
+const GRACE_SECONDS = 60;
+
+/** An access token in the store; `expires_at` is in seconds since the epoch. */
+export type StoredToken = Omit<Selectable<Tables["access_token"]>, "hash">;
+
+/** The owner of accepted credentials; a management key has its id as `client_id`, and no single project. */
+export interface Owner extends Pick<StoredToken, "client_id" | "project_id" | "key_hash"> {
+  /** Time of the database in seconds since the epoch. */
+  readonly now: number;
+}
+
+const clocks = { postgres: "floor(extract(epoch FROM now()))::bigint", sqlite: "unixepoch()" };
+const INSERT_TOKEN =
+  "INSERT INTO access_token (hash, client_id, project_id, scope, expires_at, key_hash) VALUES ($1, $2, $3, $4, $5, $6)";
+const owners = { application: "client_id, project_id", management: "management_id AS client_id, '' AS project_id" };
+const lists = {
+  listWebhooks: "webhook WHERE project_id = $1",
+  listUsers: "project_user_project JOIN project_user ON id = user_id WHERE project_id = $1",
+};
 
 /**
  * The data of the service in one database: `openStore` opens it. Everything is read from the database. Its methods reject if the
@@ -16,70 +37,87 @@ const PROBE_EXPIRES_AT = 253_402_300_799;
 export class Store {
   /** The database itself, for the import. @internal */
   readonly engine: Engine;
-  readonly #queries: ReturnType<typeof prepareQueries>;
-  /** Reads one page of a member's activity. @internal */
-  readonly readPage: ReadPage;
+  readonly #clock: string;
 
   /** @internal */
   constructor(engine: Engine) {
     this.engine = engine;
-    this.readPage = createPageReader(engine);
-    this.#queries = prepareQueries(engine.dialect);
+    this.#clock = clocks[engine.dialect];
   }
 
-  /** Finds an application key by its id and token; undefined if it is revoked (§5.1). @internal */
-  async findApplicationKey(appId: string, token: string) {
-    const [key] = await this.engine.read(this.#queries.findApplicationKey, [appId]);
-    return matchSecret(token, key);
+  /** Reads one page of a member's activity. @internal */
+  readPage(request: PageRequest) {
+    return readPage(this.engine, request);
   }
 
-  /** Finds a management key by its id and token; undefined if it is revoked (§5.1). @internal */
-  async findManagementKey(managementId: string, token: string) {
-    const [key] = await this.engine.read(this.#queries.findManagementKey, [managementId]);
-    return matchSecret(token, key);
+  /** Finds a key by its id and secret; undefined if it is revoked (§5.1). @internal */
+  async findKey(kind: KeyKind, id: string, secret: string): Promise<Owner | undefined> {
+    const { table, id: column } = keyTables[kind];
+    const text = `SELECT key_hash, ${owners[kind]}, ${this.#clock} AS now FROM ${table}
+      WHERE ${column} = $1 AND ${isActive(kind, column)}`;
+    const [key] = await this.engine.read<Owner>({ name: `find-${kind}-key`, text }, [id]);
+    // In a time that reveals neither how close the secret is nor whether there is a key.
+    return timingSafeEqual(hashSecret(secret), key?.key_hash ?? NO_HASH) ? key : undefined;
   }
 
   /** Finds a project of a management key, with the features of its plan. @internal */
   async findProject(managementId: string, projectId: string): Promise<{ features: string[] } | undefined> {
-    const [row] = await this.engine.read(this.#queries.findProject, [managementId, projectId]);
+    const text = `SELECT features FROM management_key_project JOIN project ON id = project_id
+      WHERE management_id = $1 AND project_id = $2`;
+    const query = { name: "find-project", text };
+    const [row] = await this.engine.read<{ features: string }>(query, [managementId, projectId]);
     return row && { features: JSON.parse(row.features) };
   }
 
   /** Lists the project's webhooks (§4.4) or users (§4.5) as JSON. @internal */
-  async listProject(projectId: string, kind: "listWebhooks" | "listUsers"): Promise<Uint8Array<ArrayBuffer>> {
-    const texts = (await this.engine.read(this.#queries[kind], [projectId])).map(({ body }) => body);
+  async listProject(projectId: string, kind: keyof typeof lists): Promise<Uint8Array<ArrayBuffer>> {
+    const query = { name: kind, text: `SELECT body FROM ${lists[kind]} ORDER BY sequence, id` };
+    const texts = (await this.engine.read<{ body: string }>(query, [projectId])).map(({ body }) => body);
     return writeList([Buffer.from(texts.join(","))], { total: texts.length });
   }
 
   /** Returns once the token is durable. @internal */
   async addToken(token: string, { client_id, project_id, scope, expires_at, key_hash }: StoredToken): Promise<void> {
     const row = [hashSecret(token), client_id, project_id, scope, expires_at, key_hash];
-    await this.engine.write(this.#queries.addToken, row);
+    await this.engine.write({ name: "add-token", text: INSERT_TOKEN }, row);
   }
 
-  /** Finds a token, expired or not; undefined if it was never issued, was purged, or was revoked, itself or with its key. @internal */
-  async findToken(token: string) {
-    return (await this.engine.read(this.#queries.findToken, [hashSecret(token)]))[0];
+  /**
+   * Finds a token, expired or not; undefined if it was never issued, was purged, or was revoked. It ends with the secret of its key,
+   * and if an import moves the key to another project. @internal
+   */
+  async findToken(token: string): Promise<(StoredToken & Owner) | undefined> {
+    const text = `SELECT token.*, ${this.#clock} AS now FROM access_token AS token JOIN application_key AS key
+      ON key.client_id = token.client_id AND key.key_hash = token.key_hash AND key.project_id = token.project_id
+      WHERE token.hash = $1 AND ${isActive("application", "key.app_id")}`;
+    return (await this.engine.read<StoredToken & Owner>({ name: "find-token", text }, [hashSecret(token)]))[0];
   }
 
   /** Removes a token of this client, and no token of another client (S07). Returns whether there was one. @internal */
   async removeToken(token: string, clientId: string): Promise<boolean> {
-    return (await this.engine.write(this.#queries.removeToken, [hashSecret(token), clientId])) > 0;
+    const query = { name: "remove-token", text: "DELETE FROM access_token WHERE hash = $1 AND client_id = $2" };
+    return (await this.engine.write(query, [hashSecret(token), clientId])) > 0;
   }
 
-  /** Revokes a key at once, even during an import. Returns false if another process did. @internal */
+  /** Revokes a key at once, outside of a transaction, which would wait for an import. Returns false if another process did. @internal */
   async revokeKey(kind: KeyKind, id: string): Promise<boolean> {
-    return (await this.engine.write(this.#queries.revokeKey, [kind, id])) > 0;
+    const text = `INSERT INTO revoked_key (kind, id, revoked_at) VALUES ($1, $2, ${this.#clock}) ON CONFLICT DO NOTHING`;
+    return (await this.engine.write({ name: "revoke-key", text }, [kind, id])) > 0;
   }
 
   /** Removes the oldest tokens that expired more than a minute ago by the clock of the database; returns how many, up to `max`. */
   removeExpiredTokens(max: number): Promise<number> {
-    return this.engine.write(this.#queries.removeExpiredTokens, [max]);
+    const isShared = this.engine.dialect === "postgres"; // another instance may be removing tokens
+    const text = `DELETE FROM access_token WHERE hash IN (
+      SELECT hash FROM access_token WHERE expires_at < ${this.#clock} - ${GRACE_SECONDS}
+      ORDER BY expires_at LIMIT $1 ${isShared ? "FOR UPDATE SKIP LOCKED" : ""})`;
+    return this.engine.write({ name: "remove-expired-tokens", text }, [max]);
   }
 
-  /** Returns if a token could be issued now. @throws Error otherwise. */
+  /** Upserts a sentinel row to prove that a token could be issued now. @throws Error otherwise. */
   async ping(): Promise<void> {
-    await this.engine.write(this.#queries.addProbe, [NO_HASH, "", "", "", PROBE_EXPIRES_AT, NO_HASH]);
+    const text = `${INSERT_TOKEN} ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at`;
+    await this.engine.write({ name: "add-probe", text }, [NO_HASH, "", "", "", PROBE_EXPIRES_AT, NO_HASH]);
   }
 
   /** Returns the current state of the connection pool; undefined without a pool. */
@@ -93,15 +131,12 @@ export class Store {
   }
 }
 
-/** Hashes a secret for the store. Tokens and keys are long and random, so one round of SHA-256 is enough. */
-export function hashSecret(secret: string): Buffer {
-  return Buffer.from(hash("sha256", secret, "binary"), "latin1"); // faster than a buffer as the result
+/** The clock of the database in seconds since the epoch: all instances share the one of PostgreSQL. */
+export function readClock(dialect: Engine["dialect"]) {
+  return sql.raw<number>(clocks[dialect]);
 }
 
-/** Returns a key if it has this secret, in a time that reveals neither how close it is nor whether there is a key. */
-function matchSecret<Key extends { readonly key_hash: Uint8Array }>(
-  secret: string,
-  key: Key | undefined,
-): Key | undefined {
-  return timingSafeEqual(hashSecret(secret), key?.key_hash ?? NO_HASH) ? key : undefined;
+/** Hashes a secret for the store. Tokens and keys are long and random, so one round of SHA-256 is enough. */
+export function hashSecret(secret: string): Buffer {
+  return hash("sha256", secret, "buffer");
 }

@@ -35,7 +35,7 @@ describe("loyalty serve", () => {
       const store = await openTestStore({ database });
       const { appId, appToken } = demoDataset().credentials;
 
-      expect([stdout.includes(appToken), (await store.findApplicationKey(appId, appToken)) !== undefined]).toEqual([
+      expect([stdout.includes(appToken), (await store.findKey("application", appId, appToken)) !== undefined]).toEqual([
         isDemo,
         isDemo,
       ]);

@@ -134,10 +134,13 @@ describe("a revoked key", () => {
     await hasBegun.promise;
 
     await revokeKey(revoking, "application", "a");
-    const during = [await revoking.findApplicationKey("a", SECRET), (await listKeys(revoking))[0]?.revokedAt];
+    const during = [await revoking.findKey("application", "a", SECRET), (await listKeys(revoking))[0]?.revokedAt];
     mayEnd.resolve();
     const { problems } = await imported;
-    const after = [await importing.findApplicationKey("a", SECRET), await importing.findApplicationKey("a", other)];
+    const after = [
+      await importing.findKey("application", "a", SECRET),
+      await importing.findKey("application", "a", other),
+    ];
     const [row] = await importing.engine.kysely.selectFrom("application_key").selectAll().execute();
 
     expect([problems, during, after]).toEqual([[], [undefined, expect.any(Number)], [undefined, undefined]]);

@@ -36,7 +36,7 @@ export async function raceChanges(importing: Store, ending: Store, pairs: number
       ),
     ]);
 
-    if (await importing.findApplicationKey(id, SECRET)) found.revived++;
+    if (await importing.findKey("application", id, SECRET)) found.revived++;
     const page = await importing.readPage({ ...names, order: "created_at", limit: 1 });
     if (page !== "member") found.restored++;
     found.left = await countErasedEvents(importing);

@@ -1,10 +1,9 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { constants, DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
 import { importDataset, type Store } from "../../../src/service/index.ts";
-import { createPageReader } from "../../../src/service/store/create-page-reader.ts";
 import { StoreUnavailableError } from "../../../src/service/store/engine.ts";
 import { SqliteEngine } from "../../../src/service/store/sqlite-engine.ts";
 import { importRecords, smallEvent, smallWorld, smallToken as token } from "../../support/import-records.ts";
@@ -126,33 +125,6 @@ describe("writes to SQLite", () => {
     mayEnd.resolve();
     await transaction;
   });
-});
-
-it("a page is read by statements that are compiled once", async () => {
-  const database = join(folder, "pages.db");
-  const { engine } = await openTestStore({ database });
-  const reads: [text: string, values: SQLInputValue[]][] = [];
-  engine.read = async (query, values) => {
-    reads.push([query.text, values as SQLInputValue[]]);
-    return [];
-  };
-  const readPage = createPageReader(engine);
-  const page = { ...smallMember, order: "created_at", limit: 10 } as const;
-  await readPage(page);
-  await readPage({ ...page, limit: 20 });
-  const [[text = "", first = []] = [], [, second = []] = []] = reads;
-  const reading = closeAfterTest(new DatabaseSync(database));
-  let actions = 0; // SQLite asks for each action while it compiles
-  reading.setAuthorizer(() => {
-    actions++;
-    return constants.SQLITE_OK;
-  });
-  const compiled = reading.prepare(text.replaceAll("$", "?"));
-  const actionsOnce = actions;
-
-  for (const values of [first, second]) compiled.all(...values);
-
-  expect([actionsOnce > 0, actions]).toEqual([true, actionsOnce]);
 });
 
 describe("a failure of SQLite", () => {

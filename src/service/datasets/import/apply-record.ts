@@ -2,9 +2,8 @@ import type { Kysely, Selectable } from "kysely";
 import type { Engine } from "../../store/engine.ts";
 import { hashMember } from "../../store/erase-member.ts";
 import { deriveClientId } from "../../store/manage-keys.ts";
-import { readClock } from "../../store/queries.ts";
 import type { Tables } from "../../store/schema.ts";
-import { hashSecret } from "../../store/store.ts";
+import { hashSecret, readClock } from "../../store/store.ts";
 import { type PlainRecord, RecordError } from "./parse-record.ts";
 
 type Database = Kysely<Tables>;

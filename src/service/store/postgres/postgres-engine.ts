@@ -3,15 +3,15 @@ import type { Client, ClientBase, Pool, QueryConfig, QueryResult } from "pg";
 import {
   type Engine,
   type PoolState,
-  type PreparedQuery,
+  type Query,
   StoreUnavailableError,
   type Wait,
   type Work,
   type WriteMany,
+  waitForTurn,
 } from "../engine.ts";
 import { listPendingRevocations } from "../revocations.ts";
 import type { Revocation, Tables } from "../schema.ts";
-import { waitForTurn } from "../wait-for-turn.ts";
 import { ServerBreaker } from "./server-breaker.ts";
 
 const QUERY_TIMEOUT_MS = 5_000;
@@ -113,22 +113,18 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[], server?: string | null): Promise<Row[]> {
+  async read<Row>(query: Query, parameters: readonly unknown[], server?: string | null): Promise<Row[]> {
     // PostgreSQL stores no U+0000 and refuses to compare with it. Nothing equals NULL.
     const values = parameters.map((value) => (typeof value === "string" && value.includes("\0") ? null : value));
     const { rows } = await this.#query(query, values, server);
     return rows as Row[]; // the query was compiled from the same tables
   }
 
-  async write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number> {
+  async write(query: Query, parameters: readonly unknown[]): Promise<number> {
     return (await this.#query(query, parameters)).rowCount ?? 0;
   }
 
-  async #query(
-    { name, text }: PreparedQuery,
-    values: readonly unknown[],
-    server?: string | null,
-  ): Promise<QueryResult> {
+  async #query({ name, text }: Query, values: readonly unknown[], server?: string | null): Promise<QueryResult> {
     const query_timeout = server ? SERVER_TIMEOUT_MS : QUERY_TIMEOUT_MS;
     const query = { name, text, values: [...values], query_timeout };
     return this.#guard(async () => {
