@@ -12,9 +12,15 @@ import { authenticate } from "./guards/authenticate.ts";
 import { applyResponseFault, injectFaults } from "./guards/inject-faults.ts";
 import { limitRate } from "./guards/limit-rate.ts";
 import { validateRequest } from "./guards/validate-request.ts";
-import type { Exchange, Handle, Middleware, OperationRequest, ReceivedRequest } from "./http/exchange.ts";
+import type {
+  Exchange,
+  Handle,
+  Middleware,
+  OperationRequest,
+  ReceivedRequest,
+  ServiceResponse,
+} from "./http/exchange.ts";
 import { invalidRequest, ServiceError, toErrorResponse } from "./http/service-error.ts";
-import type { ServiceResponse } from "./http/service-response.ts";
 import type { OperationHandler } from "./operations/define-handler.ts";
 import { listMemberActivity } from "./operations/list-member-activity.ts";
 import { listUsers, listWebhooks } from "./operations/list-project.ts";
@@ -85,7 +91,8 @@ function composeMiddleware(options: ResolvedServiceOptions, handlers: Handlers):
     rateLimit && limitRate(rateLimit, now),
     validateRequest,
   ];
-  const handleOperation: Handle = (exchange) => handlers[exchange.request.operation.id].handle(exchange, options);
+  const handleOperation: Handle = ({ request, input, caller }) =>
+    handlers[request.operation.id].handle(input as never, { caller, context: options } as never);
   return middleware.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
 }
 

@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createErrorObject } from "../contract/error-object.ts";
 import { securityHeaders, tokenLifetimeSeconds } from "../contract/internal.ts";
 import { createDispatcher } from "./create-dispatcher.ts";
-import { readText } from "./http/exchange.ts";
-import type { ServiceError } from "./http/service-error.ts";
-import { type ServiceResponse, toResponse } from "./http/service-response.ts";
+import { type ServiceResponse, toResponse } from "./http/exchange.ts";
+import { invalidRequest, ServiceError } from "./http/service-error.ts";
 import type { ServiceOptions } from "./service-options.ts";
+
+/** Maximum size of a body: more than ten times a form with every scope. */
+const MAX_BODY_BYTES = 16_384;
 
 /** The service, for requests in this process and requests of a server. */
 export interface Service {
@@ -65,4 +68,24 @@ function send(response: ServiceResponse, incoming: IncomingMessage, outgoing: Se
   if (cut === "half" && body)
     return void outgoing.write(body.subarray(0, body.length / 2), () => incoming.socket.destroy());
   outgoing.end(body);
+}
+
+/**
+ * Reads a body as text.
+ * @throws ServiceError 413 as soon as it is too long (S20); 400 if it breaks off, since the service did not fail.
+ */
+async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > MAX_BODY_BYTES)
+        throw new ServiceError(createErrorObject(413, { details: `The body must not exceed ${MAX_BODY_BYTES} bytes` }));
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof ServiceError ? error : invalidRequest("The body broke off");
+  }
+  return Buffer.concat(chunks).toString();
 }

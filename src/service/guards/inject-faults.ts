@@ -1,5 +1,6 @@
 import { checkResponse, type Operation } from "../../contract/internal.ts";
 import type { Middleware } from "../http/exchange.ts";
+import { jsonResponse, type ServiceResponse } from "../http/exchange.ts";
 import { type Fault, type FaultRule, parseFaultRule } from "../http/fault-rule.ts";
 import {
   internalError,
@@ -8,7 +9,6 @@ import {
   serviceUnavailable,
   tooManyRequests,
 } from "../http/service-error.ts";
-import { jsonResponse, type ServiceResponse } from "../http/service-response.ts";
 import { unauthenticated } from "./authenticate.ts";
 
 /**

@@ -1,11 +1,5 @@
-import { createErrorObject } from "../../contract/error-object.ts";
 import type { OperationMatch } from "../../contract/internal.ts";
 import type { Fault } from "./fault-rule.ts";
-import { invalidRequest, ServiceError } from "./service-error.ts";
-import type { ServiceResponse } from "./service-response.ts";
-
-/** Maximum size of a body: more than ten times a form with every scope. */
-const MAX_BODY_BYTES = 16_384;
 
 /** A request, received as a Request or on a socket. */
 export interface ReceivedRequest {
@@ -17,6 +11,15 @@ export interface ReceivedRequest {
   readonly remoteAddress?: string | undefined;
   /** @throws ServiceError 413 (S20). */
   readonly readBody: () => Promise<string>;
+}
+
+/** A response before it becomes a Response or goes out on a socket. The body is bytes, because a string would be encoded again. */
+export interface ServiceResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array<ArrayBuffer>;
+  /** Set by a fault: nothing is sent, or only half of the body. */
+  readonly cut?: "all" | "half";
 }
 
 /** A request for an operation. */
@@ -62,22 +65,35 @@ export type Handle = (exchange: Exchange) => Promise<ServiceResponse>;
 /** Wraps the steps that follow it. */
 export type Middleware = (next: Handle) => Handle;
 
+const JSON_TYPE = { "Content-Type": "application/json" };
+
+/** Creates a response with a JSON body. */
+export function jsonResponse(
+  value: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): ServiceResponse {
+  return { status, headers: { ...JSON_TYPE, ...headers }, body: Buffer.from(JSON.stringify(value)) };
+}
+
+/** Creates a response with a list that the store has written. */
+export function listResponse(body: Uint8Array<ArrayBuffer>): ServiceResponse {
+  return { status: 200, headers: JSON_TYPE, body };
+}
+
 /**
- * Reads a body as text.
- * @throws ServiceError 413 as soon as it is too long (S20); 400 if it breaks off, since the service did not fail.
+ * Converts a response to a Response of the fetch standard, without a body for HEAD.
+ * @throws TypeError if a fault cuts all of it, like every network error of `fetch`.
  */
-export async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of body) {
-      size += chunk.length;
-      if (size > MAX_BODY_BYTES)
-        throw new ServiceError(createErrorObject(413, { details: `The body must not exceed ${MAX_BODY_BYTES} bytes` }));
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof ServiceError ? error : invalidRequest("The body broke off");
-  }
-  return Buffer.concat(chunks).toString();
+export function toResponse({ status, headers, body, cut }: ServiceResponse, method: string): Response {
+  if (cut === "all") throw new TypeError("fetch failed: a fault dropped the connection");
+  if (cut === "half" && body) return new Response(streamFirstHalf(body), { status, headers });
+  return new Response(method === "HEAD" ? null : body, { status, headers });
+}
+
+function streamFirstHalf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(bytes.subarray(0, bytes.length / 2)),
+    pull: (controller) => controller.error(new TypeError("terminated: a fault cut the body")),
+  });
 }

@@ -1,8 +1,7 @@
 import type { CredentialKind, credentialKinds } from "../../contract/credential-kinds.ts";
 import type { OperationId, SecurityOf } from "../../contract/internal.ts";
 import type { operations } from "../../contract/schemas.ts";
-import type { ApplicationCaller, Exchange, ManagementCaller } from "../http/exchange.ts";
-import type { ServiceResponse } from "../http/service-response.ts";
+import type { ApplicationCaller, ManagementCaller, ServiceResponse } from "../http/exchange.ts";
 import type { Store } from "../store/store.ts";
 
 /** The service options that operations need. */
@@ -54,10 +53,10 @@ type OperationInput<Id extends OperationId, Body = Content<NonNullable<operation
   Part<Parameters<Id>["header"]> &
   Part<Body> & { body?: Body };
 
-/** Answers one operation. */
+/** Answers one operation. Its input and its caller are checked for the operation. */
 export interface OperationHandler {
   readonly consumes: readonly string[];
-  readonly handle: (exchange: Exchange, context: OperationContext) => Promise<ServiceResponse>;
+  readonly handle: (input: never, request: never) => Promise<ServiceResponse>;
 }
 
 /**
@@ -70,6 +69,5 @@ export function defineHandler<Id extends OperationId>(
   consumes: readonly string[],
   handle: (input: OperationInput<Id>, request: AcceptedRequest<Id>) => Promise<ServiceResponse>,
 ): OperationHandler {
-  const call = handle as (input: object, request: object) => Promise<ServiceResponse>; // both are checked for this operation
-  return { consumes, handle: ({ input, caller }, context) => call(input, { caller, context }) };
+  return { consumes, handle };
 }

@@ -1,6 +1,6 @@
 import { readParameter } from "../../contract/internal.ts";
+import { listResponse } from "../http/exchange.ts";
 import { invalidRequest, resourceNotFound } from "../http/service-error.ts";
-import { listResponse } from "../http/service-response.ts";
 import { defineHandler } from "./define-handler.ts";
 
 /** The defaults of the contract (S03, S04). */

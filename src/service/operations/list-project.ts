@@ -1,6 +1,6 @@
 import type { ManagementCaller } from "../http/exchange.ts";
+import { listResponse, type ServiceResponse } from "../http/exchange.ts";
 import { missingFeature, projectNotFound } from "../http/service-error.ts";
-import { listResponse, type ServiceResponse } from "../http/service-response.ts";
 import { defineHandler, type OperationContext } from "./define-handler.ts";
 
 /** Lists all webhooks of a project (§4.4). */

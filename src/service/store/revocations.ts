@@ -25,7 +25,3 @@ export async function markRevoked(database: Kysely<Tables>, revocations: readonl
     await database.updateTable(table).set({ revoked_at }).where(sql.ref(column), "=", id).execute();
   }
 }
-
-/** Returns the condition that a key is not revoked, nor being revoked. */
-export const isActive = (kind: KeyKind, id: string) =>
-  `revoked_at IS NULL AND NOT EXISTS (SELECT 1 FROM revoked_key WHERE kind = '${kind}' AND id = ${id})`;

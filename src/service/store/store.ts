@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import type { Engine, PoolState } from "./engine.ts";
 import { type PageRequest, readPage, writeList } from "./read-page.ts";
-import { isActive, type KeyKind, keyTables } from "./revocations.ts";
+import { type KeyKind, keyTables } from "./revocations.ts";
 import type { Tables } from "./schema.ts";
 
 /** No secret has this hash. */
@@ -140,3 +140,7 @@ export function readClock(dialect: Engine["dialect"]) {
 export function hashSecret(secret: string): Buffer {
   return hash("sha256", secret, "buffer");
 }
+
+/** Returns the condition that a key is not revoked, nor being revoked. */
+const isActive = (kind: KeyKind, id: string) =>
+  `revoked_at IS NULL AND NOT EXISTS (SELECT 1 FROM revoked_key WHERE kind = '${kind}' AND id = ${id})`;
