@@ -2,7 +2,7 @@ import { createQuerySerializer } from "openapi-fetch";
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { secretProperties } from "../contract/vocabulary.ts";
 import { addHeaders, checkToken } from "./authenticate.ts";
-import { checkNames, checkOptionNames } from "./check-names.ts";
+import { checkOptionNames, checkParameterNames } from "./check-names.ts";
 import { checkWhole } from "./deadlines.ts";
 import type { RequestHeaders } from "./request.ts";
 
@@ -83,17 +83,10 @@ export function checkPath(parameters: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** @throws TypeError if a text has half of a surrogate pair, which UTF-8 cannot encode. */
-export function checkTexts(parameters: Readonly<Record<string, unknown>>): void {
-  for (const name in parameters)
-    if (/\p{Surrogate}/u.test(String(parameters[name]))) throw new TypeError(`${name} must not have a lone surrogate`);
-}
-
 /** Checks the arguments of a method before its request. @throws TypeError that names the one that is invalid. */
 export function checkArguments(operation: ClientOperation, parameters: CallParameters, options: CallOptions): void {
-  checkNames(parameters, Object.values(operation.inputs ?? {}).flat());
+  checkParameterNames(parameters, Object.values(operation.inputs ?? {}).flat());
   checkPath(selectInputs(operation, "path", parameters));
-  checkTexts(parameters);
   for (const name of secretProperties) checkToken(name, parameters[name]);
   for (const [name, min] of Object.entries(operation.integers ?? {}))
     checkWhole(name, parameters[name], undefined, min, Number.MAX_SAFE_INTEGER);

@@ -5,7 +5,7 @@ import type { Scope } from "../contract/vocabulary.ts";
 import { type Credentials, checkHeaderName, checkHeaderTexts, checkToken } from "./authenticate.ts";
 import type { Call, CallOperation } from "./call.ts";
 import { type CallOptions, type CallParameters, checkArguments } from "./call-arguments.ts";
-import { checkKinds, checkOptionNames } from "./check-names.ts";
+import { checkOptionNames } from "./check-names.ts";
 import {
   type ClientOptions,
   createClientNotifier,
@@ -86,7 +86,6 @@ export interface LoyaltyClient extends OperationMethods {
 export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClient {
   const { application, oauth, accessToken, bearerHeader = "Authorization", clock = systemClock } = options;
   checkOptionNames("the options of the client", options);
-  checkKinds(options);
   checkOauth(options);
   checkHeaderName(bearerHeader);
   const keys = collectKeys(options);

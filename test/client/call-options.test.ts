@@ -109,113 +109,50 @@ describe("the options of a call", () => {
   });
 });
 
+const client = createTestClient({ fetch: () => Promise.reject(new Error("sent")) });
+const list = (parameters: object, options?: object) =>
+  client.listMemberActivity({ campaignId: "c", memberId: "m", ...parameters }, options);
+const create = (options: object) => () => createTestClient(options);
+
 describe("what only types forbid", () => {
-  const client = createTestClient({ fetch: () => Promise.reject(new Error("sent")) });
-  const member = { campaignId: "c", memberId: "m" };
-  const list = (parameters: object, options?: object) =>
-    client.listMemberActivity({ ...member, ...parameters }, options);
-  it.each<[string, () => unknown, string]>([
-    ["client", () => createTestClient({ retries: 3 }), "there is no retries: did you mean retry?"],
-    [
-      "client",
-      () => createTestClient({ baseUrl: undefined, baseURL: "x" }),
-      "there is no baseURL: did you mean baseUrl?",
-    ],
-    ["deadlines", () => createTestClient({ deadlines: { total: 1 } }), "there is no total: did you mean totalMs?"],
-    ["retry", () => createTestClient({ retry: { maxretries: 1 } }), "there is no maxretries: did you mean maxRetries?"],
-    [
-      "budget",
-      () => createTestClient({ retry: { budget: { percall: 1 } } }),
-      "there is no percall: did you mean perCall?",
-    ],
-    ["listing", () => list({}, { max_items: 1 }), "there is no max_items: did you mean maxItems?"],
-    [
-      "call",
-      () => client.listUsers({ projectId }, { timeout: 1 } as object),
-      "there is no timeout: did you mean timeoutMs?",
-    ],
-    ["parameter", () => list({ startingAfterId: "e" }), "there is no startingAfterId: did you mean starting_after_id?"],
-    ["path", () => list({ memberId: "\ud800" }), "memberId must not have a lone surrogate"],
-    ["query", () => list({ starting_after_id: "a\udc00" }), "starting_after_id must not have a lone surrogate"],
-    [
-      "path of http",
-      () => client.http.GET(path, { params: { path: { projectId: "\ud800" } } }),
-      "projectId must not have a lone surrogate",
-    ],
-    ["signal", () => list({}, { signal: {} }), "signal must be an AbortSignal"],
-    ["headers", () => createTestClient({ headers: new Headers() }), "headers must be an object of names and values"],
-    ["headers", () => list({}, { headers: [["a", "b"]] }).firstPage(), "headers must be an object of names and values"],
-  ])("is a TypeError that says what to write: %s %s", async (_, give, message) => {
-    expect(await catchError((async () => give())())).toEqual(new TypeError(message));
-  });
-
-  it("takes parameters from an object that has others, too", async () => {
-    const ids = { projectId, campaignId: "c", projectid: "other", host: "h" };
-
-    expect((await setUp().list(ids)).object).toBe("list");
-  });
-
-  const managementPair = { managementId: "m", managementToken: "n" };
-  const here = "there is no";
+  const misspelled = "there is no option";
+  const calls = "it can be signal, timeoutMs, maxRetries, headers";
   it.each<[string, () => unknown]>([
-    [`${here} member: did you mean memberId?`, () => list({ memberId: undefined, member: 1 })],
-    [`${here} maxItems here: did you mean maxItems in the second argument of a listing?`, () => list({ maxItems: 1 })],
-    [
-      `${here} maxItems here: did you mean maxItems in the second argument of a listing?`,
-      () => client.listUsers({ projectId }, { maxItems: 1 } as object),
-    ],
-    [
-      `${here} tenant: the names are signal, timeoutMs, maxRetries, headers, maxItems`,
-      () => list({}, { tenant: undefined }),
-    ],
-    [
-      `${here} timeout here: did you mean timeoutMs in the second argument of a method?`,
-      () => createTestClient({ timeout: 1 }),
-    ],
-    [`${here} maxRetries here: did you mean maxRetries in retry?`, () => createTestClient({ maxRetries: 1 })],
-    [`${here} app_id: did you mean appId?`, () => createTestClient({ application: { app_id: "a", appToken: "b" } })],
-    [`${here} scope: did you mean scopes?`, () => createTestClient({ oauth: { scope: "api" } })],
-    ["application.appId is missing", () => createTestClient({ application: { appToken: "b" } })],
-    ["application.appId is missing", () => createTestClient({ application: managementPair })],
-    ["management.managementId is missing", () => createTestClient({ management: {} })],
-    ['accessToken must be the token without "Bearer "', () => createTestClient({ accessToken: "Bearer t" })],
-    ['access_token must be the token without "Bearer "', () => client.revokeToken({ access_token: " bearer t" })],
+    [`${misspelled} retries: did you mean retry?`, create({ retries: 3 })],
+    [`${misspelled} total: did you mean totalMs?`, create({ deadlines: { total: 1 } })],
+    [`${misspelled} maxretries: did you mean maxRetries?`, create({ retry: { maxretries: 1 } })],
+    [`${misspelled} percall: did you mean perCall?`, create({ retry: { budget: { percall: 1 } } })],
+    [`${misspelled} app_id: did you mean appId?`, create({ application: { app_id: "a", appToken: "b" } })],
+    [`${misspelled} scope: did you mean scopes?`, create({ oauth: { scope: "api" } })],
+    [`${misspelled} max_items: did you mean maxItems?`, () => list({}, { max_items: 1 })],
+    [`${misspelled} tenant; ${calls}, maxItems`, () => list({}, { tenant: undefined })],
+    [`${misspelled} maxItems; ${calls}`, () => client.listUsers({ projectId }, { maxItems: 1 } as object)],
+    ["there is no startingAfterId: did you mean starting_after_id?", () => list({ startingAfterId: "e" })],
+    ["there is no member: did you mean memberId?", () => list({ memberId: undefined, member: 1 })],
+    ["maxItems is an option, which belongs in the second argument", () => list({ maxItems: 1 })],
     ["memberId is missing", () => list({ memberId: undefined })],
-    ["projectId is missing", () => (client.listUsers as () => unknown)()],
-    ["retry must be an object", () => createTestClient({ retry: 5 })],
-    ["retry must be an object", () => createTestClient({ retry: true })],
-    ["budget must be an object", () => createTestClient({ retry: { budget: 5 } })],
-    ["deadlines must be an object", () => createTestClient({ deadlines: 5 })],
-    ["application must be an object", () => createTestClient({ application: "a" })],
+    ["projectId is missing", client.listUsers as () => unknown],
+    ["application.appId is missing", create({ application: { managementId: "m", managementToken: "n" } })],
+    ['accessToken must be the token without "Bearer "', create({ accessToken: "Bearer t" })],
+    ['access_token must be the token without "Bearer "', () => client.revokeToken({ access_token: " bearer t" })],
+    ["retry must be an object", create({ retry: true })],
     ["the second argument of a listing must be an object", () => list({}, 5 as never)],
-    ["validate must be an object with the function response", () => createTestClient({ validate: true })],
-    ['validate.on must be "throw" or "warn"', () => createTestClient({ validate: { response: () => {}, on: "log" } })],
-    ["fetch must be a function", () => createTestClient({ fetch: "x" })],
-    ["onEvent must be a function", () => createTestClient({ onEvent: {} })],
-    ["tokenPath must be a string", () => createTestClient({ tokenPath: 5 })],
-    ["tokenStore must be an object with the functions get, set", () => createTestClient({ tokenStore: {} })],
-    [
-      "logger must be an object with the functions error, warn, info, debug",
-      () => createTestClient({ logger: { info() {} } }),
-    ],
-  ])("a wrong name or value is a TypeError: %s", async (message, give) => {
+    ['validate.on must be "throw" or "warn"', create({ validate: { response: () => {}, on: "log" } })],
+    ["signal must be an AbortSignal", () => list({}, { signal: {} })],
+    ["headers must be an object of names and values", create({ headers: new Headers() })],
+  ])("is a TypeError that says what to write: %s", async (message, give) => {
     expect(await catchError((async () => give())())).toEqual(new TypeError(message));
   });
 
-  it("both key pairs may be in one object", () => {
-    const pairs = { appId: "a", appToken: "b", ...managementPair };
+  it("takes parameters and key pairs from an object that has others, too", async () => {
+    const ids = { projectId, campaignId: "c", projectid: "other", host: "h" };
+    const management = { appId: "a", appToken: "b", managementId: "m", managementToken: "n" };
 
-    expect(createTestClient({ application: pairs, management: pairs })).toHaveProperty("listUsers");
+    expect((await setUp({ management }).list(ids)).object).toBe("list");
   });
 });
 
 describe("a count or a time", () => {
-  const member = { campaignId: "c", memberId: "m" };
-  const list = (parameters: object, options: object = {}) =>
-    createTestClient({ fetch: () => Promise.reject(new Error("sent")) }).listMemberActivity(
-      { ...member, ...parameters },
-      options,
-    );
   const creation = (create: (value: never) => object) => (value: never) => createTestClient(create(value));
   const oauth = { scopes: ["loyalties"] };
   it.each<[string, string, (value: never) => unknown]>([
