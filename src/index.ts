@@ -34,7 +34,7 @@ export { UnreadableResponseError } from "./client/errors/unreadable-response-err
 export type { AttemptFailure, AttemptInfo, AttemptOutcome, ClientEvent, Logger, LogLevel } from "./client/events.ts";
 export type { Http } from "./client/http.ts";
 export { isKnownActivity, type Listing, type ListingOptions } from "./client/listing.ts";
-export type { RetryBudgetOptions, RetryOptions } from "./client/retry.ts";
+export type { RetryOptions } from "./client/retry.ts";
 export type { TokenStore } from "./client/tokens.ts";
 export type { Fetch, FetchInit, FetchResponse } from "./client/transport.ts";
 export type { OperationId } from "./contract/operations.ts";

@@ -1,7 +1,6 @@
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { isHeaderText } from "../contract/is-header-text.ts";
 import { isObject } from "../contract/is-object.ts";
-import { eventTypes } from "../contract/vocabulary.ts";
 import { type CallOptions, type CallParameters, checkArguments, toInit } from "./call-arguments.ts";
 import type { Clock } from "./deadlines.ts";
 import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";
@@ -43,8 +42,6 @@ export interface Validation {
   }) => { readonly ok: true } | { readonly ok: false; readonly violations: readonly ClientViolation[] };
   /** `"throw"` throws a `ContractViolationError`; `"warn"` emits an event, and the call succeeds. */
   readonly on: "throw" | "warn";
-  /** `"allow"` does not check events of a type that this version of the contract does not know. @default "check" */
-  readonly unknownEvents?: "allow" | "check" | undefined;
 }
 
 /** Calls an operation. It returns the parsed body of a success, and throws failures. */
@@ -109,29 +106,17 @@ export function createCaller(context: CallContext): CallOperation {
 
 /** Reports violations of the contract in the body of a success. @throws ContractViolationError if the option says so. */
 function validate(request: OutgoingRequest, status: number, body: unknown, { validation, notify }: CallContext): void {
-  const { operation } = request;
-  const { id: operationId, issuesToken } = operation;
+  const { id: operationId, issuesToken } = request.operation;
   const result = validation?.response({ operationId, status, body });
   if (!result || result.ok) return;
   const redactText = createRequestRedactor(request);
   const redact = (text: string) => (issuesToken ? hideQuotes : String)(redactText(text));
-  const violations = result.violations
-    .filter((violation) => validation?.unknownEvents !== "allow" || !isInUnknownEvent(operation, violation, body))
-    .map(({ pointer, message, section, assumption }) => {
-      const source = assumption === undefined ? { section } : { section, assumption };
-      return { pointer: redact(pointer), message: redact(message), ...source };
-    });
-  if (violations.length === 0) return;
+  const violations = result.violations.map(({ pointer, message, section, assumption }) => {
+    const source = assumption === undefined ? { section } : { section, assumption };
+    return { pointer: redact(pointer), message: redact(message), ...source };
+  });
   notify({ type: "violation", ...describeAttempt(request), status, violations });
   if (validation?.on === "throw") throw new ContractViolationError(operationId, status, violations);
-}
-
-/** Whether a violation is in an event of a type that this version of the contract does not know. */
-function isInUnknownEvent({ pagination }: ClientOperation, { pointer }: ClientViolation, body: unknown): boolean {
-  const [, list = "", index, name] = pointer.split("/");
-  const items = isObject(body) && list === pagination?.items ? body[list] : undefined;
-  const item: unknown = Array.isArray(items) && name !== undefined ? items[Number(index)] : undefined;
-  return isObject(item) && typeof item.type === "string" && !(eventTypes as readonly string[]).includes(item.type);
 }
 
 const MAX_LIFETIME_SECONDS = 2 ** 31;

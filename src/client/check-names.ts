@@ -1,6 +1,6 @@
 import { checkName, suggestName } from "../contract/suggest-name.ts";
 
-const CREDENTIALS = "application management oauth accessToken tokenStore tokenStoreTimeoutMs tokenPath bearerHeader";
+const CREDENTIALS = "application management oauth accessToken tokenStore tokenPath bearerHeader";
 const TRANSPORT = "fetch headers beforeAttempt deadlines retry validate maxBodyBytes clock random";
 const KEYS = "appId appToken managementId managementToken"; // an object may have both pairs
 const CALL = "signal timeoutMs maxRetries headers";
@@ -12,9 +12,8 @@ export const OPTION_NAMES = {
   management: KEYS,
   oauth: "scopes",
   deadlines: "attemptMs totalMs",
-  retry: "maxRetries baseDelayMs maxDelayMs maxRetryAfterMs budget",
-  budget: "reserve perCall",
-  validate: "response on unknownEvents",
+  retry: "maxRetries baseDelayMs maxDelayMs maxRetryAfterMs",
+  validate: "response on",
   "the second argument of a method": CALL,
   "the second argument of a listing": `${CALL} maxItems`,
 } as const;

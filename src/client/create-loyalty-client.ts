@@ -13,7 +13,7 @@ import {
   type Location,
   toBaseUrl,
 } from "./create-pipeline.ts";
-import { checkWhole, systemClock } from "./deadlines.ts";
+import { systemClock } from "./deadlines.ts";
 import type { Notify } from "./events.ts";
 import type { Http } from "./http.ts";
 import { Listing, type ListingOptions } from "./listing.ts";
@@ -31,8 +31,6 @@ export type LoyaltyClientOptions = Location &
     readonly oauth?: { readonly scopes: readonly Scope[] } | undefined;
     /** Shares tokens with other clients, for example in a fleet. @default the memory of this client */
     readonly tokenStore?: TokenStore | undefined;
-    /** Milliseconds after which the client stops waiting for the `tokenStore` and issues its own token. @default 1000 */
-    readonly tokenStoreTimeoutMs?: number | undefined;
     /** A token that you issued, instead of `oauth`. The client uses it as it is and does not renew it. */
     readonly accessToken?: string | undefined;
     /** Path of token issuance, which the interface document leaves open. @default "/oauth/token" */
@@ -100,7 +98,6 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
       notify,
       key: ["loyalty-token", baseUrl, application?.appId, [...new Set(oauth.scopes)].sort().join(" ")].join("|"),
       store: options.tokenStore,
-      storeTimeoutMs: checkWhole("tokenStoreTimeoutMs", options.tokenStoreTimeoutMs, 1000, 1),
     });
   const tokens = accessToken === undefined ? source : { get: async () => accessToken, discard: () => {} };
   const { getHttp, call } = createPipeline(baseUrl, { keys, tokens, bearerHeader }, notify, options);

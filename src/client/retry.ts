@@ -28,19 +28,12 @@ export interface RetryOptions {
    * the error has `retryAt`. @default 30000
    */
   readonly maxRetryAfterMs?: number | undefined;
-  readonly budget?: RetryBudgetOptions | undefined;
 }
 
-/**
- * Limits the retries of all calls of a client, so that they do not multiply the load of an outage. A retry after a 429 or 503
- * with `Retry-After` is free.
- */
-export interface RetryBudgetOptions {
-  /** Maximum number of retries in reserve. @default 10 */
-  readonly reserve?: number | undefined;
-  /** Retries that each call adds to the reserve: 0.1 allows one retry for ten calls. @default 0.1 */
-  readonly perCall?: number | undefined;
-}
+/** Maximum number of retries in reserve. Calls share them, so that they do not multiply the load of an outage. */
+const RESERVE = 10;
+/** Retries that each call adds to the reserve: one for ten calls. */
+const RESERVE_PER_CALL = 0.1;
 
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
 /** With `Retry-After`, the service says that it did nothing. Without it, a 503 may come from a proxy that lost the response. */
@@ -50,21 +43,17 @@ const UNSENT_CODES = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNRE
 
 /**
  * Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls.
- * @throws TypeError if an option is not a number of at least 0, or a count or a time is not whole.
+ * @throws TypeError if an option is not a whole number of at least 0.
  */
 export function retryRequests(
   options: RetryOptions,
   { clock, random, notify }: { readonly clock: Clock; readonly random: () => number; readonly notify: Notify },
 ): Middleware {
   checkOptionNames("retry", options);
-  checkOptionNames("budget", options.budget);
   const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
   for (const [option, value] of Object.entries({ maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs }))
     checkWhole(option, value, undefined);
-  const { reserve = 10, perCall = 0.1 } = options.budget ?? {};
-  for (const [option, value] of Object.entries({ reserve, perCall }))
-    if (!(typeof value === "number" && value >= 0)) throw new TypeError(`${option} must be a number of at least 0`);
-  let budgetLeft = reserve;
+  let budgetLeft = RESERVE;
 
   /** Plans the next attempt after a temporary failure; undefined if there is none. */
   function planRetry(request: OutgoingRequest, outcome: Outcome, attempt: number) {
@@ -80,7 +69,7 @@ export function retryRequests(
   }
 
   return (next) => async (request) => {
-    budgetLeft = Math.min(reserve, budgetLeft + perCall);
+    budgetLeft = Math.min(RESERVE, budgetLeft + RESERVE_PER_CALL);
     let outcome: Outcome | undefined;
     for (let attempt = 1; ; attempt++) {
       outcome = await sendOnce(next, request, outcome, clock);

@@ -1,6 +1,7 @@
 import { isHeaderText } from "../contract/is-header-text.ts";
 import { isObject } from "../contract/is-object.ts";
 import type { AccessToken } from "../contract/schemas.ts";
+import { tokenLifetimeSeconds } from "../contract/vocabulary.ts";
 import type { TokenProvider } from "./authenticate.ts";
 import type { Clock } from "./deadlines.ts";
 import { TimeoutError } from "./errors/timeout-error.ts";
@@ -30,11 +31,10 @@ const MAX_MARGIN_MS = 30_000;
 const RENEWAL_AGE = 0.8;
 /** Fraction of the remaining time after which a failed background renewal is tried again. */
 const RENEWAL_PAUSE = 0.2;
-const MAX_TRIES = 3;
 /** After a renewed token was refused too, the time in which no refusal renews a token. */
 const PAUSE_MS = 10_000;
-/** Lifetime of a token whose response names none, which breaks the contract; if the token dies earlier, a 401 renews it. */
-const DEFAULT_LIFETIME_SECONDS = 900;
+/** Limit of each use of the store. */
+const STORE_TIMEOUT_MS = 1000;
 
 /** Lifetimes are `expires_in` on the monotonic clock; wall clocks are not used. */
 export interface TokenSourceOptions {
@@ -44,8 +44,6 @@ export interface TokenSourceOptions {
   /** Identifies base URL, app id and scopes. */
   readonly key: string;
   readonly store: TokenStore | undefined;
-  /** Limit of each use of the store in milliseconds. */
-  readonly storeTimeoutMs: number;
   readonly clock: Clock;
   readonly notify: Notify;
 }
@@ -78,11 +76,7 @@ export class TokenSource implements TokenProvider {
   }
 
   async get(): Promise<string> {
-    for (let tries = 1; !this.#held || this.#now() >= this.#held.usableUntil; tries++) {
-      const token = await this.#obtain();
-      // If the response took longer than the token's life, the token has expired on arrival.
-      if (tries === MAX_TRIES) return token;
-    }
+    if (!this.#held || this.#now() >= this.#held.usableUntil) return this.#obtain();
     if (this.#now() >= this.#held.renewAt && !this.#pending) this.#renewInBackground(this.#held);
     return this.#held.accessToken;
   }
@@ -141,8 +135,8 @@ export class TokenSource implements TokenProvider {
   async #issueToken(askedAt: number): Promise<string> {
     const type = this.#held ? "token-renewed" : "token-issued";
     const { access_token: accessToken, expires_in, scope } = await this.#options.issue();
-    // RFC 6749 §5.1 requires neither `expires_in` nor `scope`.
-    const expiresInSeconds = Number(expires_in ?? DEFAULT_LIFETIME_SECONDS);
+    // RFC 6749 §5.1 requires neither `expires_in` nor `scope`. If the token dies earlier, a 401 renews it (S08).
+    const expiresInSeconds = Number(expires_in ?? tokenLifetimeSeconds);
     const scopes = typeof scope === "string" ? scope.split(" ") : this.#options.scopes;
     const lifetimeMs = expiresInSeconds * 1000;
     this.#forgetExpired();
@@ -167,11 +161,11 @@ export class TokenSource implements TokenProvider {
 
   /** Uses the store if there is one, for a limited time. A failure emits an event and never throws. */
   async #useStore(action: "get" | "set", use: (store: TokenStore) => unknown): Promise<unknown> {
-    const { store, storeTimeoutMs, clock, notify } = this.#options;
+    const { store, clock, notify } = this.#options;
     if (!store) return undefined;
     const limit = Promise.withResolvers<never>();
-    const error = new TimeoutError(`tokenStore.${action}`, "attempt", storeTimeoutMs);
-    const cancel = clock.schedule(() => limit.reject(error), storeTimeoutMs);
+    const error = new TimeoutError(`tokenStore.${action}`, "attempt", STORE_TIMEOUT_MS);
+    const cancel = clock.schedule(() => limit.reject(error), STORE_TIMEOUT_MS);
     try {
       return await Promise.race([use(store), limit.promise]);
     } catch (error) {

@@ -121,7 +121,6 @@ describe("what only types forbid", () => {
     [`${misspelled} retries: did you mean retry?`, create({ retries: 3 })],
     [`${misspelled} total: did you mean totalMs?`, create({ deadlines: { total: 1 } })],
     [`${misspelled} maxretries: did you mean maxRetries?`, create({ retry: { maxretries: 1 } })],
-    [`${misspelled} percall: did you mean perCall?`, create({ retry: { budget: { percall: 1 } } })],
     [`${misspelled} app_id: did you mean appId?`, create({ application: { app_id: "a", appToken: "b" } })],
     [`${misspelled} scope: did you mean scopes?`, create({ oauth: { scope: "api" } })],
     [`${misspelled} max_items: did you mean maxItems?`, () => list({}, { max_items: 1 })],
@@ -154,7 +153,6 @@ describe("what only types forbid", () => {
 
 describe("a count or a time", () => {
   const creation = (create: (value: never) => object) => (value: never) => createTestClient(create(value));
-  const oauth = { scopes: ["loyalties"] };
   it.each<[string, string, (value: never) => unknown]>([
     ["limit", "1", (limit) => list({ limit })],
     ["maxItems", "0, or Infinity", (maxItems) => list({}, { maxItems })],
@@ -163,7 +161,6 @@ describe("a count or a time", () => {
     ["maxRetries", "0, or Infinity", (maxRetries) => list({}, { maxRetries })],
     ["deadlines.attemptMs", "1, or Infinity", creation((attemptMs) => ({ deadlines: { attemptMs } }))],
     ["deadlines.totalMs", "1, or Infinity", creation((totalMs) => ({ deadlines: { totalMs } }))],
-    ["tokenStoreTimeoutMs", "1, or Infinity", creation((tokenStoreTimeoutMs) => ({ oauth, tokenStoreTimeoutMs }))],
     ["maxBodyBytes", "1, or Infinity", creation((maxBodyBytes) => ({ maxBodyBytes }))],
     ["maxRetries", "0, or Infinity", creation((maxRetries) => ({ retry: { maxRetries } }))],
     ["baseDelayMs", "0, or Infinity", creation((baseDelayMs) => ({ retry: { baseDelayMs } }))],
@@ -174,14 +171,6 @@ describe("a count or a time", () => {
     const values = [Number.NaN, null, -1, 2.5, "100", ...(rule.includes("Infinity") ? [] : [Number.POSITIVE_INFINITY])];
     for (const value of [...values, ...(rule.startsWith("1") ? [0] : [])])
       expect(await catchError((async () => give(value as never))()), String(value)).toEqual(error);
-  });
-
-  it.each(["reserve", "perCall"])("the %s of the budget may be a fraction, but not negative", (name) => {
-    const rule = new TypeError(`${name} must be a number of at least 0`);
-
-    expect(createTestClient({ retry: { budget: { [name]: 0.5 } } })).toHaveProperty("listUsers");
-    for (const value of [Number.NaN, null, -1, "3"])
-      expect(() => createTestClient({ retry: { budget: { [name]: value } } })).toThrow(rule);
   });
 });
 

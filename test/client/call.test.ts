@@ -166,32 +166,6 @@ describe("an event", () => {
       ...["2 listMemberActivity: request 1", "2 listMemberActivity: response 1 200"],
     ]);
   });
-
-  it("a violation has the id of its call, and unknownEvents: 'allow' permits an unknown type of event", async () => {
-    const data = [{ type: "new" }, { type: "customer.rewarded" }, { type: 7 }];
-    const violations = ["/data", "/data/0/type", "/data/0/data/x", "/data/1/id", "/data/2/type", "/data/9/id"].map(
-      (pointer) => ({ pointer, message: "must be", section: "2" }),
-    );
-    const check = async (shown: typeof violations, unknownEvents?: "allow") => {
-      const validate = { response: () => ({ ok: false, violations: shown }), on: "throw", unknownEvents };
-      const { client, events } = createRecordingClient({ validate }, () => Response.json({ data }));
-      const error = await catchError(readPage(client));
-      const ids = new Set(events.map((event) => "callId" in event && event.callId));
-      const found = events.flatMap((event) => (event.type === "violation" ? event.violations : []));
-      const [more] = /\(and \d+ more\)$/.exec(String(error)) ?? [];
-      const { name } = Object(error) as Partial<Error>;
-      return { name, more, ids: ids.size, found: found.map(({ pointer }) => pointer) };
-    };
-    const name = "ContractViolationError";
-
-    expect(await check(violations)).toEqual({
-      ...{ name, more: "(and 5 more)", ids: 1 },
-      found: violations.map(({ pointer }) => pointer),
-    });
-    const others = ["/data", "/data/1/id", "/data/2/type", "/data/9/id"];
-    expect(await check(violations, "allow")).toEqual({ name, more: "(and 3 more)", ids: 1, found: others });
-    expect(await check(violations.slice(1, 3), "allow")).toEqual({ ids: 1, found: [] });
-  });
 });
 
 describe("validation", () => {

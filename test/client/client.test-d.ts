@@ -51,7 +51,6 @@ type Split<Names> = Names extends `${infer Name} ${infer Rest}` ? Name | Split<R
 isSame<Split<(typeof OPTION_NAMES)["the options of the client"]>, keyof LoyaltyClientOptions>(true);
 isSame<Split<typeof OPTION_NAMES.deadlines>, keyof NonNullable<LoyaltyClientOptions["deadlines"]>>(true);
 isSame<Split<typeof OPTION_NAMES.retry>, keyof RetryOptions>(true);
-isSame<Split<typeof OPTION_NAMES.budget>, keyof NonNullable<RetryOptions["budget"]>>(true);
 isSame<Split<typeof OPTION_NAMES.validate>, keyof NonNullable<LoyaltyClientOptions["validate"]>>(true);
 isSame<Split<(typeof OPTION_NAMES)["the second argument of a method"]>, keyof CallOptions>(true);
 isSame<Split<(typeof OPTION_NAMES)["the second argument of a listing"]>, keyof ListingOptions>(true);
