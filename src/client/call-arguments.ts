@@ -83,10 +83,17 @@ export function checkPath(parameters: Readonly<Record<string, unknown>>): void {
   }
 }
 
+/** @throws TypeError if a text has half of a surrogate pair, which UTF-8 cannot encode. */
+export function checkTexts(parameters: Readonly<Record<string, unknown>>): void {
+  for (const name in parameters)
+    if (/\p{Surrogate}/u.test(String(parameters[name]))) throw new TypeError(`${name} must not have a lone surrogate`);
+}
+
 /** Checks the arguments of a method before its request. @throws TypeError that names the one that is invalid. */
 export function checkArguments(operation: ClientOperation, parameters: CallParameters, options: CallOptions): void {
   checkParameterNames(parameters, Object.values(operation.inputs ?? {}).flat());
   checkPath(selectInputs(operation, "path", parameters));
+  checkTexts(parameters);
   for (const name of secretProperties) checkToken(name, parameters[name]);
   for (const [name, min] of Object.entries(operation.integers ?? {}))
     checkWhole(name, parameters[name], undefined, min, Number.MAX_SAFE_INTEGER);

@@ -2,7 +2,7 @@ import createClient, { type Client, createFinalURL, createQuerySerializer, defau
 import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
 import type { paths } from "../contract/schemas.ts";
 import { checkHeaderTexts } from "./authenticate.ts";
-import { type CallOptions, checkPath, type Init, selectSerializer } from "./call-arguments.ts";
+import { type CallOptions, checkPath, checkTexts, type Init, selectSerializer } from "./call-arguments.ts";
 import { type Clock, limitTime, untilAborted } from "./deadlines.ts";
 import {
   type Answer,
@@ -149,6 +149,7 @@ function completeInit({ mediaType = "json" }: ClientOperation, init: HttpInit): 
     for (const each of [value].flat()) // openapi-fetch leaves out a header that is null
       if (each !== null && each !== undefined) checkHeaderTexts({ [`headers.${name}`]: String(each) });
   checkPath(params.path ?? {});
+  checkTexts({ ...params.path, ...params.query });
   const bodySerializer = init.bodySerializer ?? selectSerializer(mediaType);
   const isForm = bodySerializer && init.body !== undefined;
   return {

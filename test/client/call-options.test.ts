@@ -127,6 +127,12 @@ describe("what only types forbid", () => {
     [`${misspelled} tenant; ${calls}, maxItems`, () => list({}, { tenant: undefined })],
     [`${misspelled} maxItems; ${calls}`, () => client.listUsers({ projectId }, { maxItems: 1 } as object)],
     ["there is no startingAfterId: did you mean starting_after_id?", () => list({ startingAfterId: "e" })],
+    ["memberId must not have a lone surrogate", () => list({ memberId: "\ud800" })],
+    ["starting_after_id must not have a lone surrogate", () => list({ starting_after_id: "a\udc00" })],
+    [
+      "projectId must not have a lone surrogate",
+      () => client.http.GET(path, { params: { path: { projectId: "\ud800" } } }),
+    ],
     ["there is no member: did you mean memberId?", () => list({ memberId: undefined, member: 1 })],
     ["maxItems is an option, which belongs in the second argument", () => list({ maxItems: 1 })],
     ["memberId is missing", () => list({ memberId: undefined })],
