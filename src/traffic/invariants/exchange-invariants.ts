@@ -3,7 +3,7 @@ import { isObject } from "../../contract/is-object.ts";
 import { type Exchange, formField, issuedToken } from "../read/exchange.ts";
 import { findWord } from "../read/find-word.ts";
 import { CLOCK_LEEWAY_MS, type Hide, type InvariantId } from "./invariant.ts";
-import { hideScopes } from "./token-facts.ts";
+import { hideScopes } from "./token-invariants.ts";
 
 type Found = Generator<readonly [InvariantId, message: string]>;
 

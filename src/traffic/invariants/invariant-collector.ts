@@ -13,8 +13,7 @@ import {
   type Undecided,
 } from "./invariant.ts";
 import { ListingInvariants } from "./listing-invariants.ts";
-import { listTokenFacts, type TokenFact } from "./token-facts.ts";
-import { checkToken } from "./token-invariants.ts";
+import { checkToken, listTokenFacts, type TokenFact } from "./token-invariants.ts";
 
 const MAX_NAMED = 20;
 

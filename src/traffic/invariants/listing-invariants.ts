@@ -20,10 +20,8 @@ interface Page {
 
 /** Pages that a client reads cursor after cursor. */
 interface Listing {
-  /** Pages whose events are not in `shownBy` yet: most listings have one page, which needs no map. */
-  readonly latest: [ids: readonly string[], page: ListedPage][];
   /** The page that lists each event first. */
-  shownBy?: Map<string, ListedPage>;
+  readonly shownBy: Map<string, ListedPage>;
   /** The number of the page that each cursor asks for. */
   readonly cursors: Record<string, number>;
 }
@@ -64,7 +62,8 @@ export class ListingInvariants {
       ...checkEnd(page, listed, this.#hide),
       ...(checkRepetition(page, listed, this.#hide) ?? checkOrder(page, listed, before, this.#hide)),
     ];
-    listed.listing.latest.push([ids, listed]);
+    const { shownBy } = listed.listing;
+    for (const id of ids) if (!shownBy.has(id)) shownBy.set(id, listed);
     const next = moreStartingAfter ?? ids.at(-1);
     if (hasMore && next !== undefined) this.#before.set(`${log} ${next}`, listed);
     if (!hasMore) for (const used of Object.keys(listed.listing.cursors)) this.#before.delete(`${log} ${used}`);
@@ -111,7 +110,7 @@ function readLimit(text: string | null): number | undefined {
 /** Adds a page to the listing of the page before it, or to a new one. */
 function continueListing(page: Page, place: ComparedExchange, before: ListedPage | undefined): ListedPage {
   const { order, times, startingAfterId } = page;
-  const listing = before?.listing ?? { latest: [], cursors: Object.create(null) };
+  const listing = before?.listing ?? { shownBy: new Map(), cursors: Object.create(null) };
   const number = before ? before.number + 1 : 0;
   if (startingAfterId !== undefined) listing.cursors[startingAfterId] = number;
   // The default order is not known (S04), but it is one of the two.
@@ -163,9 +162,8 @@ function checkRepetition(page: Page, listed: ListedPage, hide: Hide): BrokenInva
   const { ids, startingAfterId } = page;
   const { listing, number, place } = listed;
   const seen = new Set([startingAfterId]);
-  const shownBy = number === 0 ? undefined : indexPages(listing);
   const findEarlier = (id: string) => {
-    const first = shownBy?.get(id);
+    const first = listing.shownBy.get(id);
     return first && first.number < number ? first : undefined;
   };
   const id = ids.find((each) => seen.size === seen.add(each).size || findEarlier(each));
@@ -179,14 +177,6 @@ function checkRepetition(page: Page, listed: ListedPage, hide: Hide): BrokenInva
   const where = id === startingAfterId ? "after itself (starting_after_id)" : "twice on the page";
   const evidence = [place, `${place.operationId} 200`] as const;
   return [createBrokenInvariant("no-event-twice", `event ${hide(id)} is listed ${where}`, evidence)];
-}
-
-/** Returns the page that lists each event first. */
-function indexPages(listing: Listing): Map<string, ListedPage> {
-  listing.shownBy ??= new Map();
-  for (const [ids, page] of listing.latest.splice(0))
-    for (const id of ids) if (!listing.shownBy.has(id)) listing.shownBy.set(id, page);
-  return listing.shownBy;
 }
 
 /** Finds an event that goes against the order of the listing. */
