@@ -13,7 +13,8 @@ interface Page {
   readonly limit: number | undefined;
   readonly startingAfterId: string | undefined;
   readonly ids: readonly string[];
-  readonly times: readonly string[];
+  /** Microseconds since the epoch. */
+  readonly times: readonly number[];
   readonly hasMore: boolean;
   readonly moreStartingAfter: string | undefined;
 }
@@ -35,7 +36,7 @@ interface ListedPage {
   /** Ascending or descending by creation time; 0 if all events so far have the same time. */
   readonly direction: number;
   /** The time of the last event so far. */
-  readonly lastTime: string | undefined;
+  readonly lastTime: number | undefined;
 }
 
 /** Finds broken invariants in the pages of a run. Memory grows with the events of listings that have not ended. */
@@ -82,12 +83,12 @@ function toPage({ request, response }: Exchange, pagination: Pagination): Page |
   if (!isObject(response.value)) return undefined;
   const { [pagination.items]: items, [pagination.more]: hasMore, [pagination.next]: next } = response.value;
   if (!Array.isArray(items) || typeof hasMore !== "boolean") return undefined;
-  const [ids, times]: [string[], string[]] = [[], []];
+  const [ids, times]: [string[], number[]] = [[], []];
   for (const item of items) {
     const { [pagination.id]: id, created_at: time } = isObject(item) ? item : {};
     if (typeof id !== "string" || typeof time !== "string" || !isDateTime(time)) return undefined;
     ids.push(id);
-    times.push(time);
+    times.push(toEpochMicroseconds(time));
   }
   const query = request.url.searchParams;
   const order = query.get("order");
@@ -121,14 +122,7 @@ function continueListing(page: Page, place: ComparedExchange, before: ListedPage
 
 /** Lists for each event of a page whether it is later (1) or earlier (-1) than the event before it. */
 function listSteps({ times }: Page, before: ListedPage | undefined): number[] {
-  return times.map((time, at) => compareTimes(time, times[at - 1] ?? before?.lastTime ?? time));
-}
-
-/** Compares two times. Comparing texts is faster, and right for times of the same format in UTC. */
-function compareTimes(one: string, other: string): number {
-  const isAlike = one.length === other.length && one[10] === other[10] && one.endsWith("Z") && other.endsWith("Z");
-  if (isAlike) return Number(one > other) - Number(one < other);
-  return Math.sign(toEpochMicroseconds(one) - toEpochMicroseconds(other));
+  return times.map((time, at) => Math.sign(time - (times[at - 1] ?? before?.lastTime ?? time)));
 }
 
 /** Checks the length of a page, and its cursor of the next page. */
