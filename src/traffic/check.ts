@@ -31,7 +31,7 @@ export class TrafficCheck {
     const pseudonyms = new Pseudonyms(key);
     const hide = (id: string) => (showValues ? id : pseudonyms.replaceText(id));
     this.#isClosed = closed;
-    this.#redact = showValues ? undefined : createRedactor({ key }, 2);
+    this.#redact = showValues ? undefined : createRedactor({ key });
     this.#invariants = invariants ? new InvariantCollector(hide) : undefined;
     this.#coverage = coverage ? new CoverageCollector() : undefined;
   }

@@ -1,6 +1,6 @@
 import { eventTypes } from "../../contract/internal.ts";
 import { findResponseSchema } from "../../contract/resolved-schema.ts";
-import type { Exchange } from "../read/exchange.ts";
+import { type Exchange, toExchange } from "../read/exchange.ts";
 import { Groups, toFingerprint } from "../read/groups.ts";
 import type { HarEntry } from "../read/har.ts";
 import { MEDIA_TYPES } from "../redact/redact-headers.ts";
@@ -112,24 +112,16 @@ export function hidePersonalData(violation: ExchangeViolation): ExchangeViolatio
 const MAX_BODY_LENGTH = 4000;
 
 /** Formats an exchange as text: request line and body, status and body. */
-function describeExchange({ entry, request, response }: Exchange, redact: Redact | undefined): string {
-  const shown = redact?.(entry) ?? {
-    request: { method: request.method, url: request.url.href, postData: { text: request.body } },
-    response: { content: { mimeType: response.mediaType, text: formatBody(response) } },
-  };
-  const { method, url, postData } = shown.request;
-  const { mimeType = "", text } = shown.response.content ?? {};
+function describeExchange(exchange: Exchange, redact: Redact | undefined): string {
+  const { request, response } = redact ? toExchange(redact(exchange.entry), exchange.index) : exchange;
+  const { body, value, mediaType = "" } = response;
   const lines = [
-    `${method} ${url}`,
-    cutBody(postData?.text),
-    `${response.status} ${mimeType}`.trimEnd(),
-    cutBody(text),
+    `${request.method} ${request.url.href}`,
+    cutBody(request.body),
+    `${exchange.response.status} ${mediaType}`.trimEnd(),
+    cutBody(value === undefined ? body : JSON.stringify(value, null, 2)),
   ];
   return lines.filter((line) => line !== "").join("\n\n");
-}
-
-function formatBody({ body, value }: Exchange["response"]): string | undefined {
-  return value === undefined ? body : JSON.stringify(value, null, 2);
 }
 
 function cutBody(text = ""): string {

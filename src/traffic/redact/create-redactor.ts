@@ -16,8 +16,7 @@ import { literalSegments, NO_HOST, parseUrl } from "../read/exchange.ts";
 import { exchangeErrors, type HarEntry, type HarRequest, type HarResponse, readSequence } from "../read/har.ts";
 import { tryParseJson } from "../read/parse-json.ts";
 import { Pseudonyms } from "./pseudonyms.ts";
-import { redactHeaders, redactMediaType } from "./redact-headers.ts";
-import { redactParameter } from "./redact-parameter.ts";
+import { redactHeaders, redactMediaType, redactParameter } from "./redact-headers.ts";
 import { type Redaction, redactField, redactText, redactValue } from "./redact-value.ts";
 
 /** Options of {@link createRedactor}. */
@@ -37,12 +36,11 @@ export interface RedactorOptions {
  * Creates a function that replaces secrets and personal data in HAR entries. It keeps the values that the contract
  * describes and replaces all others, so that the checker and the invariants come to the same result as before. The result
  * contains only properties of the format; additions of tools (initiators, cookies, cache) are dropped.
- * @param indent The number of spaces for each level of a JSON body. @default 0
  */
-export function createRedactor(options: RedactorOptions = {}, indent = 0): (entry: HarEntry) => HarEntry {
+export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry) => HarEntry {
   const { key = randomBytes(32), keep = [], drop = [] } = options;
   const toSet = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()));
-  const context = { pseudonyms: new Pseudonyms(key), keep: toSet(keep), drop: toSet(drop), indent };
+  const context = { pseudonyms: new Pseudonyms(key), keep: toSet(keep), drop: toSet(drop) };
   return (entry) => {
     const { startedDateTime = "", time, request, response } = entry;
     const { url, match } = parseUrl(request.method, request.url);
@@ -127,7 +125,7 @@ function redactBody(text: string, declared: BodyContent | undefined, mediaType: 
   const schema = declared && resolveComponent(declared.schema);
   if (text.trim() === "") return text;
   const value = isForm ? undefined : tryParseJson(text);
-  if (value !== undefined) return JSON.stringify(redactValue(value, schema, redaction), null, redaction.indent);
+  if (value !== undefined) return JSON.stringify(redactValue(value, schema, redaction));
   // Invariants read the fields of a form whatever media type it was sent with.
   if (!isForm && !declared?.fields) return redaction.pseudonyms.replaceText(text);
   return redactParameters(new URLSearchParams(text), redaction, (name, field) =>

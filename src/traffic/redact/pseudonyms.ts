@@ -29,22 +29,17 @@ const DATES = 998 * 365;
 const DATE_TAGS = 64;
 /** Upper halves of doubles: integers from 2⁵³, and fractions between 0 and 1. */
 const [INTEGERS, FRACTIONS, HALVES] = [1076 << 20, 1 << 20, 970 << 20];
-/** Longer texts, such as bodies, are not replacements and rarely occur again. */
-const MAX_CACHED_LENGTH = 200;
-const MAX_CACHED = 10_000;
 
 /**
  * Derives replacements for values that may not be kept. With the same key the same value always gets the same
  * replacement, so equality stays visible, and a replacement stays as it is; without the key a value cannot be guessed by trying.
  */
 export class Pseudonyms {
-  readonly #key: Uint8Array | string;
   /** The key in the length of a block of the hash. */
-  #block: string | undefined;
-  readonly #texts = new Map<string, string>();
+  readonly #block: string;
 
   constructor(key: Uint8Array | string) {
-    this.#key = key;
+    this.#block = hash("sha256", key);
   }
 
   /**
@@ -52,13 +47,7 @@ export class Pseudonyms {
    * or time has the same format.
    */
   replaceText(text: string): string {
-    if (text === "" || text.length > MAX_CACHED_LENGTH) return text && this.#replaceText(text);
-    const known = this.#texts.get(text);
-    if (known !== undefined) return known;
-    const replacement = this.#isReplacement(text) ? text : this.#replaceText(text);
-    if (this.#texts.size >= MAX_CACHED) this.#texts.clear();
-    this.#texts.set(text, replacement);
-    return replacement;
+    return text === "" || this.#isReplacement(text) ? text : this.#replaceText(text);
   }
 
   /** Replaces a number by a large integer or, unless it is an integer, by a small fraction. Half of its bits are the tag. */
@@ -108,7 +97,6 @@ export class Pseudonyms {
 
   /** Returns hexadecimal digits. A replacement shows too few of them to extend the hash to a longer text. */
   #digest(purpose: string, text: string): string {
-    this.#block ??= hash("sha256", this.#key);
     return hash("sha256", `${this.#block}${purpose}:${text}`);
   }
 }

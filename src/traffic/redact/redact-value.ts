@@ -15,8 +15,6 @@ export interface Redaction {
   readonly drop: ReadonlySet<string>;
   /** Path parameters, the longest first. Free text may contain them, and invariants look for them there (§4.1). */
   readonly identifiers: readonly string[];
-  /** The number of spaces for each level of a JSON body. */
-  readonly indent: number;
 }
 
 /** The rules of the contract for a text. */

@@ -64,25 +64,16 @@ describe("createRecorder", () => {
     expect(sink.har.log.entries.map(({ response }) => response.status)).toEqual([0]);
   });
 
-  let writes = 0;
-  const failing = createMemorySink();
-  const write = (entry: HarEntry) => (++writes === 1 ? Promise.reject(new Error("disk full")) : failing.write(entry));
-  const key = {
-    get byteLength() {
-      throw new RangeError();
-    },
-  } as unknown as string; // no value of the traffic fails
-  it.each([
-    ["written", { sink: { ...failing, write } }, failing],
-    ["redacted", { key }, undefined],
-  ])("names in close() the exchange that cannot be %s, and records the others", async (_, options, target) => {
-    const bodies = ['{"a":"b"}', ""];
-    const { sink, recorder, send } = setUp(async () => new Response(bodies.shift()), options);
+  it("names in close() the exchange that cannot be written, and records the others", async () => {
+    let writes = 0;
+    const target = createMemorySink();
+    const write = (entry: HarEntry) => (++writes === 1 ? Promise.reject(new Error("disk full")) : target.write(entry));
+    const { recorder, send } = setUp(async () => new Response("{}"), { sink: { ...target, write } });
 
-    for (const body of [...bodies]) expect(await (await send()).text()).toBe(body);
+    for (const _ of [1, 2]) expect(await (await send()).text()).toBe("{}");
 
     await expect(recorder.close()).rejects.toThrow(/^could not record 1 of 2 exchanges: #1 GET \(\w+\)$/);
-    expect((target ?? sink).har.log.entries).toHaveLength(1);
+    expect(target.har.log.entries).toHaveLength(1);
   });
 
   it("a recorder is not held up by a body that never ends, and settles cancel()", async () => {
