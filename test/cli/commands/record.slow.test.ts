@@ -1,7 +1,9 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { Agent, createServer, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { buildPage } from "../../../tools/bench/build-page.ts";
 import { readHello, startCli } from "../../support/run-cli.ts";
@@ -48,4 +50,22 @@ it.each([
 
   expect(ended.size).toBeGreaterThanOrEqual(count);
   expect([...ended].filter((number) => !recorded.has(number))).toEqual([]);
+});
+
+it("loyalty record exits 1 if an exchange was not written, and records the others", async () => {
+  const upstream = createServer((_, outgoing) => outgoing.end("{}"));
+  const file = join(folder, "limited.ndjson");
+  const command = `ulimit -f 64; exec "$0" "$@"`; // at most 64 blocks in a file
+  const args = ["record", "--upstream", await listen(upstream), "--port", "0", "--out", file, "--keep", "q"];
+  const child = spawn("sh", ["-c", command, process.execPath, "src/cli/main.ts", ...args], { stdio: "pipe" });
+  const said = text(child.stderr);
+  const { url } = await readHello(child);
+
+  for (const target of ["/", `/?q=${"x".repeat(50_000)}`, "/"]) await (await fetch(url + target)).text();
+  child.kill("SIGINT");
+  const [code] = await once(child, "close");
+  upstream.close().closeAllConnections();
+
+  expect([code, await said]).toEqual([1, "loyalty record: an exchange was not written (EFBIG)\n"]);
+  expect((await readFile(file, "utf8")).split("\n")).toHaveLength(3);
 });

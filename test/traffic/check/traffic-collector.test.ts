@@ -55,12 +55,11 @@ it("a report lists 1,000 undocumented names and kinds of violation, and counts a
     const some = names.slice(20 * at, 20 * at + 20).map((name) => [name, 1]);
     return entry({ headers, body: page([], { has_more: 1, ...Object.fromEntries(some) }) });
   });
-  const all = [...entries, ...entries];
 
-  const [open, closed] = [report(all), report(all, { closed: true })];
+  const [open, closed] = [report(entries), report(entries, { closed: true })];
 
-  expect([open.undocumented.length, open.undocumentedCount, open.violationCount]).toEqual([1000, 2080, 104]);
-  expect([closed.groups.length, closed.undocumentedCount, closed.violationCount]).toEqual([1001, 0, 2184]);
+  expect([open.undocumented.length, open.undocumentedCount, open.violationCount]).toEqual([1000, 1040, 52]);
+  expect([closed.groups.length, closed.undocumentedCount, closed.violationCount]).toEqual([1001, 0, 1092]);
 });
 
 it("a redacted name keeps its alias, so that a baseline that accepts it accepts no other", () => {

@@ -117,17 +117,16 @@ describe("createRecorder", () => {
     expect(listErrors()).toEqual([undefined]);
   });
 
-  it("redacts each exchange with the same key, and leaves out huge bodies", async () => {
-    const bodies = ['{"id":"user 7"}', '"user 7"', "x".repeat(17 << 20)];
+  it("redacts each exchange with the same key", async () => {
+    const bodies = ['{"id":"user 7"}', '"user 7"'];
     const { sink, recorder, send } = setUp(async () => new Response(bodies.shift()));
 
     for (const body of [...bodies]) expect(await (await send()).text()).toBe(body);
     await recorder.close();
 
-    const [first, second, huge] = sink.har.log.entries.map(({ response }) => response.content ?? {});
+    const [first, second] = sink.har.log.entries.map(({ response }) => response.content ?? {});
     expect(second?.text).toMatch(/^"redacted-/);
     expect(first?.text).toBe(`{"id":${second?.text}}`);
-    expect(huge).toEqual({ size: -1, mimeType: expect.any(String) });
   });
 
   it("a body that is not UTF-8 is not JSON in the recording, either", async () => {
