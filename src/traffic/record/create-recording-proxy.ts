@@ -4,8 +4,7 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
 import { createMoments, createWriter } from "./observed-exchange.ts";
-import { MAX_HEAD_BYTES, PassedExchange, type PassOptions } from "./pass-exchange.ts";
-import { createProxyError, formatProxyError } from "./proxy-error.ts";
+import { MAX_HEAD_BYTES, PassedExchange, type PassOptions, PROXY_STATUS } from "./pass-exchange.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 
 /** Options of {@link createRecordingProxy}. */
@@ -31,6 +30,9 @@ export interface RecordingProxy {
 
 /** Open exchanges have this time to end. */
 const GRACE_MS = 1000;
+
+/** The answer to a request that Node cannot read. */
+const REFUSAL = `HTTP/1.1 400 Bad Request\r\nProxy-Status: ${PROXY_STATUS}http_request_error\r\nConnection: close\r\n\r\n`;
 
 /** Node must not end connections that the upstream keeps open, or refuse requests that it answers. */
 const serverOptions = {
@@ -62,7 +64,7 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
   const refuse = (socket: Socket) => {
     const last = connections.get(socket)?.last;
     if (last?.headersSent && !last.writableFinished) return void socket.destroy();
-    if (!socket.writableEnded) socket.end(formatProxyError(createProxyError(400, "http_request_error")));
+    if (!socket.writableEnded) socket.end(REFUSAL);
   };
   const pass = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
     const connection = connections.get(incoming.socket);
@@ -73,8 +75,7 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
     void closed.then(() => open.delete(closed));
     new PassedExchange(incoming, outgoing, connection).passBody();
   };
-  const server = http.createServer(serverOptions);
-  for (const event of ["request", "checkExpectation"]) server.on(event, pass);
+  const server = http.createServer(serverOptions, pass);
   server.on("connection", (socket) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     connections.set(socket, { upstream, readMoment, agent, record });

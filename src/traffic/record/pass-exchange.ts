@@ -1,9 +1,12 @@
 import * as http from "node:http";
 import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
+import { createErrorObject } from "../../contract/error-object.ts";
 import type { ExchangeError } from "../read/har.ts";
 import { BodyCopy, type Moment, type ObservedExchange } from "./observed-exchange.ts";
-import { createProxyError, toPairs } from "./proxy-error.ts";
+
+/** The start of the header that names the proxy and its reason (RFC 9209). */
+export const PROXY_STATUS = "loyalty-record; error=";
 
 /** Larger heads are refused. */
 export const MAX_HEAD_BYTES = 1 << 20;
@@ -46,12 +49,11 @@ export class PassedExchange {
     this.#start = options.readMoment();
     // A client that uses this as a forward proxy sends an absolute URL (RFC 9112 §3.2.2).
     const target = incoming.url?.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?=\?|$)/, "/") ?? "";
-    this.#path = target === "*" ? target : upstream.pathname.replace(/\/$/, "") + target;
+    this.#path = upstream.pathname.replace(/\/$/, "") + target;
     const head = { method: incoming.method, path: this.#path, headers: toRequestHeaders(incoming, upstream.host) };
     this.#onward = http.request(upstream, { ...head, agent, maxHeaderSize: MAX_HEAD_BYTES } as http.RequestOptions);
     this.#onward.on("error", (error) => this.#fail(error));
     this.#onward.once("response", (response) => this.#passResponse(response));
-    setImmediate(() => this.#onward.flushHeaders()); // not at once: the start of the body goes with them
     outgoing.on("error", () => undefined); // "close" follows
     outgoing.once("close", () => {
       if (outgoing.writableFinished) return;
@@ -83,9 +85,7 @@ export class PassedExchange {
     } catch {
       void this.#record("http_response_incomplete");
       // The end of the connection ends a body without a length, so only a reset shows that this body is not whole.
-      const { "content-length": length, "transfer-encoding": coding } = response.headers;
-      if (length ?? coding) outgoing.destroy();
-      else this.#incoming.socket.resetAndDestroy();
+      this.#incoming.socket.resetAndDestroy();
     }
   }
 
@@ -107,16 +107,21 @@ export class PassedExchange {
 
   /** Answers with 502 if there is no response. A connection that breaks, breaks for the client, too. */
   #fail(error: NodeJS.ErrnoException): void {
-    const { code = "", syscall } = error;
+    const { code = "" } = error;
     // Node takes any end of the connection for the end of a body without a length.
     if (this.#response?.complete === false) this.#response.destroy(error);
     if (this.#response || this.#recorded) return;
     const name = nameError(code, this.#onward.socket);
     void this.#record(name);
-    const { socket } = this.#incoming;
-    if (code === "ECONNRESET" || code === "EPIPE") return void (syscall ? socket.resetAndDestroy() : socket.destroy());
-    const { statusCode, headers, body } = createProxyError(502, name);
-    this.#outgoing.writeHead(statusCode, headers).end(body);
+    if (code === "ECONNRESET" || code === "EPIPE") return void this.#incoming.socket.destroy();
+    // An Error object (§7.1) that names the proxy (RFC 9209).
+    const body = JSON.stringify(createErrorObject(502, { details: "The proxy gets no response from the upstream." }));
+    const headers = {
+      "Content-Type": "application/json",
+      "Proxy-Status": `${PROXY_STATUS}${name}`,
+      Connection: "close",
+    };
+    this.#outgoing.writeHead(502, headers).end(body);
   }
 
   #recordWhole(): Promise<void> {
@@ -125,7 +130,7 @@ export class PassedExchange {
   }
 
   #record(error?: ExchangeError): Promise<void> {
-    const url = this.#options.upstream.origin + (this.#path === "*" ? "/" : this.#path);
+    const url = this.#options.upstream.origin + this.#path;
     const { method = "", rawHeaders } = this.#incoming;
     const response = this.#response;
     const exchange = {
@@ -152,19 +157,18 @@ function nameError(code: string, socket: Socket | TLSSocket | null): ExchangeErr
   return code.startsWith("HPE_") ? "http_protocol_error" : "connection_terminated";
 }
 
-/**
- * Returns the headers of a request, with the host of the upstream and without an upgrade to another protocol. Node would send
- * a body in chunks if none said its length.
- */
-function toRequestHeaders({ method = "", headers, rawHeaders }: http.IncomingMessage, host: string): string[] {
-  const isChunked = headers["transfer-encoding"] !== undefined;
+/** Returns the headers of a request, with the host of the upstream and without an upgrade to another protocol. */
+function toRequestHeaders({ headers, rawHeaders }: http.IncomingMessage, host: string): string[] {
   const pairs = toPairs(rawHeaders).flatMap(([name, value]) => {
     if (name.toLowerCase() === "trailer") return [];
     if (headers.upgrade !== undefined && /^(?:upgrade|connection)$/i.test(name)) return [];
     return [name, name.toLowerCase() === "host" ? host : value];
   });
   if (headers.host === undefined) pairs.push("Host", host);
-  const isEmpty = !isChunked && headers["content-length"] === undefined;
-  if (isEmpty && !/^(?:GET|HEAD|DELETE|OPTIONS|TRACE)$/.test(method)) pairs.push("Content-Length", "0");
   return pairs;
+}
+
+/** Returns the pairs of names and values of raw headers. */
+function toPairs(raw: readonly string[]): [name: string, value: string][] {
+  return raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ""]] : []));
 }

@@ -220,22 +220,16 @@ describe("createRecordingProxy", () => {
     expect(sink.har.log.entries).toMatchObject([{ response: { status: 0, _error: error } }]);
   });
 
-  it.each(["before its head", "in a body without a length"])(
-    "resets the connection if the upstream does: %s",
-    async (when) => {
-      respond = ({ socket }) => {
-        if (when === "before its head") return void socket.resetAndDestroy();
-        socket.write("HTTP/1.1 200 OK\r\n\r\nx", () => socket.resetAndDestroy());
-      };
-      const { socket } = await rawConnection(url);
-      const failure = new Promise<NodeJS.ErrnoException>((resolve) => socket.once("error", resolve));
+  it("resets the connection if the upstream does in a body without a length", async () => {
+    respond = ({ socket }) => void socket.write("HTTP/1.1 200 OK\r\n\r\nx", () => socket.resetAndDestroy());
+    const { socket } = await rawConnection(url);
+    const failure = new Promise<NodeJS.ErrnoException>((resolve) => socket.once("error", resolve));
 
-      socket.write("GET / HTTP/1.1\r\n\r\n");
+    socket.write("GET / HTTP/1.1\r\n\r\n");
 
-      expect((await failure).code).toBe("ECONNRESET");
-      expect((await waitForEntry()).response._error).toMatch(/connection_terminated|http_response_incomplete/);
-    },
-  );
+    expect((await failure).code).toBe("ECONNRESET");
+    expect((await waitForEntry()).response._error).toBe("http_response_incomplete");
+  });
 
   it("§4.3: every use of a revoked token is found, however fast, recorded by proxy or fetch, and redacted again", async () => {
     const rounds = 5;
