@@ -4,11 +4,9 @@ import {
   createReadStream,
   createWriteStream,
   existsSync,
-  fstatSync,
   ftruncateSync,
   mkdirSync,
   openSync,
-  realpathSync,
   rmSync,
   statSync,
 } from "node:fs";
@@ -47,15 +45,14 @@ export function createMemorySink(): RecordingSink & { readonly har: Har } {
 export function createFileSink(path: string): RecordingSink {
   mkdirSync(dirname(path), { recursive: true });
   if (/\.(ndjson|jsonl)$/i.test(path)) return createJournal(path);
-  const archive = existsSync(path) ? realpathSync(path) : path;
-  assertReplaceable(archive);
-  const journalPath = `${archive}.ndjson`;
+  if (existsSync(path)) closeSync(openSync(path, "r+")); // it fails now, not after the recording
+  const journalPath = `${path}.ndjson`;
   const journal = createJournal(journalPath);
   return {
     ...journal,
     async close() {
       await journal.close();
-      await writeArchive(archive, journalPath);
+      await writeArchive(path, journalPath);
       rmSync(journalPath);
     },
   };
@@ -92,15 +89,6 @@ function openNew(path: string): number {
   }
 }
 
-/** Finds out at the start, not after the recording, that an archive cannot take this place. */
-function assertReplaceable(archive: string): void {
-  if (!existsSync(archive)) return;
-  const file = openSync(archive, "r+");
-  const isFile = fstatSync(file).isFile();
-  closeSync(file);
-  if (!isFile) throw new Error("it is not a regular file");
-}
-
 async function writeArchive(archive: string, journal: string): Promise<void> {
   const temporary = `${archive}.tmp`;
   rmSync(temporary, { force: true }); // a killed process may have left it
@@ -108,9 +96,8 @@ async function writeArchive(archive: string, journal: string): Promise<void> {
     const output = createWriteStream(temporary, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(() => toArchive(journal), output);
     await rename(temporary, archive);
-  } catch (error) {
+  } finally {
     rmSync(temporary, { force: true });
-    throw error;
   }
 }
 
