@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
 import type { HarRequest, HarResponse } from "./har.ts";
 import { decodeUtf8, isTruncatedJson } from "./parse-json.ts";
 
@@ -12,8 +12,7 @@ const decoders: Readonly<
 > = {
   identity: (bytes) => bytes,
   br: brotliDecompressSync,
-  // The coding has the format of zlib; some servers send the data without it.
-  deflate: (bytes, limit) => (Number(bytes[0]) % 16 === 8 ? inflateSync(bytes, limit) : inflateRawSync(bytes, limit)),
+  deflate: inflateSync,
   gzip: gunzipSync,
   zstd: zstdDecompressSync,
 };
