@@ -40,7 +40,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     this.#operation = operation;
     this.#parameters = parameters;
     this.#options = options;
-    this.#place = this.#createPlace();
+    this.#place = this.#begin();
   }
 
   /**
@@ -64,9 +64,14 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
    */
   pages(): AsyncGenerator<Page, void, void> {
     const place = this.#begin();
+    const { items } = this.#operation.pagination;
     const read = this.#createReader(place);
+    const finish = (page: Row) => this.#finish(place, (page[items] as Row[]).at(-1));
     async function* iterate(): AsyncGenerator<Page, void, void> {
-      for (let page = await read(); page; page = await read()) yield page as Page;
+      for (let page = await read(); page; page = await read()) {
+        yield page as Page;
+        finish(page);
+      }
     }
     return iterate();
   }
@@ -91,20 +96,12 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
    * @throws LoyaltyError; PaginationError if pages contradict each other.
    */
   async toArray(): Promise<Item[]> {
-    this.#begin();
-    const place = this.#createPlace();
-    const start = place.checkpoint;
+    const place = this.#begin();
+    const { items } = this.#operation.pagination;
     const read = this.#createReader(place);
-    const found: unknown[] = [];
-    try {
-      for (let page = await read(); page; page = await read())
-        for (const item of page[this.#operation.pagination.items] as Row[]) found.push(item);
-    } catch (error) {
-      // The caller gets none of the items that were read.
-      if (!(error instanceof PaginationError)) throw error;
-      throw this.#createError(error.reason, { checkpoint: start });
-    }
-    this.#place = place;
+    const found: Row[] = [];
+    for (let page = await read(); page; page = await read()) for (const item of page[items] as Row[]) found.push(item);
+    this.#finish(place, found.at(-1));
     return found as Item[];
   }
 
@@ -114,13 +111,13 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     throw new TypeError("a listing is not a promise: await its toArray() or firstPage(), or iterate it");
   }
 
-  #createPlace(): Place {
-    return { checkpoint: this.#parameters[this.#operation.pagination.cursor] as string | undefined };
+  #begin(): Place {
+    this.#place = { checkpoint: this.#parameters[this.#operation.pagination.cursor] as string | undefined };
+    return this.#place;
   }
 
-  #begin(): Place {
-    this.#place = this.#createPlace();
-    return this.#place;
+  #finish(place: Place, item: Row | undefined): void {
+    if (item) place.checkpoint = item[this.#operation.pagination.id] as string;
   }
 
   #request(cursor?: string): Call<unknown> {
@@ -128,17 +125,14 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     return this.#call(this.#operation, { ...this.#parameters, ...next }, this.#options);
   }
 
-  /** Creates a function that returns page after page. The place advances when the next page is requested. */
+  /** Creates a function that returns page after page. */
   #createReader(place: Place): () => Promise<Row | undefined> {
     const { maxItems = Infinity } = this.#options;
     const { items, id, more, next } = this.#operation.pagination;
     const findFault = createOrderCheck(this.#operation.pagination, place.checkpoint);
     let left = maxItems;
     let cursor: string | undefined;
-    let before: { readonly last: string | undefined; readonly fault: OrderFault | undefined } | undefined;
     return async () => {
-      place.checkpoint = before?.last ?? place.checkpoint;
-      if (before?.fault) throw this.#createError(before.fault.reason, place);
       if (left <= 0) return undefined;
       const page = (await this.#request(cursor)) as Row;
       const all = page[items] as Row[];
@@ -147,22 +141,11 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
       const last = data.at(-1)?.[id] as string | undefined;
       cursor = (page[next] as string | undefined) || last;
       const fault = findFault(data, left > 0 && page[more], cursor);
-      if (fault && !fault.isAfterPage) throw this.#createError(fault.reason, place);
-      before = { last, fault };
+      if (fault) throw new PaginationError(this.#operation.id, fault, place.checkpoint);
       if (!page[more]) left = 0;
       return data.length < all.length ? { ...page, [items]: data, [more]: true, [next]: last } : page;
     };
   }
-
-  #createError(reason: string, { checkpoint }: Place): PaginationError {
-    return new PaginationError(this.#operation.id, reason, checkpoint);
-  }
-}
-
-/** A contradiction between pages. `isAfterPage`: the items of the page are good, but it leads nowhere. */
-interface OrderFault {
-  readonly reason: string;
-  readonly isAfterPage?: boolean;
 }
 
 /** Creates a function that compares each page with those before it, and describes how they contradict each other. */
@@ -170,22 +153,18 @@ function createOrderCheck({ id, more, next }: Pagination, start: string | undefi
   const cursors = new Set<string | undefined>(start === undefined ? [] : [start]);
   let lastId = start;
   let emptyPages = 0;
-  return (data: readonly Row[], hasNext: unknown, cursor: string | undefined): OrderFault | undefined => {
-    const isRepeated = lastId !== undefined && data.some((item) => item[id] === lastId);
-    if (isRepeated) return { reason: `the item ${lastId} came twice` };
+  return (data: readonly Row[], hasNext: unknown, cursor: string | undefined): string | undefined => {
+    if (lastId !== undefined && data.some((item) => item[id] === lastId)) return `the item ${lastId} came twice`;
     lastId = (data.at(-1)?.[id] as string | undefined) ?? lastId;
     emptyPages = data.length > 0 ? 0 : emptyPages + 1;
-    return hasNext ? findCursorFault(hasNext, cursor) : undefined;
-  };
-
-  function findCursorFault(hasNext: unknown, cursor: string | undefined): OrderFault | undefined {
-    if (hasNext !== true) return { reason: `${more} is ${JSON.stringify(hasNext)}`, isAfterPage: true };
-    if (!cursor) return { reason: `an empty page has ${more}: true and no ${next}` };
-    if (emptyPages > MAX_EMPTY_PAGES) return { reason: `${emptyPages} empty pages in a row` };
-    if (cursors.has(cursor)) return { reason: `the cursor ${cursor} came twice`, isAfterPage: true };
+    if (!hasNext) return undefined;
+    if (hasNext !== true) return `${more} is ${JSON.stringify(hasNext)}`;
+    if (!cursor) return `an empty page has ${more}: true and no ${next}`;
+    if (emptyPages > MAX_EMPTY_PAGES) return `${emptyPages} empty pages in a row`;
+    if (cursors.has(cursor)) return `the cursor ${cursor} came twice`;
     cursors.add(cursor);
     return undefined;
-  }
+  };
 }
 
 /**

@@ -1,18 +1,18 @@
-import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
-import { type FetchInit, isKnownActivity, type ListingOptions } from "../../src/index.ts";
+import { isKnownActivity, type ListingOptions } from "../../src/index.ts";
 import { catchError, createTestClient } from "../support/responses.ts";
 
 interface FakePage {
   readonly ids: string[];
   readonly more?: string | true;
+  readonly has_more?: unknown;
 }
 
-const toPage = ({ ids, more }: FakePage) => ({
+const toPage = ({ ids, more, has_more = more !== undefined }: FakePage) => ({
   object: "list",
   data_ref: "data",
   data: ids.map((id) => ({ id })),
-  has_more: more !== undefined,
+  has_more,
   ...(typeof more === "string" && { more_starting_after: more }),
 });
 const getIds = (activities: readonly { id: string }[]) => activities.map(({ id }) => id);
@@ -93,8 +93,10 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
   });
 
   it.each([
-    ["a cursor twice", { "": { ids: ["a"], more: "x" }, x: { ids: ["b"], more: "x" } }, "ab", "cursor x came twice"],
-    ["the first cursor again", { s: { ids: ["a"], more: "s" } }, "a", "cursor s came twice"],
+    ["a cursor twice", { "": { ids: ["a"], more: "x" }, x: { ids: ["b"], more: "x" } }, "a", "cursor x came twice"],
+    ["the first cursor again", { s: { ids: ["a"], more: "s" } }, "", "cursor s came twice"],
+    ["has_more as text", { "": { ids: ["a"], has_more: "false" } }, "", 'has_more is "false"'],
+    ["has_more as a number", { "": { ids: ["a"], has_more: 1 } }, "", "has_more is 1"],
     [
       "an empty page with has_more and no cursor",
       { "": { ids: ["a"], more: "a" }, a: { ids: [], more: true } },
@@ -178,18 +180,6 @@ describe("a listing", () => {
     );
   });
 
-  it.each([["false"], [1]])("throws a PaginationError after a page whose has_more is %j", async (has_more) => {
-    const fetch = async () => Response.json({ ...toPage(threePages.b), has_more });
-    const listing = createTestClient({ fetch }).listMemberActivity({ campaignId: "c", memberId: "m" });
-    const found: string[] = [];
-    const error = await catchError(collect(found, ways.items?.(listing) as AsyncIterable<string[]>));
-
-    expect([found, error]).toEqual([
-      ["c"],
-      expect.objectContaining({ reason: `has_more is ${JSON.stringify(has_more)}` }),
-    ]);
-  });
-
   it("requests a page when the caller needs it", async () => {
     const { listing, cursors } = setUp(threePages);
     const requestsAt: Record<string, number> = {};
@@ -224,26 +214,6 @@ describe("a listing", () => {
     await second.next();
     const { data, response } = await listing.firstPage().withResponse();
     expect([getIds(data.data), response.status, listing.checkpoint]).toEqual([["a"], 200, "a"]);
-  });
-
-  it("returns a page of 200,000 items, which no argument list could hold", async () => {
-    const ids = Array.from({ length: 200_000 }, (_, index) => `e${index}`);
-
-    expect(await setUp(chain([ids])).listing.toArray()).toHaveLength(ids.length);
-  });
-
-  it("a listing passes the signal on to each request, and an end aborts nothing and leaves no listener", async () => {
-    const { signal } = new AbortController();
-    const signals: (AbortSignal | null)[] = [];
-    const fetch = async (url: string, init: FetchInit) => {
-      signals.push(init.signal);
-      return Response.json(toPage(threePages[readCursor(url) as "a"] ?? threePages[""]));
-    };
-    const member = { campaignId: "c", memberId: "m" };
-    await createTestClient({ fetch }).listMemberActivity(member, { signal }).toArray();
-
-    expect(signals.map((each) => each?.aborted)).toEqual([false, false, false]);
-    expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
   it.each(["before", "during"])("passes on an abort %s the iteration", async (moment) => {
