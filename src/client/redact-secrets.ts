@@ -5,70 +5,52 @@ export type Redact = (text: string) => string;
 
 /** A shorter value may be part of any word: it is replaced only if it is the whole text. */
 const MIN_SECRET_LENGTH = 8;
-/** Escapes of a URL and of JSON, also if a text was escaped more than once. */
-const ESCAPES = /(?:%|\\+u00)(?:25)*([0-9a-f]{2})|\\+/gi;
-const MASK = "\uffff";
+/** Escapes of a URL and of JSON, also if a text was escaped more than once, and the rest of one at the end of a text. */
+const ESCAPES = /%(?:25)*[0-9a-f]?$|\\+u0{0,2}[0-9a-f]?$|(?:%|\\+u00)(?:25)*([0-9a-f]{2})|\\+/gi;
 
 /**
- * Creates a function that replaces these values in a text, even if they are escaped for JSON, a URL or a form, or in base64. A text
- * that contains one with other escapes is replaced as a whole. It compares plain text, because an engine refuses a regular
- * expression as long as a token can be.
+ * Creates a function that replaces these values in a text. A text that contains one in another form is replaced as a whole: escaped
+ * for JSON, a URL or a form, in base64, or cut off at its end. It compares plain text, because an engine refuses a regular expression
+ * as long as a token can be.
  */
 export function createRedactor(secrets: Iterable<string>): Redact {
-  const values = [...new Set(secrets)].filter(({ length }) => length > 0);
-  const isLong = ({ length }: string) => length >= MIN_SECRET_LENGTH;
-  const forms = [...new Set(values.filter(isLong).flatMap(listForms))].sort((a, b) => b.length - a.length);
+  const values = [...new Set(secrets)].filter(({ length }) => length > 0).sort((a, b) => b.length - a.length);
+  const long = values.filter(({ length }) => length >= MIN_SECRET_LENGTH);
+  const forms = long.flatMap(listForms);
   const wholeTexts = new Set(values.flatMap(listForms));
   return (text) => {
-    if (wholeTexts.has(fold(text))) return "[secret]";
-    const clean = replaceForms(text, forms);
-    const plain = unescapeText(clean);
-    return forms.some((form) => plain.includes(form) || findCut(plain, form) >= 0) ? "[secret]" : clean;
+    if (wholeTexts.has(normalize(text))) return "[secret]";
+    const clean = long.reduce((rest, secret) => rest.replaceAll(secret, "[secret]"), text);
+    const plain = normalize(clean);
+    return forms.some((form) => plain.includes(form) || endsInside(plain, form)) ? "[secret]" : clean;
   };
 }
 
-/** Lists the forms that a secret can have in a folded text. */
+/** Lists the forms that a secret can have in a normalized text. */
 function listForms(secret: string): string[] {
-  const form = `${new URLSearchParams([["", secret]])}`.slice(1);
-  const json = JSON.stringify(secret).slice(1, -1);
   // The bytes before a secret shift its base64.
   const encode = (before: string) =>
     `${globalThis.btoa?.(before + secret)}`.slice((4 * before.length + 2) / 3, ((before + secret).length * 4) / 3);
   const encoded = /^[\0-\xff]{6,}$/.test(secret) ? ["", " ", "  "].map(encode) : [];
-  const plain = [secret, form, form.replaceAll("+", "%20"), json, ...encoded].map(fold);
-  return [...plain, unescapeText(secret), unescapeText(form)];
+  return [normalize(secret), fold(secret.replaceAll("\\", "")), ...encoded.map(fold)]; // a secret may resemble escapes
 }
 
-/** Makes texts comparable: without case, and without the differences between `+` and a space or base64 and base64url. */
-function fold(text: string): string {
-  return text.replace(/[+/_İ-]/g, " ").toLowerCase();
-}
-
-function unescapeText(text: string): string {
+/** Makes texts comparable: without escapes and case, and without the differences between `+` and a space or base64 and base64url. */
+function normalize(text: string): string {
   const decode = (_: string, hex = "5c") => String.fromCharCode(Number.parseInt(hex, 16)).replace("\\", "");
   return fold(text.replace(ESCAPES, decode));
 }
 
-/** Returns the position of the beginning of a secret with which an interrupted text ends, or -1. */
-function findCut(text: string, form: string): number {
+function fold(text: string): string {
+  return text.replace(/[+/_-]/g, " ").toLowerCase();
+}
+
+/** Returns whether a text was cut off inside a secret. */
+function endsInside(text: string, form: string): boolean {
   const start = form.slice(0, MIN_SECRET_LENGTH);
   let at = text.indexOf(start, Math.max(0, text.length - form.length));
   while (at >= 0 && !form.startsWith(text.slice(at))) at = text.indexOf(start, at + 1);
-  return at;
-}
-
-/** Folding keeps the length of a text, so positions stay. */
-function replaceForms(text: string, forms: readonly string[]): string {
-  const whole = forms.reduce((rest, form) => rest.replaceAll(form, MASK.repeat(form.length)), fold(text));
-  const cuts = forms.map((form) => findCut(whole, form)).filter((at) => at >= 0);
-  const end = Math.min(whole.length, ...cuts);
-  const masked = whole.slice(0, end) + MASK.repeat(whole.length - end);
-  let [result, done] = ["", 0];
-  for (const { 0: found, index } of masked.matchAll(/\uffff+/g)) {
-    result += `${text.slice(done, index)}[secret]`;
-    done = index + found.length;
-  }
-  return result + text.slice(done);
+  return at >= 0;
 }
 
 /** Properties of the Error object (§7.1) by which code decides. */
