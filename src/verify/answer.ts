@@ -95,9 +95,8 @@ async function readText({ body }: Response): Promise<string | undefined> {
 
 function toAnswer(planned: Case, exchange: Exchange): Answer {
   const { status } = exchange.entry.response;
-  const { headers, error, body: text = "" } = exchange.response;
+  const { headers, error, body: text = "", value = tryParseJson(text) } = exchange.response;
   const isSuccess = error === undefined && status >= 200 && status < 300;
-  const value = tryParseJson(text);
   const body = isObject(value) ? value : {};
   const items = isSuccess && Array.isArray(body.data) ? body.data.filter(isObject) : [];
   const answer: Answer = { case: planned, exchange, status, isSuccess, headers, body, items, violations: [] };

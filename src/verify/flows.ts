@@ -6,6 +6,8 @@ import { UNKNOWN } from "./probes.ts";
 import type { Session } from "./session.ts";
 
 const [LIST, ISSUE, REVOKE] = ["listMemberActivity", "generateToken", "revokeToken"] as const;
+/** More pages of a listing are not read. */
+const MAX_PAGES = 10;
 const MAX_LIMIT = Number(readParameter(LIST, "limit", "maximum"));
 /** A scope that no operation here needs (§5.2). */
 const OTHER_SCOPE = "vouchers";
@@ -90,7 +92,7 @@ export async function verifyPages(session: Session, otherMemberId: string | unde
   const isSame = oldest.ids.toSorted().join() === newest.ids.toSorted().join();
   if (oldest.isWhole && newest.isWhole && !isSame) return report(newest, "must list the same events in both orders");
   await compareDefaults(session, oldest, newest);
-  const again = await walk(session, { order: "created_at", limit: MAX_LIMIT, maxPages: 2, again: true });
+  const again = await walk(session, "created_at", MAX_LIMIT, true);
   const isUnchanged = again?.events.every((event, at) => JSON.stringify(event) === JSON.stringify(oldest.events[at]));
   if (again && again.events.length > 0) session.compare("walk again", again.last, isUnchanged === true);
   if (otherMemberId === undefined) return;
@@ -108,9 +110,9 @@ export async function verifyPages(session: Session, otherMemberId: string | unde
  * @returns Undefined if they disagree or do not conform: such pages decide no assumption.
  */
 async function compareLimits(session: Session, order: string): Promise<Walk | undefined> {
-  const whole = await walk(session, { order, limit: MAX_LIMIT, maxPages: 10 });
+  const whole = await walk(session, order, MAX_LIMIT);
   for (const limit of whole ? [7, 1] : []) {
-    const part = await walk(session, { order, limit, maxPages: 20 });
+    const part = await walk(session, order, limit);
     if (!whole || !part) continue;
     const length = whole.isWhole && part.isWhole ? undefined : Math.min(whole.ids.length, part.ids.length);
     if (whole.ids.slice(0, length).join() !== part.ids.slice(0, length).join())
@@ -120,10 +122,7 @@ async function compareLimits(session: Session, order: string): Promise<Walk | un
 }
 
 /** Reads pages; returns undefined if one of them does not conform. */
-async function walk(
-  session: Session,
-  { order, limit, maxPages, again = false }: { order: string; limit: number; maxPages: number; again?: boolean },
-): Promise<Walk | undefined> {
+async function walk(session: Session, order: string, limit: number, again = false): Promise<Walk | undefined> {
   const events: Json[] = [];
   let cursor: string | undefined;
   for (let page = 1; ; page++) {
@@ -138,7 +137,7 @@ async function walk(
     const ids = events.map(getId);
     const following = typeof next === "string" ? next : ids.at(-1);
     const isLast = hasMore !== true || following === undefined || following === cursor;
-    if (isLast || page === maxPages) return { ids, events, isWhole: hasMore !== true, last };
+    if (isLast || page === MAX_PAGES) return { ids, events, isWhole: hasMore !== true, last };
     cursor = following;
   }
 }
