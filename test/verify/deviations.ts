@@ -11,6 +11,7 @@ interface Traffic {
   readonly form: URLSearchParams;
   readonly status: number;
   readonly received: Headers;
+  /** Parsed when a change reads it. */
   // biome-ignore lint/suspicious/noExplicitAny: deviations write any JSON
   readonly body: any;
   /** Sends the request to another URL or with other headers in its place. */
@@ -28,10 +29,15 @@ export function deviate(send: typeof fetch, ...changes: readonly Change[]): type
     const response = await send(input, init);
     const json = await response.text();
     const { status, headers: received } = response;
+    let parsed: unknown;
     const traffic: Traffic = {
       id: matchOperation(method === "HEAD" ? "GET" : method, url.pathname)?.operation.id,
       ...{ method, url, query: url.searchParams, headers, form: new URLSearchParams(String(sent ?? "")) },
-      ...{ status, received, body: json === "" ? undefined : JSON.parse(json) },
+      ...{ status, received },
+      get body() {
+        if (json !== "") parsed ??= JSON.parse(json);
+        return parsed;
+      },
       resend: (other, own = headers) => send(other, { method, headers: own }),
     };
     let answer: Response | undefined;
