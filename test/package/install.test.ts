@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { cp, mkdir, mkdtemp, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type CliResult, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
@@ -106,30 +106,3 @@ it.each([
     expect(await prepareOn(on)).toMatchObject({ code, stderr: expect.stringMatching(stderr) });
   },
 );
-
-it("a program installs them with its settings, in place of outdated ones, and leaves nothing else", async () => {
-  const tools = await mkdtemp(join(directory, "tools-"));
-  for (const name of ["install.ts", "run.ts"]) await cp(join("tools", name), join(tools, name));
-  const write = async (path: string, content: unknown) => {
-    await mkdir(dirname(join(tools, path)), { recursive: true });
-    await writeFile(join(tools, path), typeof content === "string" ? content : JSON.stringify(content), {
-      mode: 0o755,
-    });
-  };
-  const hello = { name: "hello", version: "1.0.0", bin: { hello: "hello.js" } };
-  const links = { name: "one", dependencies: { hello: "file:../hello" }, peerDependencies: { absent: "1" } };
-  const linked = { "../hello": hello, "node_modules/hello": { resolved: "../hello", link: true } };
-  await write("hello/package.json", hello);
-  await write("hello/hello.js", '#!/usr/bin/env node\nconsole.log("hello");\n');
-  await write("one/package.json", links);
-  await write("one/.npmrc", "legacy-peer-deps=true\n");
-  await write("one/package-lock.json", { ...links, lockfileVersion: 3, packages: { "": links, ...linked } });
-  await write("one/node_modules/outdated/index.js", "");
-
-  for (const _ of ["installs", "has installed"])
-    expect(await runProgram([join(tools, "run.ts"), "one", "hello"])).toMatchObject({ code: 0, stdout: "hello\n" });
-  expect((await readdir(tools)).sort()).toEqual(["hello", "install.ts", "one", "run.ts"]);
-  expect((await readdir(join(tools, "one/node_modules"))).sort()).toEqual([
-    ...[".bin", ".package-lock.json", "hello", "installed-lock.json"],
-  ]);
-});
