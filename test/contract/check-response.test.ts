@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { exampleActivities, exampleEntities } from "../../src/contract/examples.ts";
+import { exampleActivities } from "../../src/contract/examples.ts";
 import {
   checkResponse,
   describeSource,
   eventTypes,
   listHeaderViolations,
-  type OperationId,
   operations,
   type Violation,
 } from "../../src/contract/internal.ts";
@@ -31,7 +30,6 @@ function listViolations(operationId: string, status: number, body?: unknown): re
 }
 const listPageViolations = (...data: unknown[]) =>
   listViolations("listMemberActivity", 200, { object: "list", data_ref: "data", data, has_more: false, total: 1 });
-const list = (...data: unknown[]) => ({ object: "list", data_ref: "data", data, total: data.length });
 const JOINED = "customer.loyalty.tier.joined";
 const REWARDED = "customer.rewarded.loyalty_points";
 /** Violations of a page whose event has other values at these pointers. */
@@ -42,7 +40,12 @@ const token = { access_token: "t", client_id: "c", expires_at: 1, expires_in: 1,
 const oneOf = (values: readonly string[]) => `must be equal to one of the allowed values ${JSON.stringify(values)}`;
 const TYPES = `one of the allowed values (${eventTypes.length} types)`;
 const ids = Object.keys(operations).join(", ");
-const listStatuses = (id: OperationId) => Object.keys(operations[id].responses).join(", ");
+const STATUSES = Object.keys(operations.generateToken.responses).join(", ");
+
+const [reward, order] = [{ id: 7, name: "Espresso" }, { items: Array(501).fill({}) }];
+const POINTS_ADDED = "customer.voucher.loyalty_card.points_added";
+const CHANNELS = openapi.components.schemas.EventSource?.properties?.channel?.enum ?? [];
+const unauthorized = { code: 401, message: "No", key: "unauthorized" };
 
 /** Each violation as a line: its place, its message, its rule and its source; after #, a further section or assumption. */
 const cases: Readonly<Record<string, readonly Violation[]>> = {
@@ -50,25 +53,18 @@ const cases: Readonly<Record<string, readonly Violation[]>> = {
     "/type": undefined,
   }),
   "/data/0/data/data/transaction/details/reward/id: must be string, got 7; type, assumed (S38)": change(
-    { "/data/data/transaction/details/reward": { id: 7, name: "Espresso" } },
-    "customer.voucher.loyalty_card.points_added",
+    { "/data/data/transaction/details/reward": reward },
+    POINTS_ADDED,
   ),
-  "/data/0/type: must have a string in property 'type', got 7; discriminator, §2.2": change({ "/type": 7 }),
   [`/data/0/type: must be equal to ${TYPES}, got "other"; discriminator, §2.2 # §6.1`]: change({ "/type": "other" }),
-  '/data/0/created_at: must match format "date-time", got "2026-02-30T00:00:00Z"; format, assumed (S25)': change({
-    "/created_at": "2026-02-30T00:00:00Z",
+  '/data/0/created_at: must match format "date-time", got "2026-02-30"; format, assumed (S25)': change({
+    "/created_at": "2026-02-30",
   }),
-  '/data/0/created_at: must match format "date-time", got "2026-03-02 08:15:30Z"; format, assumed (S25)': change({
-    "/created_at": "2026-03-02 08:15:30Z",
+  [`/data/0/data/event_source/channel: ${oneOf(CHANNELS)}, got "FAX"; enum, §2.4 # S39`]: change({
+    "/data/event_source/channel": "FAX",
   }),
-  "/data/0/data: must have required property 'data'; required, assumed (S17)": change({ "/data/data": undefined }),
-  [`/data/0/data/event_source/channel: ${oneOf(openapi.components.schemas.EventSource?.properties?.channel?.enum ?? [])}, got "FAX"; enum, §2.4 # S39`]:
-    change({
-      "/data/event_source/channel": "FAX",
-    }),
-  "/data/0/data/data/campaign/name: must be string, got null; type, §2.7": change({ "/data/data/campaign/name": null }),
   "/data/0/data/data/order/items: must have at most 500 items, got array; maxItems, §2.3 # §8": change(
-    { "/data/data/order": { items: Array(501).fill({}) } },
+    { "/data/data/order": order },
     REWARDED,
   ),
   "/data/0/data/data/event: must be object, got null; type, assumed (S16) # S24": change(
@@ -76,33 +72,19 @@ const cases: Readonly<Record<string, readonly Violation[]>> = {
     REWARDED,
   ),
   [`: must be one of the operations ${ids}, got "listMembers"; operation, §4`]: listViolations("listMembers", 200, {}),
-  [`: status must be one of ${listStatuses("listUsers")}, got 302; status, §4.5`]: listViolations("listUsers", 302, {}),
-  [`: status must be one of ${listStatuses("generateToken")}, got 201; status, assumed (S22)`]: listViolations(
-    "generateToken",
-    201,
-    token,
-  ),
+  [`: status must be one of ${STATUSES}, got 201; status, assumed (S22)`]: listViolations("generateToken", 201, token),
   ": must have a body (ProjectUserList), got nothing; body, §4.5": listViolations("listUsers", 200),
   ": must have no body, got object; body, §4.3": listViolations("revokeToken", 204, {}),
-  ": must be object, got array; type, §4.5": listViolations("listUsers", 200, []),
-  "/data/0: must be object, got nothing; type, §2.9": listViolations("listWebhooks", 200, list(undefined)),
-  "/scope: must be string, got 7; type, §5.2": listViolations("generateToken", 200, { ...token, scope: 7 }),
-  "/data/0: must have required property 'id'; required, assumed (S17)": listViolations(
-    "listWebhooks",
-    200,
-    list({ ...exampleEntities().webhooks[0], id: undefined }),
+  '/message: must be equal to constant "Unauthorized", got "No"; const, §7.2': listViolations(
+    "listUsers",
+    401,
+    unauthorized,
   ),
-  '/message: must be equal to constant "Unauthorized", got "No"; const, §7.2': listViolations("listUsers", 401, {
-    code: 401,
-    message: "No",
-    key: "unauthorized",
-  }),
   "/key: must be absent, got null; not, §7.2": listViolations("listWebhooks", 404, { ...project, key: null }),
   "/code: must be the HTTP status 400, got 403; status, §7.1": listViolations("listUsers", 400, {
     code: 403,
     message: "x",
   }),
-  "/code: must be integer, got 400.5; type, §7.1": listViolations("listUsers", 403, { code: 400.5, message: "x" }),
 };
 
 /** `document.test.ts` proves which values are wrong; these tests show how a violation is described. */
