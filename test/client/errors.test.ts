@@ -66,20 +66,6 @@ describe("the client", () => {
 
     expect(error).toMatchObject({ name, status, message: expect.stringContaining(`: ${text}`) });
   });
-
-  it("throws a ConnectionError with the cause if there is no response", async () => {
-    const reset = Object.assign(new Error("reset"), { code: "ECONNRESET" });
-    const inner = Object.assign(new Error("aborted", { cause: reset }), { code: 20 });
-    const cause = new TypeError("fetch failed", { cause: inner });
-    const error = await failWith(() => Promise.reject(cause));
-
-    expect(error).toBeInstanceOf(ConnectionError);
-    const message =
-      "GET /v1/loyalties/c/members/m/activity: no response from api.loyalty.example: fetch failed (ECONNRESET)";
-    const causes = { name: "TypeError", message: "fetch failed", cause: { cause: { message: "reset" } } };
-    expect(error).toMatchObject({ code: "ECONNRESET", message, cause: causes });
-    expect((error as Error).cause).toHaveProperty("stack", cause.stack);
-  });
 });
 
 describe("the option fetch", () => {

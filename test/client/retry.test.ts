@@ -47,15 +47,18 @@ describe("the client", () => {
     expect(sentAt).toHaveLength(times);
   });
 
-  it("retries a read and a revocation after a failed connection or a truncated body", async () => {
+  it("a request is sent again after a failed connection, and one for a token not after a truncated body", async () => {
     const broken = () =>
       new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) }));
+    const issuing = setUp([noConnection, broken]);
     const reading = setUp([noConnection, broken, page]);
     const revoking = setUp([noConnection, status(500), () => new Response(null, { status: 204 })]);
 
     expect(await reading.list()).toBeUndefined();
     expect(await revoking.settle(revoking.client.revokeToken({ access_token: "t" }))).toBeUndefined();
-    expect([reading.sentAt.length, revoking.sentAt.length]).toEqual([3, 3]);
+    const issued = await issuing.settle(issuing.client.generateToken({ scope: ["api"] }));
+    expect(issued).toBeInstanceOf(ConnectionError); // a token may have been issued
+    expect([reading, revoking, issuing].map(({ sentAt }) => sentAt.length)).toEqual([3, 3, 2]);
   });
 
   it("retries a read after the deadline of an attempt, and token issuance not: a token may have been issued", async () => {

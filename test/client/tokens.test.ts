@@ -1,7 +1,6 @@
-import Keyv from "keyv";
 import { describe, expect, it } from "vitest";
 import { TokenSource } from "../../src/client/tokens.ts";
-import type { AccessToken, ClientEvent, FetchInit, TokenStore } from "../../src/index.ts";
+import type { AccessToken, ClientEvent, TokenStore } from "../../src/index.ts";
 import {
   catchError,
   createRecordingClient,
@@ -144,65 +143,17 @@ it.each<[string, string, string, (TokenStore | undefined)?, number?]>([
   expect(await run(steps, store, lifetime)).toBe(expected);
 });
 
-/** Clients with the same store. Their service accepts the token that it issued last, until `refuseAll`. */
-function startFleet(tokenStore: TokenStore, size: number) {
-  const tokens: string[] = [];
-  const paths: string[] = [];
-  const events: ClientEvent[] = [];
-  let accepted: string | undefined;
-  const options = {
-    oauth: { scopes: ["loyalties", "api", "loyalties"] },
-    tokenStore,
-    onEvent: (event: ClientEvent) => events.push(event),
-    fetch: async (url: string, { headers }: FetchInit) => {
-      paths.push(new URL(url).pathname);
-      if (url.endsWith("/oauth/token")) {
-        accepted = `t${tokens.length}`;
-        tokens.push(accepted);
-        return Response.json(createToken({ access_token: accepted }));
-      }
-      return headers.authorization === `Bearer ${accepted}` ? respondWithPage() : Response.json({}, { status: 401 });
-    },
-  };
-  const clients = Array.from({ length: size }, () => createTestClient(options));
-  return {
-    clients,
-    tokens,
-    paths,
-    events,
-    refuseAll() {
-      accepted = undefined;
-    },
-    async readAll() {
-      for (const client of clients) await readPage(client);
-    },
-  };
-}
-
 describe("a token store", () => {
-  it("shares one token among a fleet (Keyv in memory), and the new one after a client has replaced a refused one", async () => {
-    const fleet = startFleet(new Keyv(), 3);
-    await fleet.readAll();
-    for (const client of fleet.clients) await client.revoke();
-    await fleet.readAll();
-
-    expect(fleet.tokens).toEqual(["t0"]);
-    expect(fleet.paths.filter((path) => path.endsWith("/revoke"))).toEqual([]); // the other clients still use it
-    fleet.refuseAll();
-    await fleet.readAll();
-    expect(fleet.tokens).toEqual(["t0", "t1"]);
-  });
-
   it("a token store gets a time to live that ends while the token can still be used", async () => {
     const entries: [string, number][] = [];
-    const fleet = startFleet({ get: () => {}, set: (key, _, ttlMs) => entries.push([key, ttlMs]) }, 1);
-    await fleet.readAll();
-    const [[key, ttlMs] = ["", 0], ...others] = entries;
+    const tokenStore: TokenStore = { get: () => {}, set: (key, _, ttlMs) => entries.push([key, ttlMs]) };
+    const options = { oauth: { scopes: ["loyalties", "api", "loyalties"] }, tokenStore, clock: new VirtualClock() };
+    const { client } = createRecordingClient(options, (url) =>
+      url.endsWith("/token") ? Response.json(createToken()) : respondWithPage(),
+    );
+    await readPage(client);
 
-    expect([key, others]).toEqual(["loyalty-token|https://api.loyalty.example|a|api loyalties", []]);
-    expect(Number.isInteger(ttlMs)).toBe(true);
-    expect(ttlMs).toBeLessThanOrEqual(870_000);
-    expect(ttlMs).toBeGreaterThan(860_000);
+    expect(entries).toEqual([["loyalty-token|https://api.loyalty.example|a|api loyalties", 870_000]]);
   });
 
   it.each<[string, string, () => unknown]>([
