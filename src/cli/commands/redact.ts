@@ -11,8 +11,6 @@ import { formatCount } from "../report/check-report.ts";
 export interface RedactOptions extends OutputOptions {
   readonly out: string;
   readonly keyEnv?: string;
-  readonly keep?: readonly string[];
-  readonly drop?: readonly string[];
 }
 
 export const REDACTION_HELP = `Only values that the contract describes stay: constants, lists, dates and numbers. Everything else is replaced.
@@ -22,17 +20,15 @@ The same key gives the same replacements; without --key-env each run has a new k
 export function addRedactionOptions(command: Command, json: string): Command {
   command
     .requiredOption("--out <file>", "recording to write: .ndjson is one HAR entry per line, other names are HAR")
-    .option("--key-env <name>", "environment variable with the key of the replacements")
-    .option("--keep <names...>", "properties, parameters and headers whose values stay as they are")
-    .option("--drop <names...>", "properties, parameters and headers whose values are replaced in any case");
+    .option("--key-env <name>", "environment variable with the key of the replacements");
   return addOutputOptions(command, json);
 }
 
 /** Reads the key. @throws {Error} If the environment has none. */
-export function toRedactorOptions({ keyEnv, keep, drop }: RedactOptions): RedactorOptions {
+export function toRedactorOptions({ keyEnv }: RedactOptions): RedactorOptions {
   const key = keyEnv === undefined ? undefined : process.env[keyEnv];
   if (keyEnv !== undefined && !key) throw new Error(`the environment variable ${keyEnv} holds no key`);
-  return { key, keep, drop };
+  return { key };
 }
 
 /** `loyalty redact`: redacts a recording of any tool. */
@@ -53,7 +49,7 @@ Exit code: 0 redacted, 1 entries that cannot be read were left out, 2 the record
 
 Examples:
   loyalty redact browser.har --out shop.har
-  loyalty redact browser.har.gz --out shop.ndjson --keep x-trace-id
+  loyalty redact browser.har.gz --out shop.ndjson
   KEY=… loyalty redact browser.har --out shop.har --key-env KEY`,
     )
     .action((recording: string, options: RedactOptions) =>

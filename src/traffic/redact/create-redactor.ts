@@ -17,7 +17,7 @@ import { exchangeErrors, type HarEntry, type HarRequest, type HarResponse, readS
 import { tryParseJson } from "../read/parse-json.ts";
 import { Pseudonyms } from "./pseudonyms.ts";
 import { redactHeaders, redactMediaType, redactParameter } from "./redact-headers.ts";
-import { type Redaction, redactField, redactText, redactValue } from "./redact-value.ts";
+import { type Redaction, redactName, redactText, redactValue } from "./redact-value.ts";
 
 /** Options of {@link createRedactor}. */
 export interface RedactorOptions {
@@ -26,10 +26,6 @@ export interface RedactorOptions {
    * @default 32 random bytes, so that replacements of two redactors cannot be compared
    */
   readonly key?: Uint8Array | string | undefined;
-  /** Names of properties, parameters and headers whose values stay as they are. @default none */
-  readonly keep?: readonly string[] | undefined;
-  /** Names of properties, parameters and headers whose values are replaced although the contract describes them. @default none */
-  readonly drop?: readonly string[] | undefined;
 }
 
 /**
@@ -38,14 +34,13 @@ export interface RedactorOptions {
  * contains only properties of the format; additions of tools (initiators, cookies, cache) are dropped.
  */
 export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry) => HarEntry {
-  const { key = randomBytes(32), keep = [], drop = [] } = options;
-  const toSet = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()));
-  const context = { pseudonyms: new Pseudonyms(key), keep: toSet(keep), drop: toSet(drop) };
+  const { key = randomBytes(32) } = options;
+  const pseudonyms = new Pseudonyms(key);
   return (entry) => {
     const { startedDateTime = "", time, request, response } = entry;
     const { url, match } = parseUrl(request.method, request.url);
     const identifiers = Object.values(match?.path ?? {}).sort((a, b) => b.length - a.length);
-    const redaction = { ...context, identifiers };
+    const redaction = { pseudonyms, identifiers };
     const startedAt = Date.parse(startedDateTime);
     const [, microseconds = ""] = /\.\d{3}(\d{3})/.exec(startedDateTime) ?? [];
     const sequence = readSequence(entry);
@@ -128,7 +123,7 @@ function redactBody(text: string, declared: BodyContent | undefined, mediaType: 
   if (value !== undefined) return JSON.stringify(redactValue(value, schema, redaction));
   // Invariants read the fields of a form whatever media type it was sent with.
   if (!isForm && !declared?.fields) return redaction.pseudonyms.replaceText(text);
-  return redactParameters(new URLSearchParams(text), redaction, (name, field) =>
+  return redactFields(new URLSearchParams(text), redaction, (name, field) =>
     redactText(field, schema?.properties.get(name) ?? {}, redaction),
   ).toString();
 }
@@ -151,7 +146,7 @@ function redactUrl(url: URL, match: OperationMatch | undefined, redaction: Redac
 
 function redactQuery(query: URLSearchParams, match: OperationMatch | undefined, redaction: Redaction) {
   const known = listParameters(match, "query");
-  return redactParameters(query, redaction, (name, value) => {
+  return redactFields(query, redaction, (name, value) => {
     const field = known.find((each) => each.name === name);
     return field ? redactParameter(value, field, redaction) : redactText(value, {}, redaction);
   });
@@ -161,17 +156,13 @@ function listParameters(match: OperationMatch | undefined, place: OperationParam
   return match?.operation.parameters.filter((each) => each.in === place) ?? [];
 }
 
-/** Redacts the parameters of a query or form. @param redactKnown Redacts a value by its schema. */
-function redactParameters(
-  parameters: URLSearchParams,
+/** Redacts the fields of a query or form. @param redactField Redacts a value by its schema. */
+function redactFields(
+  fields: URLSearchParams,
   redaction: Redaction,
-  redactKnown: (name: string, value: string) => string,
+  redactField: (name: string, value: string) => string,
 ): URLSearchParams {
   return new URLSearchParams(
-    [...parameters].map(([name, value]) =>
-      redactField(name, value, redaction, false, (isDescribed) =>
-        isDescribed ? redactKnown(name, value) : redactText(value, {}, redaction),
-      ),
-    ),
+    [...fields].map(([name, value]) => [redactName(name, redaction), redactField(name, value)]),
   );
 }

@@ -31,9 +31,7 @@ export function redactHeaders(
 }
 
 function redactHeader(name: string, value: string, redaction: Redaction, known: readonly Field[]): string {
-  if (redaction.keep.has(name)) return value;
   const redactWhole = (text: string) => redactText(text, {}, redaction);
-  if (redaction.drop.has(name)) return redactWhole(value);
   if (name === "content-type") return redactMediaType(value, redaction);
   if (name === "cookie" || name === "set-cookie") return redactCookies(value, redaction);
   if (name === "date") {

@@ -9,10 +9,6 @@ import type { Pseudonyms } from "./pseudonyms.ts";
 /** The context for redacting the values of one exchange. */
 export interface Redaction {
   readonly pseudonyms: Pseudonyms;
-  /** Names whose values stay, in lower case. */
-  readonly keep: ReadonlySet<string>;
-  /** Names whose values are replaced although the contract describes them, in lower case. */
-  readonly drop: ReadonlySet<string>;
   /** Path parameters, the longest first. Free text may contain them, and invariants look for them there (§4.1). */
   readonly identifiers: readonly string[];
 }
@@ -74,31 +70,16 @@ function redactObject(
   const names = Object.keys(object);
   const shown = names.map((name) => {
     const known = properties?.get(name);
-    const part = known ?? schema?.values;
-    const [shownName, inner] = redactField(name, object[name], redaction, known !== undefined, (isDescribed) =>
-      redactValue(object[name], isDescribed ? part : undefined, redaction, depth + 1),
-    );
-    object[name] = inner;
-    return shownName;
+    object[name] = redactValue(object[name], known ?? schema?.values, redaction, depth + 1);
+    return known ? name : redactName(name, redaction);
   });
   if (shown.every((name, at) => name === names[at])) return object;
   return Object.fromEntries(shown.map((name, at) => [name, object[names[at] as string]]));
 }
 
-/** Redacts a name and its value, unless the caller keeps or drops it. @param redact Takes whether the schema counts. */
-export function redactField<Value>(
-  name: string,
-  value: Value,
-  redaction: Redaction,
-  isKnown: boolean,
-  redact: (isDescribed: boolean) => Value,
-): [string, Value] {
-  const { keep, drop, pseudonyms } = redaction;
-  const lower = name.toLowerCase();
-  if (keep.has(lower)) return [name, value];
-  const isDropped = drop.has(lower);
-  const isNamed = isKnown || isDropped || vocabulary.has(name);
-  return [isNamed ? name : pseudonyms.replaceText(name), redact(!isDropped)];
+/** Replaces a name unless the contract has it anywhere. */
+export function redactName(name: string, { pseudonyms }: Redaction): string {
+  return vocabulary.has(name) ? name : pseudonyms.replaceText(name);
 }
 
 /** Finds the properties of an object. If its type is unknown, only those count that all types have in common. */

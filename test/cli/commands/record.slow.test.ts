@@ -56,7 +56,7 @@ it("loyalty record exits 1 if an exchange was not written, and records the other
   const upstream = createServer((_, outgoing) => outgoing.end("{}"));
   const file = join(folder, "limited.ndjson");
   const command = `ulimit -f 64; exec "$0" "$@"`; // at most 64 blocks in a file
-  const args = ["record", "--upstream", await listen(upstream), "--port", "0", "--out", file, "--keep", "q"];
+  const args = ["record", "--upstream", await listen(upstream), "--port", "0", "--out", file];
   const child = spawn("sh", ["-c", command, process.execPath, "src/cli/main.ts", ...args], { stdio: "pipe" });
   const said = text(child.stderr);
   const { url } = await readHello(child);

@@ -3,12 +3,7 @@ import type { Field } from "../../../src/contract/internal.ts";
 import { Pseudonyms } from "../../../src/traffic/redact/pseudonyms.ts";
 import { redactParameter } from "../../../src/traffic/redact/redact-headers.ts";
 
-const redaction = {
-  pseudonyms: new Pseudonyms("key"),
-  keep: new Set(""),
-  drop: new Set(""),
-  identifiers: [],
-};
+const redaction = { pseudonyms: new Pseudonyms("key"), identifiers: [] };
 const redact = (text: string, field: Omit<Field, "name">) => redactParameter(text, field, redaction);
 const role = { type: "string", enum: ["USER", "ADMIN"] };
 
