@@ -30,9 +30,9 @@ ${REDACTION_HELP}
 
 With --json, or if standard output is not a terminal, each line is a JSON document.
 
-While it runs, a HAR recording is in the journal FILE.ndjson. On SIGINT or SIGTERM it becomes FILE and replaces an older
-one. After a kill, check the journal: it has every exchange that was answered. An existing .ndjson file is never overwritten.
-The journal can be checked at any time: loyalty check FILE.ndjson
+While it runs, a HAR recording is in FILE.part. On SIGINT or SIGTERM it becomes FILE and replaces an older one. After a kill,
+FILE.part has every exchange that was answered. It can be checked at any time: loyalty check FILE.part
+A .part and an .ndjson file are never overwritten.
 
 Exit code: 0 ended by SIGINT or SIGTERM, 1 an exchange was not written, 2 the proxy cannot listen or write.
 
@@ -51,20 +51,16 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
   let [url, exchanges, failed] = ["", 0, 0];
   const print = (json: object, text: string) =>
     io.out(options.json || !io.screen.isTerminal ? `${JSON.stringify(json)}\n` : `${text}\n`);
-  // Opened once the proxy listens, so that a port in use leaves no empty recording.
-  const opened = Promise.withResolvers<RecordingSink>();
+  let sink: RecordingSink | undefined; // opened once the proxy listens, so that a port in use leaves no empty recording
   const warn = createCertificateWarning(upstream.host, io);
-  const file: RecordingSink = {
-    async write(entry) {
-      warn(entry);
-      await (await opened.promise).write(entry);
-      exchanges++;
-    },
-    close: async () => (await opened.promise).close(),
+  const write = async (entry: HarEntry) => {
+    warn(entry);
+    await (sink as RecordingSink).write(entry); // no request came before it was opened
+    exchanges++;
   };
   const proxy = createRecordingProxy({
     upstream,
-    sink: file,
+    sink: { write, close() {} },
     onError(error) {
       failed++;
       const { code = "error" } = error as NodeJS.ErrnoException;
@@ -74,16 +70,15 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
   });
   try {
     url = await bindPort(proxy.server, "127.0.0.1", port);
-    opened.resolve(await explainWrite(out, () => createFileSink(out)));
+    sink = await explainWrite(out, () => createFileSink(out));
   } catch (error) {
-    opened.resolve({ write: () => Promise.reject(error), close() {} });
     await proxy.close();
     throw error;
   }
   if (!quiet) print({ url, out }, `recording ${url} → ${upstream.origin} in ${out}; Ctrl+C ends it`);
   await io.waitForSignal();
   await proxy.close();
-  await explainWrite(out, () => file.close());
+  await explainWrite(out, () => sink?.close());
   const text = `${formatCount(exchanges, "exchange")} recorded in ${out}${failed > 0 ? `, ${failed} not written` : ""}`;
   print({ out, exchanges, failed }, text);
   if (failed > 0) io.exit(1);

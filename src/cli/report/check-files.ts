@@ -65,12 +65,9 @@ async function checkRecording(
   recording: TrafficCollector,
 ): Promise<FileReport> {
   const warnings: string[] = [];
-  const options = {
-    onUnreadable: (reason: string) => recording.addUnreadable(reason),
-    onCutOff: (reason: string) => warnings.push(reason),
-  };
+  const onUnreadable = (reason: string) => recording.addUnreadable(reason);
   try {
-    for await (const exchange of streamExchanges(chunks, options)) recording.add(exchange);
+    for await (const exchange of streamExchanges(chunks, { onUnreadable })) recording.add(exchange);
   } catch (error) {
     if (!(error instanceof UnreadableTrafficError)) throw error;
     const { exchanges, unreadableCount } = recording.report();

@@ -1,5 +1,5 @@
 import { findInvalidProperty, isHar } from "./har.ts";
-import { decodeUtf8, isTruncatedJson, parseJson, tryParseJson, UnreadableTrafficError } from "./parse-json.ts";
+import { decodeUtf8, parseJson, tryParseJson, UnreadableTrafficError } from "./parse-json.ts";
 
 const [QUOTE, BACKSLASH, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
 
@@ -39,9 +39,6 @@ export class EntrySplitter {
   /** The number of NDJSON lines so far. */
   #line = 0;
 
-  /** Why the last line of NDJSON is missing; set by `end` if the recording stopped inside it. */
-  cutOff: string | undefined;
-
   /** Returns the entries that this chunk completes. @throws {UnreadableTrafficError} */
   push(chunk: Uint8Array): RawEntry[] {
     const entries: RawEntry[] = [];
@@ -56,8 +53,7 @@ export class EntrySplitter {
     const entries: RawEntry[] = [];
     const text = decodeUtf8(this.#bytes).trimEnd();
     if (this.#format === "ndjson") {
-      if (text === "" || !isTruncatedJson(text)) this.#addLine(text, entries);
-      else this.cutOff = `is cut off in line ${this.#line + 1}, after ${this.#index} complete exchanges`;
+      this.#addLine(text, entries);
       return entries;
     }
     const whole = (this.#frame + text).trim(); // without a byte order mark

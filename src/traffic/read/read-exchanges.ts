@@ -14,8 +14,6 @@ export interface ReadOptions {
    * @default An {@link UnreadableTrafficError} is thrown.
    */
   readonly onUnreadable?: ((reason: string) => void) | undefined;
-  /** Called if the last line of NDJSON is cut off, as after a kill. @default onUnreadable */
-  readonly onCutOff?: ((reason: string) => void) | undefined;
 }
 
 /**
@@ -32,9 +30,7 @@ export function readExchanges(har: Har | string, options: ReadOptions = {}): Exc
   }
   const splitter = new EntrySplitter();
   const entries = [...splitter.push(Buffer.from(har)), ...splitter.end()];
-  const exchanges = [...parseEntries(entries, options)].map(([entry, index]) => toExchange(entry, index));
-  reportCutOff(splitter, options);
-  return exchanges;
+  return [...parseEntries(entries, options)].map(([entry, index]) => toExchange(entry, index));
 }
 
 /**
@@ -57,7 +53,6 @@ export async function* streamEntries(
   const splitter = new EntrySplitter();
   for await (const chunk of unpack(chunks)) yield* parseEntries(splitter.push(chunk), options);
   yield* parseEntries(splitter.end(), options);
-  reportCutOff(splitter, options);
 }
 
 function* parseEntries(
@@ -83,11 +78,7 @@ function readEntry(read: () => unknown, place: string, options: ReadOptions): Ha
   return report(`${place} has no valid ${invalid}`, options);
 }
 
-function reportCutOff({ cutOff }: EntrySplitter, { onUnreadable, onCutOff = onUnreadable }: ReadOptions): void {
-  if (cutOff !== undefined) report(cutOff, { onUnreadable: onCutOff });
-}
-
-function report(reason: string, { onUnreadable }: Pick<ReadOptions, "onUnreadable">): undefined {
+function report(reason: string, { onUnreadable }: ReadOptions): undefined {
   if (!onUnreadable) throw new UnreadableTrafficError(reason);
   onUnreadable(reason);
 }

@@ -1,18 +1,5 @@
-import {
-  appendFileSync,
-  closeSync,
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  rmSync,
-  statSync,
-} from "node:fs";
-import { rename } from "node:fs/promises";
+import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, renameSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { type Har, type HarEntry, harCreator } from "../read/har.ts";
 
 /** Receives the entries of a recording, one after the other. They are redacted already. */
@@ -35,45 +22,65 @@ export function createMemorySink(): RecordingSink & { readonly har: Har } {
   };
 }
 
+/** The text before the entries, between two of them, and after them. */
+interface Frame {
+  readonly head: string;
+  readonly separator: string;
+  readonly tail: string;
+}
+
+const LINES: Frame = { head: "", separator: "\n", tail: "\n" };
+const ARCHIVE: Frame = {
+  head: `{"log":{"version":"1.2","creator":${JSON.stringify(harCreator)},"pages":[],"entries":[\n`,
+  separator: ",\n",
+  tail: "\n]}}\n",
+};
+
 /**
- * Records to a file that only its owner can read. NDJSON (`.ndjson`, `.jsonl`) is appended line by line, so a killed
- * process loses no complete exchange. For any other name the lines go to a journal beside the file, `FILE.ndjson`;
- * `close()` writes the archive, replaces an older one and removes the journal.
- * @throws {Error} If the file cannot be written, or if an NDJSON file of that name exists: it may hold a recording that
- * was killed.
+ * Records to a file that only its owner can read, and that is complete after each entry, so a killed process loses none. NDJSON
+ * (`.ndjson`, `.jsonl`) has a line for each entry. For any other name, HAR is written to `FILE.part`; `close()` gives it its
+ * name, and replaces an older recording.
+ * @throws {Error} If the file cannot be written, or if an NDJSON file or a `.part` of that name exists: it may hold a recording
+ * that was killed.
  */
 export function createFileSink(path: string): RecordingSink {
   mkdirSync(dirname(path), { recursive: true });
-  if (/\.(ndjson|jsonl)$/i.test(path)) return createJournal(path);
+  if (/\.(ndjson|jsonl)$/i.test(path)) return createFramedSink(path, LINES);
   if (existsSync(path)) closeSync(openSync(path, "r+")); // it fails now, not after the recording
-  const journalPath = `${path}.ndjson`;
-  const journal = createJournal(journalPath);
+  const part = `${path}.part`;
+  const sink = createFramedSink(part, ARCHIVE);
   return {
-    ...journal,
-    async close() {
-      await journal.close();
-      await writeArchive(path, journalPath);
-      rmSync(journalPath);
+    ...sink,
+    close() {
+      sink.close();
+      renameSync(part, path);
     },
   };
 }
 
-/** Creates a file of one entry per line. A failed write leaves the lines before it. */
-function createJournal(path: string): RecordingSink {
+/** Writes each entry over the tail, and the tail again. A failed write leaves the entries before it. */
+function createFramedSink(path: string, { head, separator, tail }: Frame): RecordingSink {
   const file = openNew(path);
-  let bytes = 0;
+  let [end, count] = [0, 0];
+  const append = (text: string) => {
+    const bytes = Buffer.from(text + tail);
+    for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done, end + done);
+    end += bytes.length - tail.length;
+  };
+  if (head !== "") append(head);
   return {
     write(entry) {
-      const line = Buffer.from(`${JSON.stringify(entry)}\n`);
       try {
-        appendFileSync(file, line);
+        append((count === 0 ? "" : separator) + JSON.stringify(entry));
+        count++;
       } catch (error) {
-        ftruncateSync(file, bytes);
+        ftruncateSync(file, end);
+        append("");
         throw error;
       }
-      bytes += line.length;
     },
     close() {
+      fsyncSync(file);
       closeSync(file);
     },
   };
@@ -81,32 +88,10 @@ function createJournal(path: string): RecordingSink {
 
 function openNew(path: string): number {
   try {
-    return openSync(path, "ax", 0o600);
+    return openSync(path, "wx", 0o600);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw cause;
     const reason = "exists and may hold a recording that was killed; check it, then move or remove it";
     throw new Error(`${path} ${reason}`, { cause });
   }
-}
-
-async function writeArchive(archive: string, journal: string): Promise<void> {
-  const temporary = `${archive}.tmp`;
-  rmSync(temporary, { force: true }); // a killed process may have left it
-  try {
-    const output = createWriteStream(temporary, { flags: "wx", mode: 0o600, flush: true });
-    await pipeline(() => toArchive(journal), output);
-    await rename(temporary, archive);
-  } finally {
-    rmSync(temporary, { force: true });
-  }
-}
-
-/** An entry has no newline inside, so a comma before each newline but the last makes an array of the lines. */
-async function* toArchive(journal: string): AsyncGenerator<string> {
-  yield `{"log":{"version":"1.2","creator":${JSON.stringify(harCreator)},"pages":[],"entries":[\n`;
-  const end = statSync(journal).size - 2; // the position before the last newline
-  if (end > 0) {
-    for await (const text of createReadStream(journal, { encoding: "utf8", end })) yield text.replaceAll("\n", ",\n");
-  }
-  yield "\n]}}\n";
 }

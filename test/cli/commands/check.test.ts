@@ -62,14 +62,14 @@ describe("loyalty check", () => {
     expect(json().files).toMatchObject([{ error: "is empty" }, { exchanges: 1, conforms: false }, {}, {}, {}, {}]);
   });
 
-  it("warns of a last line that is cut off, as after a kill, and exits 0", async () => {
+  it("checks the lines before one that is cut off, as after a kill, and exits 2", async () => {
     const line = JSON.stringify(entry({ headers: { Authorization: "Bearer t" } }));
 
     const { code, stderr } = await check(["-"], `${line}\n${line.slice(0, -9)}`);
 
     expect([code, stderr]).toEqual([
-      0,
-      "loyalty check: standard input is cut off in line 2, after 1 complete exchanges\n",
+      2,
+      expect.stringContaining("standard input exchange 2 (line 2) is cut off: the JSON does not end"),
     ]);
   });
 

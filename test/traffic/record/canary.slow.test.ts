@@ -12,7 +12,7 @@ import { countPlanted, findSurvivors, type PlantedExchange, plantExchanges } fro
 const { folder } = createScratchFolder();
 const MIN_PLANTED = 2500;
 
-/** Records through `loyalty record` and returns its output, and its journal before it ends. */
+/** Records through `loyalty record` and returns its output, and its recording before it ends. */
 async function recordByProxy(exchanges: readonly PlantedExchange[], file: string): Promise<string> {
   const pending = exchanges.map(({ response }) => response);
   const upstream = createServer((incoming, outgoing) => {
@@ -28,11 +28,11 @@ async function recordByProxy(exchanges: readonly PlantedExchange[], file: string
     const [response] = await once(sent.end(body), "response");
     for await (const _ of response);
   }
-  const journal = await readFile(`${file}.ndjson`, "utf8");
+  const part = await readFile(`${file}.part`, "utf8");
   child.kill("SIGTERM");
   const [code] = await once(child, "close");
   upstream.close();
-  return `${code} ${said}${journal}`;
+  return `${code} ${said}${part}`;
 }
 
 it("findSurvivors finds the planted values of traffic that is not redacted", () => {

@@ -1,18 +1,18 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createFileSink, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
+import { createFileSink, type HarEntry } from "../../../src/traffic/index.ts";
 import { entry } from "../../support/har.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder: parent } = createScratchFolder();
 let folder = "";
 let archive = "";
-let journal = "";
+let part = "";
 beforeEach(async () => {
   folder = await mkdtemp(join(parent, "sink-"));
   archive = join(folder, "a.har");
-  journal = `${archive}.ndjson`;
+  part = `${archive}.part`;
 });
 
 const readMode = async (path: string) => (await stat(path)).mode & 0o777;
@@ -38,20 +38,21 @@ describe("createFileSink", () => {
     expect(await readMode(path)).toBe(0o600);
   });
 
-  it("keeps a journal beside an archive, which takes the place of the older one at the end", async () => {
+  it("an archive is complete after each entry, and takes the place of the older one at the end", async () => {
     await writeFile(archive, "older", { mode: 0o644 });
-    await writeFile(`${archive}.tmp`, "left by a kill");
-    await chmod(archive, 0o644);
     const sink = createFileSink(archive);
+    const entries = [entry(), long, entry()];
 
-    for (const each of [entry(), long, entry()]) await sink.write(each);
-    const [before, recorded] = [await readFile(archive, "utf8"), readExchanges(await readFile(journal, "utf8"))];
-    const mode = await readMode(journal);
+    for (const [at, each] of entries.entries()) {
+      await sink.write(each);
+      expect(await readArchive(part)).toEqual(entries.slice(0, at + 1));
+    }
+    const [before, mode] = [await readFile(archive, "utf8"), await readMode(part)];
     await sink.close();
 
-    expect([before, recorded.length, mode]).toEqual(["older", 3, 0o600]);
+    expect([before, mode]).toEqual(["older", 0o600]);
     expect(await readdir(folder)).toEqual(["a.har"]);
-    expect(await readArchive(archive)).toEqual([entry(), long, entry()]);
+    expect(await readArchive(archive)).toEqual(entries);
     expect(await readMode(archive)).toBe(0o600);
   });
 
@@ -63,26 +64,18 @@ describe("createFileSink", () => {
     });
   });
 
-  it.each(["a.har", "a.har.ndjson"])("refuses to write %s if a killed recording left its journal", async (name) => {
-    await writeFile(journal, "recorded");
+  it.each([
+    ["a.har", "a.har.part"],
+    ["a.ndjson", "a.ndjson"],
+  ])("refuses to write %s if a killed recording left %s", async (name, left) => {
+    await writeFile(join(folder, left), "recorded");
 
-    expect(() => createFileSink(join(folder, name))).toThrow(`${journal} exists and may hold a recording`);
-    expect(await readFile(journal, "utf8")).toBe("recorded");
-    expect(await readdir(folder)).toEqual(["a.har.ndjson"]);
+    expect(() => createFileSink(join(folder, name))).toThrow(`${left} exists and may hold a recording`);
+    expect(await readFile(join(folder, left), "utf8")).toBe("recorded");
+    expect(await readdir(folder)).toEqual([left]);
   });
 
   it("refuses a folder at the start, not after the recording", () => {
     expect(() => createFileSink(folder)).toThrow("EISDIR");
-  });
-
-  it("keeps the journal if the archive cannot be written", async () => {
-    const sink = createFileSink(archive);
-    await sink.write(entry());
-    await mkdir(archive);
-
-    await expect(Promise.resolve(sink.close())).rejects.toThrow();
-
-    expect(await readdir(folder)).toEqual(["a.har", "a.har.ndjson"]);
-    expect(readExchanges(await readFile(journal, "utf8"))).toHaveLength(1);
   });
 });
