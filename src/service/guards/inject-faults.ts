@@ -1,7 +1,7 @@
 import { checkResponse, type Operation } from "../../contract/internal.ts";
 import type { Middleware } from "../http/exchange.ts";
 import { jsonResponse, type ServiceResponse } from "../http/exchange.ts";
-import { type Fault, type FaultRule, parseFaultRule } from "../http/fault-rule.ts";
+import { type Fault, parseFaultRule } from "../http/fault-rule.ts";
 import {
   internalError,
   missingFeature,
@@ -28,33 +28,29 @@ export function injectFaults(
     const matching = triggers
       .filter(({ rule, isTriggered }) => (rule.operationId ?? operation.id) === operation.id && isTriggered())
       .map(({ rule }) => rule);
-    const latencies = matching.filter((rule) => rule.kind === "latency");
-    const fault = matching.find((rule) => rule.kind !== "latency");
+    const latencies = matching.filter(({ kind }) => kind === "latency");
+    const fault = matching.find(({ kind }) => kind !== "latency");
     if (matching.length > 0) exchange.faults = [...latencies, ...(fault ? [fault] : [])];
     const delayMs = latencies.reduce((sum, latency) => sum + latency.delayMs, 0);
     if (delayMs > 0) await sleep(delayMs);
-    if (fault?.kind === "status") throw createRefusal(fault, operation);
+    if (fault?.status) throw refusals[fault.status](operation, fault.retryAfterSeconds);
     return next(exchange);
   };
 }
 
-function createTrigger({ nth, rate = 1 }: FaultRule, random: () => number): () => boolean {
+function createTrigger({ nth, rate }: Fault, random: () => number): () => boolean {
   let count = 0;
   return () => ++count === (nth ?? count) && random() < rate;
 }
 
-/** Creates the refusal that the service itself gives with this status (§7). */
-function createRefusal(fault: Extract<Fault, { kind: "status" }>, operation: Operation): ServiceError {
-  const { status, retryAfterSeconds } = fault;
-  const refusals = {
-    401: () => unauthenticated(operation),
-    402: () => missingFeature(),
-    429: () => tooManyRequests(retryAfterSeconds ?? 1),
-    500: () => internalError(),
-    503: () => serviceUnavailable(retryAfterSeconds),
-  };
-  return refusals[status]();
-}
+/** Create the refusals that the service itself gives (§7). */
+const refusals: Record<NonNullable<Fault["status"]>, (operation: Operation, seconds?: number) => ServiceError> = {
+  401: (operation) => unauthenticated(operation),
+  402: () => missingFeature(),
+  429: (_, seconds = 1) => tooManyRequests(seconds),
+  500: () => internalError(),
+  503: (_, seconds) => serviceUnavailable(seconds),
+};
 
 /** Applies the last fault to the response, after the response was logged and checked. */
 export function applyResponseFault(

@@ -1,98 +1,69 @@
 import { type OperationId, operations } from "../../contract/internal.ts";
 
-const MAX_DELAY_MS = 600_000;
-const MAX_RETRY_AFTER_SECONDS = 86_400;
 const statuses = [401, 402, 429, 500, 503] as const;
-const GRAMMAR = "KIND[=VALUE][,on=OPERATION][,nth=N][,rate=R][,retry-after=SECONDS]";
 
-/** A fault that the service can inject into a request or its response. */
-export type Fault =
-  /** Delays the request before it is handled. */
-  | { readonly kind: "latency"; readonly delayMs: number }
-  /** Sends an Error object; the request is not handled. 429 and 503 come with `Retry-After`. */
-  | { readonly kind: "status"; readonly status: (typeof statuses)[number]; readonly retryAfterSeconds?: number }
-  /** Handles the request, then ends the connection without a response. */
-  | { readonly kind: "drop" }
-  /** Ends the connection in the middle of the body; a response without a body is dropped. */
-  | { readonly kind: "truncate" }
-  /** Breaks the contract in the response: a required property is null, or there is a body where none is allowed. */
-  | { readonly kind: "nonconforming" };
-
-/** A fault and the requests that it applies to; all of them by default. */
-export type FaultRule = Fault & {
+/** A fault that the service can inject into a request or its response, and the requests that it applies to. */
+export interface Fault {
+  /**
+   * `latency` delays the request before it is handled. `status` sends an Error object and handles nothing. `drop` handles the request
+   * and ends the connection without a response, `truncate` in the middle of the body; a response without a body is dropped.
+   * `nonconforming` breaks the contract in the response.
+   */
+  readonly kind: "latency" | "status" | "drop" | "truncate" | "nonconforming";
+  readonly delayMs: number;
+  readonly status: (typeof statuses)[number] | undefined;
+  /** Of 429 and 503. */
+  readonly retryAfterSeconds: number | undefined;
   /** Applies to requests for this operation only. */
-  readonly operationId?: OperationId;
+  readonly operationId: OperationId | undefined;
   /** Applies to the nth of these requests, counted from 1. */
-  readonly nth?: number;
-  /** Applies to a random share of them, above 0 and at most 1. */
-  readonly rate?: number;
-};
+  readonly nth: number | undefined;
+  /** Applies to a random share of them. */
+  readonly rate: number;
+}
 
-/** An invalid fault rule; the message names the rule, the place in it, and the allowed values. */
+/** An invalid fault rule; the message names the rule and what is allowed. */
 export class FaultRuleError extends Error {
   override readonly name = "FaultRuleError";
 
-  constructor(rule: string, place: string, expected: string, found = "") {
-    super(`fault rule "${rule}": ${place} must be ${expected}, got ${found || "nothing"}`);
+  constructor(rule: string) {
+    const kinds = `latency=MILLISECONDS, status=${statuses.join("|")}, drop, truncate, nonconforming`;
+    super(
+      `fault rule "${rule}" must be KIND[,on=OPERATION][,nth=N][,rate=R][,retry-after=SECONDS]. KIND is one of ${kinds}, OPERATION one of ${Object.keys(operations).join(", ")}, R at most 1; retry-after is for status 429 and 503`,
+    );
   }
 }
 
-/** A part of a rule, with its property and its allowed values. */
-interface Part {
-  readonly property: string;
-  readonly expected: string;
-  /** Returns undefined if the text is invalid. */
-  readonly read: (text: string) => unknown;
-}
-
-function expectChoice(property: string, values: readonly unknown[]): Part {
-  const read = (text: string) => values.find((value) => String(value) === text);
-  return { property, expected: `one of ${values.join(", ")}`, read };
-}
-
-function expectNumber(property: string, expected: string, pattern: RegExp, min: number, max: number): Part {
-  const isValid = (text: string) => pattern.test(text) && Number(text) >= min && Number(text) <= max;
-  return { property, expected, read: (text) => (isValid(text) ? Number(text) : undefined) };
-}
-
-const expectInteger = (property: string, min: number, max: number) =>
-  expectNumber(property, `a whole number from ${min} to ${max}`, /^\d+$/, min, max);
-
-const kinds: readonly string[] = ["latency", "status", "drop", "truncate", "nonconforming"] satisfies Fault["kind"][];
-/** The parts with a value. The kind is the first part, and some kinds have none. */
-const parts: ReadonlyMap<string, Part> = new Map([
-  ["latency", expectInteger("delayMs", 0, MAX_DELAY_MS)],
-  ["status", expectChoice("status", statuses)],
-  ["on", expectChoice("operationId", Object.keys(operations))],
-  ["nth", expectInteger("nth", 1, Number.MAX_SAFE_INTEGER)],
-  ["rate", expectNumber("rate", "above 0 and at most 1", /^\d+(\.\d+)?$/, Number.MIN_VALUE, 1)],
-  ["retry-after", expectInteger("retryAfterSeconds", 0, MAX_RETRY_AFTER_SECONDS)],
+const KIND = new RegExp(
+  `^(latency|status|drop|truncate|nonconforming)(?:(?<=latency)=(\\d{1,6})|(?<=status)=(${statuses.join("|")}))?$`,
+);
+const parts: ReadonlyMap<string, RegExp> = new Map([
+  ["on", new RegExp(`^(?:${Object.keys(operations).join("|")})$`)],
+  ["nth", /^[1-9]\d*$/],
+  ["rate", /^(?:0?\.\d+|1)$/],
+  ["retry-after", /^\d{1,5}$/],
 ]);
 
 /**
  * Reads a rule, such as `status=429,retry-after=3,on=listMemberActivity,nth=2`.
- * @throws FaultRuleError that names the invalid part and the allowed values.
+ * @throws FaultRuleError if it is invalid.
  */
-export function parseFaultRule(text: string): FaultRule {
-  const found = text.split(",").map((part) => part.trim().split(/\s*=\s*(.*)/s, 2));
-  const kind = found[0]?.[0] ?? "";
-  if (!kinds.includes(kind)) throw new FaultRuleError(text, "kind", `one of ${kinds.join(", ")}`, kind);
-  const rule: Record<string, unknown> = { kind };
-  for (const [index, [name = "", value]] of found.entries()) {
-    const part = parts.get(name);
-    const isFurther = index > 0 && value && !kinds.includes(name) && part && !Object.hasOwn(rule, part.property);
-    if (index > 0 ? !isFurther : !part && value !== undefined)
-      throw new FaultRuleError(text, `part ${index + 1}`, `part of ${GRAMMAR}`, text.split(",")[index]);
-    if (!part) continue; // a kind without a value
-    rule[part.property] = part.read(value ?? "");
-    if (rule[part.property] === undefined) throw new FaultRuleError(text, name, part.expected, value);
-  }
-  if (rule.retryAfterSeconds !== undefined && rule.status !== 429 && rule.status !== 503)
-    throw new FaultRuleError(
-      text,
-      "retry-after",
-      "left out with a status other than 429 and 503",
-      String(rule.retryAfterSeconds),
-    );
-  return rule as unknown as FaultRule; // each property has just been checked
+export function parseFaultRule(text: string): Fault {
+  const [head = "", ...rest] = text.split(",");
+  const [, kind, delayMs, status] = KIND.exec(head) ?? [];
+  const given = new Map(rest.map((part) => part.split("=", 2) as [string, string]));
+  const { on, nth, rate, "retry-after": seconds } = Object.fromEntries(given);
+  const isComplete = (kind !== "latency" || delayMs) && (kind !== "status" || status);
+  const isValid = [...given].every(([name, value]) => parts.get(name)?.test(value)) && given.size === rest.length;
+  if (!kind || !isComplete || !isValid || (seconds && status !== "429" && status !== "503"))
+    throw new FaultRuleError(text);
+  return {
+    kind: kind as Fault["kind"],
+    delayMs: Number(delayMs ?? 0),
+    status: status === undefined ? undefined : (Number(status) as Fault["status"]),
+    retryAfterSeconds: seconds === undefined ? undefined : Number(seconds),
+    operationId: on as OperationId | undefined,
+    nth: nth === undefined ? undefined : Number(nth),
+    rate: Number(rate ?? 1),
+  };
 }

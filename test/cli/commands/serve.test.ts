@@ -51,7 +51,7 @@ describe("loyalty serve", () => {
     [["--database", ""], /the database must be a file .*/],
     [["--database", "/no/such/folder/x.db"], /cannot open the database .*/],
     [["--host", "192.0.2.1"], /cannot listen on 192.0.2.1, port 0: this machine does not have the address/],
-    [["--fault", "drop", "--fault", "status=418"], /fault rule "status=418": status must be one of .*/],
+    [["--fault", "drop", "--fault", "status=418"], /fault rule "status=418" must be KIND.*/],
   ])("says in one line what is wrong with %j, and exits with 2", async (args, message) => {
     expect(await runInProcess(["serve", "--port", "0", ...args])).toMatchObject({
       code: 2,
