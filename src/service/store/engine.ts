@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Kysely } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import type { Revocation, Tables } from "./schema.ts";
 
 const RETRY_MS = 20;
@@ -110,4 +110,9 @@ export async function waitForTurn<Result extends object>(
     }
     await sleep(RETRY_MS);
   }
+}
+
+/** Runs a query in a transaction; returns its first row. */
+export async function first<Row>(database: Kysely<Tables>, query: RawBuilder<Row>): Promise<Row | undefined> {
+  return (await query.execute(database)).rows[0];
 }

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import type { Wait, Work } from "./engine.ts";
+import { sql } from "kysely";
+import { first, type Wait, type Work } from "./engine.ts";
 import { explainFailure, type FurtherPartitions, findFurtherPartitions } from "./further-servers.ts";
 import type { Store } from "./store.ts";
 
@@ -35,27 +36,18 @@ export async function eraseMember(
   const work: Work<number | undefined> = async (database) => {
     if (engine.dialect === "postgres") further = await findFurtherPartitions(database);
     const erased_hash = hashMember(campaignId, memberId);
-    const members = database
-      .selectFrom("member")
-      .innerJoin("campaign", "campaign.id", "member.campaign_id")
-      .select("member.key")
-      .where("campaign.project_id", "=", projectId)
-      .where("campaign.id", "=", campaignId);
-    const member = await members
-      .where("member.id", "=", memberId)
-      .where("member.erased_hash", "is", null)
-      .executeTakeFirst();
-    if (!member) return (await members.where("member.erased_hash", "=", erased_hash).executeTakeFirst()) && 0;
-    const { numDeletedRows } = await database
-      .deleteFrom("activity")
-      .where("member_key", "=", member.key)
-      .executeTakeFirst();
-    await database
-      .updateTable("member")
-      .set({ id: `${UNUSED_ID}${member.key}`, erased_hash })
-      .where("key", "=", member.key)
-      .execute();
-    return Number(numDeletedRows);
+    const campaign = sql`SELECT id FROM campaign WHERE project_id = ${projectId} AND id = ${campaignId}`;
+    const member = await first(
+      database,
+      sql<{ key: number; erased_hash: unknown }>`SELECT key, erased_hash FROM member
+        WHERE campaign_id = (${campaign}) AND (id = ${memberId} OR erased_hash = ${erased_hash}) ORDER BY erased_hash IS NOT NULL`,
+    );
+    if (!member || member.erased_hash !== null) return member && 0;
+    const { numAffectedRows } = await sql`DELETE FROM activity WHERE member_key = ${member.key}`.execute(database);
+    await sql`UPDATE member SET id = ${UNUSED_ID + member.key}, erased_hash = ${erased_hash} WHERE key = ${member.key}`.execute(
+      database,
+    );
+    return Number(numAffectedRows);
   };
   const removed = await engine.transact(work, wait).catch(async (error: unknown) => {
     throw await explainFailure(engine, further, error, "run the command again");

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
-import { StoreUnavailableError, type Wait, type Work } from "./engine.ts";
-import { type KeyKind, keyTables, listPendingRevocations, markRevoked } from "./revocations.ts";
-import type { Revocation, Tables } from "./schema.ts";
+import { sql } from "kysely";
+import { first, StoreUnavailableError, type Wait, type Work } from "./engine.ts";
+import { type KeyKind, keyTables, markRevoked } from "./revocations.ts";
+import type { Tables } from "./schema.ts";
 import { hashSecret, readClock, type Store } from "./store.ts";
 
 const ID_BYTES = 9;
@@ -42,22 +42,19 @@ export async function createKey(
   const [project_id = "", ...others] = projects;
   if (kind === "application" && others.length > 0) throw new Error("an application key belongs to one project");
   await store.engine.transact(async (database) => {
-    for (const project of projects) await requireProject(database, project);
-    const row = { key_hash: hashSecret(secret), created_at: readClock(store.engine.dialect) };
+    for (const project of projects)
+      if (!(await first(database, sql`SELECT id FROM project WHERE id = ${project}`)))
+        throw new Error(`project ${project} does not exist`);
+    const [key_hash, created_at] = [hashSecret(secret), readClock(store.engine.dialect)];
     if (kind === "application") {
-      const columns = { app_id: id, project_id, name, client_id: deriveClientId(id) };
-      await database
-        .insertInto("application_key")
-        .values({ ...row, ...columns })
-        .execute();
+      await sql`INSERT INTO application_key (app_id, project_id, name, client_id, key_hash, created_at)
+        VALUES (${id}, ${project_id}, ${name}, ${deriveClientId(id)}, ${key_hash}, ${created_at})`.execute(database);
       return;
     }
-    await database
-      .insertInto("management_key")
-      .values({ ...row, management_id: id })
-      .execute();
-    const links = [...new Set(projects)].map((project_id) => ({ management_id: id, project_id }));
-    await database.insertInto("management_key_project").values(links).execute();
+    await sql`INSERT INTO management_key (management_id, key_hash, created_at)
+      VALUES (${id}, ${key_hash}, ${created_at})`.execute(database);
+    for (const project of new Set(projects))
+      await sql`INSERT INTO management_key_project VALUES (${id}, ${project})`.execute(database);
   }, wait);
   return { kind, id, secret };
 }
@@ -73,30 +70,41 @@ export async function revokeKey(store: Store, kind: KeyKind, id: string): Promis
   });
 }
 
+/** Selects keys with their revocations, even those that the keys do not have yet. */
+const selectKeys = (kind: KeyKind, columns: string) => {
+  const { table, id } = keyTables[kind];
+  const text = `SELECT ${id} AS id, ${columns} created_at, coalesce(key.revoked_at, revoked.revoked_at) AS revoked_at
+    FROM ${table} AS key LEFT JOIN revoked_key AS revoked ON revoked.kind = '${kind}' AND revoked.id = ${id} ORDER BY 1`;
+  return { name: `list-${kind}-keys`, text };
+};
+const selectLinks = {
+  name: "list-management-links",
+  text: "SELECT management_id, project_id FROM management_key_project ORDER BY project_id",
+};
+
 /** Lists all keys, by kind and id. */
 export async function listKeys({ engine }: Store): Promise<KeyDescription[]> {
-  const { kysely } = engine;
-  const pending = await engine.read<Revocation>(listPendingRevocations, []);
-  const findRevocation = (kind: KeyKind, id: string) =>
-    pending.find((revocation) => revocation.kind === kind && revocation.id === id)?.revoked_at ?? null;
-  const applications = await kysely.selectFrom("application_key").selectAll().orderBy("app_id").execute();
-  const managers = await kysely.selectFrom("management_key").selectAll().orderBy("management_id").execute();
-  const links = await kysely.selectFrom("management_key_project").selectAll().orderBy("project_id").execute();
-  const listProjects = (id: string) =>
-    links.filter(({ management_id }) => management_id === id).map(({ project_id }) => project_id);
+  const applications = await engine.read<Omit<Tables["application_key"], "revoked_at"> & KeyRow>(
+    selectKeys("application", "project_id, name, client_id,"),
+    [],
+  );
+  const managers = await engine.read<KeyRow>(selectKeys("management", ""), []);
+  const links = await engine.read<Tables["management_key_project"]>(selectLinks, []);
   return [
-    ...applications.map(({ app_id: id, project_id, name, client_id: clientId, created_at, revoked_at }) => {
-      const times = { createdAt: created_at, revokedAt: revoked_at ?? findRevocation("application", id) };
-      return { kind: "application" as const, id, projects: [project_id], name, clientId, ...times };
-    }),
-    ...managers.map(({ management_id: id, created_at: createdAt, revoked_at }) => {
-      const revokedAt = revoked_at ?? findRevocation("management", id);
-      return { kind: "management" as const, id, projects: listProjects(id), createdAt, revokedAt };
+    ...applications.map(
+      ({ id, project_id, name, client_id: clientId, created_at: createdAt, revoked_at: revokedAt }) => {
+        return { kind: "application" as const, id, projects: [project_id], name, clientId, createdAt, revokedAt };
+      },
+    ),
+    ...managers.map(({ id, created_at: createdAt, revoked_at: revokedAt }) => {
+      const projects = links.filter(({ management_id }) => management_id === id).map(({ project_id }) => project_id);
+      return { kind: "management" as const, id, projects, createdAt, revokedAt };
     }),
   ];
 }
 
-async function requireProject(database: Kysely<Tables>, id: string): Promise<void> {
-  const project = await database.selectFrom("project").select("id").where("id", "=", id).executeTakeFirst();
-  if (!project) throw new Error(`project ${id} does not exist`);
+interface KeyRow {
+  readonly id: string;
+  readonly created_at: number;
+  readonly revoked_at: number | null;
 }

@@ -135,6 +135,7 @@ export class SqliteEngine implements Engine {
     this.#statements.clear();
     if (this.#tokens !== this.#database) this.#tokens.close();
     await this.kysely.destroy();
+    this.#database.close(); // Kysely closes only what it used
   }
 
   /** Waits for the transaction of this process, and for the writer of another one. */
@@ -172,7 +173,7 @@ export class SqliteEngine implements Engine {
   /** Adapts the connection to the SQLite dialect of Kysely. */
   #adaptToKysely(): SqliteDatabase {
     return {
-      close: () => this.#database.close(),
+      close: () => undefined,
       prepare: (text) => {
         const statement = this.#database.prepare(text);
         const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]; // Kysely binds only types of SQLite

@@ -1,7 +1,8 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Engine } from "../../store/engine.ts";
+import { type Kysely, sql } from "kysely";
+import { type Engine, first } from "../../store/engine.ts";
 import { hashMember } from "../../store/erase-member.ts";
 import { deriveClientId } from "../../store/manage-keys.ts";
+import { type KeyKind, keyTables } from "../../store/revocations.ts";
 import type { Tables } from "../../store/schema.ts";
 import { hashSecret, readClock } from "../../store/store.ts";
 import { type PlainRecord, RecordError } from "./parse-record.ts";
@@ -42,128 +43,94 @@ type Appliers = {
 
 const appliers: Appliers = {
   async project({ database }, { id, features }) {
-    const row = { id, features: JSON.stringify(features) };
-    await database
-      .insertInto("project")
-      .values(row)
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-      .execute();
+    await sql`INSERT INTO project (id, features) VALUES (${id}, ${JSON.stringify(features)})
+      ON CONFLICT (id) DO UPDATE SET features = excluded.features`.execute(database);
   },
 
-  async application_key({ database, dialect, replace }, { app_id, app_token, project_id, name }) {
-    requireLength("application_key.app_token", app_token);
+  async application_key(context, { app_id, app_token, project_id, name }) {
+    const { database, dialect, replace } = context;
     await requireProject(database, project_id);
-    const known = await database
-      .selectFrom("application_key")
-      .selectAll()
-      .where("app_id", "=", app_id)
-      .executeTakeFirst();
+    const known = await findReplaceableKey(context, "application", app_id, app_token);
     if (known && known.project_id !== project_id && !replace)
       throw new RecordError(`application key ${app_id} belongs to another project (--replace moves it)`);
-    const key_hash = hashSecret(app_token);
-    requireReplaceable(`application key ${app_id}`, known, key_hash, replace);
-    const row = { app_id, project_id, name, client_id: deriveClientId(app_id), key_hash };
-    await database
-      .insertInto("application_key")
-      .values({ ...row, created_at: readClock(dialect) })
-      .onConflict((conflict) => conflict.column("app_id").doUpdateSet(row))
-      .execute();
+    await sql`INSERT INTO application_key (app_id, project_id, name, client_id, key_hash, created_at)
+      VALUES (${app_id}, ${project_id}, ${name}, ${deriveClientId(app_id)}, ${hashSecret(app_token)}, ${readClock(dialect)})
+      ON CONFLICT (app_id) DO UPDATE SET
+        project_id = excluded.project_id, name = excluded.name, key_hash = excluded.key_hash`.execute(database);
   },
 
-  async management_key({ database, dialect, replace }, { management_id, management_token, project_ids }) {
-    requireLength("management_key.management_token", management_token);
-    const known = await database
-      .selectFrom("management_key")
-      .selectAll()
-      .where("management_id", "=", management_id)
-      .executeTakeFirst();
-    const key_hash = hashSecret(management_token);
-    requireReplaceable(`management key ${management_id}`, known, key_hash, replace);
-    const row = { management_id, key_hash };
-    await database
-      .insertInto("management_key")
-      .values({ ...row, created_at: readClock(dialect) })
-      .onConflict((conflict) => conflict.column("management_id").doUpdateSet(row))
-      .execute();
-    await database.deleteFrom("management_key_project").where("management_id", "=", management_id).execute();
+  async management_key(context, { management_id, management_token, project_ids }) {
+    const { database, dialect } = context;
+    await findReplaceableKey(context, "management", management_id, management_token);
+    await sql`INSERT INTO management_key (management_id, key_hash, created_at)
+      VALUES (${management_id}, ${hashSecret(management_token)}, ${readClock(dialect)})
+      ON CONFLICT (management_id) DO UPDATE SET key_hash = excluded.key_hash`.execute(database);
+    await sql`DELETE FROM management_key_project WHERE management_id = ${management_id}`.execute(database);
     for (const project_id of new Set(project_ids)) {
       await requireProject(database, project_id);
-      await database.insertInto("management_key_project").values({ management_id, project_id }).execute();
+      await sql`INSERT INTO management_key_project VALUES (${management_id}, ${project_id})`.execute(database);
     }
   },
 
   async campaign({ database }, { id, project_id }) {
     await requireProject(database, project_id);
-    const known = await database.selectFrom("campaign").select("project_id").where("id", "=", id).executeTakeFirst();
+    const known = await first(database, sql<{ project_id: string }>`SELECT project_id FROM campaign WHERE id = ${id}`);
     if (known && known.project_id !== project_id) throw new RecordError(`campaign ${id} belongs to another project`);
-    if (!known) await database.insertInto("campaign").values({ id, project_id }).execute();
+    if (!known) await sql`INSERT INTO campaign (id, project_id) VALUES (${id}, ${project_id})`.execute(database);
   },
 
   async member({ database, restoreErased }, { id, campaign_id }) {
-    const campaign = await database
-      .selectFrom("campaign")
-      .select("id")
-      .where("id", "=", campaign_id)
-      .executeTakeFirst();
-    if (!campaign) throw new RecordError(`campaign ${campaign_id} does not exist`);
-    const members = database.selectFrom("member").select("key");
-    if (await members.where("campaign_id", "=", campaign_id).where("id", "=", id).executeTakeFirst()) return;
-    const erased = await members.where("erased_hash", "=", hashMember(campaign_id, id)).executeTakeFirst();
-    if (erased && !restoreErased)
+    if (!(await first(database, sql`SELECT id FROM campaign WHERE id = ${campaign_id}`)))
+      throw new RecordError(`campaign ${campaign_id} does not exist`);
+    if (await first(database, sql`SELECT key FROM member WHERE campaign_id = ${campaign_id} AND id = ${id}`)) return;
+    const erased = sql`SELECT key FROM member WHERE erased_hash = ${hashMember(campaign_id, id)}`;
+    if (!restoreErased && (await first(database, erased)))
       throw new RecordError(`member ${id} of campaign ${campaign_id} was erased (--restore-erased adds it again)`);
-    await database.insertInto("member").values({ id, campaign_id }).execute();
+    await sql`INSERT INTO member (id, campaign_id) VALUES (${id}, ${campaign_id})`.execute(database);
   },
 
   async webhook({ database, sequence }, { project_id, webhook }) {
     await requireProject(database, project_id);
-    const body = JSON.stringify(webhook);
-    await database
-      .insertInto("webhook")
-      .values({ project_id, id: webhook.id, sequence, body })
-      .onConflict((conflict) => conflict.columns(["project_id", "id"]).doUpdateSet({ body }))
-      .execute();
+    await sql`INSERT INTO webhook (project_id, id, sequence, body)
+      VALUES (${project_id}, ${webhook.id}, ${sequence}, ${JSON.stringify(webhook)})
+      ON CONFLICT (project_id, id) DO UPDATE SET body = excluded.body`.execute(database);
   },
 
   async user({ database, sequence, replace }, { user }) {
-    const projects = new Set(Object.keys(user.projects ?? {}));
-    const known = await database
-      .selectFrom("project_user_project")
-      .select("project_id")
-      .where("user_id", "=", user.id)
-      .execute();
-    if (!replace && known.some(({ project_id }) => !projects.has(project_id)))
+    const projects = Object.keys(user.projects ?? {});
+    const known = sql<{ project_id: string }>`SELECT project_id FROM project_user_project WHERE user_id = ${user.id}`;
+    const { rows } = await known.execute(database);
+    if (!replace && rows.some(({ project_id }) => !projects.includes(project_id)))
       throw new RecordError(`user ${user.id} would leave a project (--replace allows it)`);
-    const body = JSON.stringify(user);
-    await database
-      .insertInto("project_user")
-      .values({ id: user.id, sequence, body })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet({ body }))
-      .execute();
-    await database.deleteFrom("project_user_project").where("user_id", "=", user.id).execute();
+    await sql`INSERT INTO project_user (id, sequence, body) VALUES (${user.id}, ${sequence}, ${JSON.stringify(user)})
+      ON CONFLICT (id) DO UPDATE SET body = excluded.body`.execute(database);
+    await sql`DELETE FROM project_user_project WHERE user_id = ${user.id}`.execute(database);
     for (const project_id of projects)
-      await database.insertInto("project_user_project").values({ user_id: user.id, project_id }).execute();
+      await sql`INSERT INTO project_user_project (user_id, project_id) VALUES (${user.id}, ${project_id})`.execute(
+        database,
+      );
   },
 };
 
-/** @throws RecordError if a known key is revoked, or has another secret, with which its tokens would end. */
-function requireReplaceable(
-  name: string,
-  known: Pick<Selectable<Tables["management_key"]>, "key_hash" | "revoked_at"> | undefined,
-  keyHash: Uint8Array,
-  replace = false,
-): void {
-  if (!known) return;
-  if (known.revoked_at !== null) throw new RecordError(`${name} is revoked; create another one with loyalty key`);
-  if (!replace && Buffer.compare(known.key_hash, keyHash) !== 0)
-    throw new RecordError(`${name} has another secret (--replace changes it)`);
-}
-
-function requireLength(property: string, secret: string): void {
+/**
+ * Finds a known key of this id.
+ * @throws RecordError if the secret is too short, or if the key is revoked, or has another secret, with which its tokens would end.
+ */
+async function findReplaceableKey({ database, replace }: Context, kind: KeyKind, id: string, secret: string) {
+  const { table, id: column } = keyTables[kind];
   if (secret.length < MIN_SECRET_LENGTH)
-    throw new RecordError(`${property} must have at least ${MIN_SECRET_LENGTH} characters`);
+    throw new RecordError(`the secret of ${kind} key ${id} must have at least ${MIN_SECRET_LENGTH} characters`);
+  const query = sql<Tables["application_key"]>`SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${id}`;
+  const known = await first(database, query);
+  if (!known) return undefined;
+  const name = `${kind} key ${id}`;
+  if (known.revoked_at !== null) throw new RecordError(`${name} is revoked; create another one with loyalty key`);
+  if (!replace && !hashSecret(secret).equals(known.key_hash))
+    throw new RecordError(`${name} has another secret (--replace changes it)`);
+  return known;
 }
 
 async function requireProject(database: Database, projectId: string): Promise<void> {
-  const project = await database.selectFrom("project").select("id").where("id", "=", projectId).executeTakeFirst();
-  if (!project) throw new RecordError(`project ${projectId} does not exist`);
+  if (!(await first(database, sql`SELECT id FROM project WHERE id = ${projectId}`)))
+    throw new RecordError(`project ${projectId} does not exist`);
 }

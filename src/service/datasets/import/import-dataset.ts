@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import type { ActivityRow, Engine, Work, WriteMany } from "../../store/engine.ts";
+import { type Kysely, sql } from "kysely";
+import { type ActivityRow, type Engine, first, type Work, type WriteMany } from "../../store/engine.ts";
 import {
   explainFailure,
   type FurtherPartitions,
@@ -66,10 +66,7 @@ export async function importDataset(
     await writer.flush();
     await markRevoked(database, await listRevoked());
     if (summary.invalid > 0 && !options.skipInvalid) throw new RefusedError();
-    await database
-      .updateTable("arrival")
-      .set({ last: last + lines })
-      .execute();
+    await sql`UPDATE arrival SET last = ${last + lines}`.execute(database);
   };
   const failure = await engine.transact(work).catch((error: unknown) => error);
   // A failed import can have filled the disk with its log. If the log cannot be emptied, the next import does.
@@ -107,8 +104,8 @@ async function applyLines(
  * after an import that only some servers have committed, or after a restore.
  */
 async function readSequence(database: Kysely<Tables>): Promise<number> {
-  const { last } = await database.selectFrom("arrival").select("last").executeTakeFirstOrThrow();
-  return Math.max(last, Date.now() * 1000);
+  const arrival = await first(database, sql<{ last: number }>`SELECT last FROM arrival`);
+  return Math.max(arrival?.last ?? 0, Date.now() * 1000);
 }
 
 /** Rolls back the transaction. */
@@ -124,12 +121,8 @@ function createWriter(database: Kysely<Tables>, writeMany: WriteMany, options: A
     rows = [];
   };
   const findMember = async (campaignId: string, memberId: string) => {
-    const member = await database
-      .selectFrom("member")
-      .select("key")
-      .where("campaign_id", "=", campaignId)
-      .where("id", "=", memberId)
-      .executeTakeFirst();
+    const query = sql<{ key: number }>`SELECT key FROM member WHERE campaign_id = ${campaignId} AND id = ${memberId}`;
+    const member = await first(database, query);
     if (!member) throw new RecordError(`member ${memberId} of campaign ${campaignId} does not exist`);
     return member.key;
   };

@@ -124,8 +124,8 @@ describe("an import into a database with data of another project", () => {
     const management = { kind: "management_key", management_id: "m", management_token, project_ids: [] };
 
     expect([await findReason(key("p2", secret.slice(1))), await findReason(JSON.stringify(management))]).toEqual([
-      "application_key.app_token must have at least 20 characters",
-      "management_key.management_token must have at least 20 characters",
+      "the secret of application key mine must have at least 20 characters",
+      "the secret of management key m must have at least 20 characters",
     ]);
   });
 });
