@@ -8,23 +8,6 @@ import { Operations } from "./operations.ts";
 
 const { file } = createScratchFolder();
 
-it("/metrics passes the checks of promtool", async () => {
-  const operations = new Operations();
-  const instance = await operations.serve(await operations.sqlite());
-  const load = operations.load(instance.url);
-  await load.waitFor("ok");
-  await load.stop();
-  const metrics = await (await fetch(`${instance.adminUrl}/metrics`)).text();
-
-  const { status, stdout, stderr } = spawnSync("promtool", ["check", "metrics"], {
-    input: metrics,
-    encoding: "utf8",
-  });
-
-  expect(metrics).toContain("loyalty_request_duration_seconds_bucket");
-  expect([status, stdout, stderr]).toEqual([0, "", ""]);
-});
-
 it("each alert rule fires at its fault and at no other time", () => {
   const { status, stdout, stderr } = spawnSync("promtool", ["test", "rules", "deploy/alerts.test.yml"], {
     encoding: "utf8",
