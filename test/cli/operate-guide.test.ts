@@ -6,7 +6,6 @@ import manifest from "../../package.json" with { type: "json" };
 import { serveCommand } from "../../src/cli/commands/serve.ts";
 import { processIo } from "../../src/cli/io/io.ts";
 import { metrics } from "../../src/cli/serve/create-metrics.ts";
-import { defaultLimits } from "../../src/cli/serve/start-http-server.ts";
 import { demoDataset } from "../../src/service/index.ts";
 import { scenarios } from "../ops/scenarios.ts";
 import { shellCommands } from "../support/markdown.ts";
@@ -81,19 +80,6 @@ describe(`${guide} and deploy/`, () => {
     expect(new Set(section("Metrics and logs").match(/(?<=^\|.*`)(?:loyalty|process)_[a-z_]+(?=`.*\|$)/gm))).toEqual(
       new Set(Object.keys(metrics)),
     );
-  });
-
-  it("the guide states the limits of the server", () => {
-    const rows = [...section("Limits").matchAll(/^\| (.*?) \| (.*?) \|/gm)].map(([, name, limit]) => [name, limit]);
-    const { headerBytes, headersMs, requestMs, idleMs, stalledMs, connections } = defaultLimits;
-
-    expect(Object.fromEntries(rows)).toMatchObject({
-      "headers and URL": `${headerBytes / 1024} KiB`,
-      "time for the headers, for the whole request": `${headersMs / 1000} s, ${requestMs / 1000} s`,
-      "idle connection": `${idleMs / 1000} s`,
-      "time without progress of a response that its client does not read": `${stalledMs / 1000} s`,
-      connections: connections.toLocaleString("en"),
-    });
   });
 
   it("the guide names every option of loyalty serve with its default, and no other", () => {

@@ -35,13 +35,6 @@ describe("loyalty call", () => {
     expect(found).toEqual(wanted);
   });
 
-  it("no input of an operation has the name of an option of ours", () => {
-    const names = Object.values(clientOperations).flatMap(({ inputs = {} }) => Object.values(inputs).flat());
-
-    for (const name of ["include", "i", "all", "help", "h", "version"]) expect(names).not.toContain(name);
-    expect(names.filter((name) => name.startsWith("no-"))).toEqual([]); // commander reads --no-x as the negation of x
-  });
-
   it("prints the body of the response, and sends the parameters", async () => {
     const { code, json } = await call(["listMemberActivity", ...member, "--limit", "2", "--order", "-created_at"]);
 

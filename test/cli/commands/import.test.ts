@@ -116,17 +116,4 @@ describe("loyalty import", () => {
     expect([rejected.code, rejected.json()]).toEqual([1, { lines: 310, imported: 0, invalid: 1, problems }]);
     expect([skipped.code, skipped.json()]).toEqual([0, { lines: 310, imported: 309, invalid: 1, problems }]);
   });
-
-  it("shows a terminal how much is read, and removes it at the end", async () => {
-    const path = await file("dataset.ndjson", generated);
-    let time = 0;
-    const terminal = { isTerminal: true, now: () => (time += 200) };
-
-    const { stdout, stderr } = await runInProcess(["import", "--database", database, path], "", terminal);
-
-    const shown = stderr.split("\r\x1b[K"); // to the start of the line, and clear it
-    expect([shown.shift(), shown.pop()]).toEqual(["", ""]);
-    expect(shown.at(-1)).toMatch(/^importing {2}([\d.]+ MB) of \1 {2}100 %$/);
-    expect(stdout).toBe("309 of 309 lines imported\n");
-  });
 });

@@ -5,7 +5,7 @@ const postgres = (url: string) => ({ kind: "postgres", url, shown: "postgres://h
 const sqlite = (file: string) => ({ kind: "sqlite", file, shown: file });
 
 describe("parseDatabaseAddress", () => {
-  it.each(["postgres", "POSTGRES", "Postgresql", "PostgreSQL"])("reads %s:// as the URL of a server", (scheme) => {
+  it.each(["postgres", "PostgreSQL"])("reads %s:// as the URL of a server", (scheme) => {
     expect(parseDatabaseAddress(`${scheme}://U:Pw@h:5432/X`)).toEqual(postgres("postgres://U:Pw@h:5432/X"));
   });
 
@@ -36,15 +36,7 @@ describe("parseDatabaseAddress", () => {
 
   // passwords.test.ts spells the URL of a server in many more ways.
   it.each([
-    ...["", "postgre://u:hunter2@h/x", "postgres//u:hunter2@h/x", " postgres://u:hunter2@h/x", "//u:hunter2@h/x"],
-    ...[
-      "host=h password = hunter2",
-      "h/x?passwd=hunter2",
-      "h/x?Pwd=hunter2",
-      '"mysql:hunter2',
-      "a\npostgres://u:hunter2@h",
-      "file:x.db",
-    ],
+    ...["", "postgre://u:hunter2@h/x", "//u:hunter2@h/x", "host=h password = hunter2", '"mysql:hunter2', "file:x.db"],
   ])("refuses %j without repeating it", (text) => {
     expect(() => parseDatabaseAddress(text)).toThrow(
       new Error("the database must be a file without a colon in its name, :memory: or postgres://user@host/database"),

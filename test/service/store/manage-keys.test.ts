@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { importDataset } from "../../../src/service/index.ts";
 import { createKey, listKeys, revokeKey } from "../../../src/service/store/manage-keys.ts";
 import type { KeyKind } from "../../../src/service/store/revocations.ts";
@@ -71,27 +71,6 @@ describe("a created key", () => {
       revokedAt: null,
     });
   });
-});
-
-it("keys that are created or imported have the time of the database, whatever the clock of the command", async () => {
-  const startedAt = nowSeconds();
-  vi.useFakeTimers({ toFake: ["Date"], now: 0 });
-  onTestFinished(() => void vi.useRealTimers());
-  await importRecords(demo.store, [
-    { ...toRecord(), app_id: "imported" },
-    {
-      kind: "management_key",
-      management_id: "imported",
-      management_token: SECRET,
-      project_ids: [demo.demo.ids.projectId],
-    },
-  ]);
-  const ids = ["imported", (await create("application")).id, (await create("management")).id];
-
-  const keys = (await listKeys(demo.store)).filter(({ id }) => ids.includes(id));
-
-  expect(keys.map(({ kind }) => kind).sort()).toEqual(["application", "application", "management", "management"]);
-  for (const { createdAt } of keys) expect(createdAt).toBeGreaterThanOrEqual(startedAt);
 });
 
 describe("a revoked key", () => {

@@ -63,28 +63,6 @@ describe("writes to SQLite", () => {
     expect([await emptied, await next]).toEqual([true, undefined]);
   });
 
-  it("a write that fails affects no other one, and writes report their changes", async () => {
-    const store = await openTestStore({});
-    await importRecords(store, smallWorld);
-    await store.addToken("taken", token);
-
-    const outcomes = await Promise.allSettled([store.addToken("new", token), store.addToken("taken", token)]);
-
-    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
-    const removals = ["new", "none", "taken"].map((name) => store.removeToken(name, token.client_id));
-    expect(await Promise.all(removals)).toEqual([true, false, true]);
-  });
-
-  it("writes in progress are finished before the database is closed", async () => {
-    const [store, other] = await openTwice("closing.db");
-    await importRecords(store, smallWorld);
-    const write = store.addToken("token", token);
-    await store.close();
-    await write;
-
-    expect(await findScopes([other, "token"])).toEqual(["api"]);
-  });
-
   it("writes do not wait for the import of another process", async () => {
     const [importing, serving] = await openTwice("writers.db");
     await importRecords(importing, smallWorld);
