@@ -149,7 +149,3 @@ export const clientOperations = {
     }
   }
 } as const;
-
-/** The address of a cluster, and the one that a client uses without an option. */
-export const clusterAddress = "https://{cluster}.{host}";
-export const defaultCluster = "api";

@@ -10,7 +10,7 @@ export {
   type MethodArguments,
   type OperationMethods,
 } from "./client/create-loyalty-client.ts";
-export type { BeforeAttempt, ClientOptions, Location } from "./client/create-pipeline.ts";
+export type { BeforeAttempt, ClientOptions } from "./client/create-pipeline.ts";
 export type { Clock } from "./client/deadlines.ts";
 export {
   ApiError,
@@ -41,7 +41,6 @@ export type { OperationId } from "./contract/operations.ts";
 export type * from "./contract/schemas.ts";
 export {
   type ActivityOf,
-  type Cluster,
   type EventDataOf,
   type EventType,
   eventTypes,

@@ -1,6 +1,5 @@
 import {
   type Contract,
-  fillDefaults,
   getRefName,
   IDEMPOTENT_METHODS,
   listOperations,
@@ -59,16 +58,10 @@ ${rows.map(({ row }) => declareOperation(contract, row)).join("\n")}}
 
 /** Returns the source of `generated/client-operations.ts`: the facts of each operation that a client needs at run time. */
 export function generateClientOperations(contract: Contract): string {
-  const operations = listOperations(contract);
-  const rows = operations.map((row) => {
+  const rows = listOperations(contract).map((row) => {
     return [row.operation.operationId, toClientOperation(contract, row, listInputs(contract, row))];
   });
-  const server = operations.flatMap(({ servers }) => servers).find(({ variables }) => variables?.cluster);
   return `export const clientOperations = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const;
-
-/** The address of a cluster, and the one that a client uses without an option. */
-export const clusterAddress = ${JSON.stringify(server && fillDefaults(server, ["cluster", "host"]))};
-export const defaultCluster = ${JSON.stringify(server?.variables?.cluster?.default)};
 `;
 }
 

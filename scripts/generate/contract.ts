@@ -88,10 +88,12 @@ export interface Server {
   url: string;
   variables?: Record<string, { default: string; enum?: string[] }>;
 }
-/** Fills the default of each variable into the address of a server, except some. */
-export function fillDefaults({ url, variables = {} }: Server, kept: readonly string[] = []): string {
-  const filled = Object.entries(variables).filter(([name]) => !kept.includes(name));
-  return filled.reduce((address, [name, variable]) => address.replace(`{${name}}`, variable.default), url);
+/** Fills the default of each variable into the address of a server. */
+export function fillDefaults({ url, variables = {} }: Server): string {
+  return Object.entries(variables).reduce(
+    (address, [name, { default: value }]) => address.replace(`{${name}}`, value),
+    url,
+  );
 }
 
 export type PathItem = { [method in (typeof METHODS)[number]]?: Operation } & {

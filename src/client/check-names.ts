@@ -7,7 +7,7 @@ const CALL = "signal timeoutMs maxRetries headers";
 
 /** Names of options, separated by spaces, by the place of the object. The type tests compare them with the types. */
 export const OPTION_NAMES = {
-  "the options of the client": `baseUrl cluster host ${CREDENTIALS} ${TRANSPORT} onEvent logLevel logger`,
+  "the options of the client": `baseUrl ${CREDENTIALS} ${TRANSPORT} onEvent logLevel logger`,
   application: KEYS,
   management: KEYS,
   oauth: "scopes",

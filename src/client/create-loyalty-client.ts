@@ -6,13 +6,7 @@ import { type Credentials, checkHeaderName, checkHeaderTexts, checkToken } from 
 import type { Call, CallOperation } from "./call.ts";
 import { type CallOptions, type CallParameters, checkArguments } from "./call-arguments.ts";
 import { checkOptionNames } from "./check-names.ts";
-import {
-  type ClientOptions,
-  createClientNotifier,
-  createPipeline,
-  type Location,
-  toBaseUrl,
-} from "./create-pipeline.ts";
+import { type ClientOptions, createClientNotifier, createPipeline, toBaseUrl } from "./create-pipeline.ts";
 import { systemClock } from "./deadlines.ts";
 import type { Notify } from "./events.ts";
 import type { Http } from "./http.ts";
@@ -21,23 +15,24 @@ import { type EnvironmentOption, nameVariable, readEnvironment } from "./read-en
 import { TokenSource, type TokenStore } from "./tokens.ts";
 
 /** Options of {@link createLoyaltyClient}. */
-export type LoyaltyClientOptions = Location &
-  ClientOptions & {
-    /** Application key pair. It is required to issue and revoke tokens. */
-    readonly application?: { readonly appId: string; readonly appToken: string } | undefined;
-    /** Management key pair, for the operations of a project. */
-    readonly management?: { readonly managementId: string; readonly managementToken: string } | undefined;
-    /** Scopes of the tokens that the client issues and uses, at least one; requires `application`. */
-    readonly oauth?: { readonly scopes: readonly Scope[] } | undefined;
-    /** Shares tokens with other clients, for example in a fleet. @default the memory of this client */
-    readonly tokenStore?: TokenStore | undefined;
-    /** A token that you issued, instead of `oauth`. The client uses it as it is and does not renew it. */
-    readonly accessToken?: string | undefined;
-    /** Path of token issuance, which the interface document leaves open. @default "/oauth/token" */
-    readonly tokenPath?: string | undefined;
-    /** Header that carries the bearer token, which the interface document leaves open. @default "Authorization" */
-    readonly bearerHeader?: string | undefined;
-  };
+export interface LoyaltyClientOptions extends ClientOptions {
+  /** Address of the service, for example of a cluster of section 1 of the interface document. */
+  readonly baseUrl: string;
+  /** Application key pair. It is required to issue and revoke tokens. */
+  readonly application?: { readonly appId: string; readonly appToken: string } | undefined;
+  /** Management key pair, for the operations of a project. */
+  readonly management?: { readonly managementId: string; readonly managementToken: string } | undefined;
+  /** Scopes of the tokens that the client issues and uses, at least one; requires `application`. */
+  readonly oauth?: { readonly scopes: readonly Scope[] } | undefined;
+  /** Shares tokens with other clients, for example in a fleet. @default the memory of this client */
+  readonly tokenStore?: TokenStore | undefined;
+  /** A token that you issued, instead of `oauth`. The client uses it as it is and does not renew it. */
+  readonly accessToken?: string | undefined;
+  /** Path of token issuance, which the interface document leaves open. @default "/oauth/token" */
+  readonly tokenPath?: string | undefined;
+  /** Header that carries the bearer token, which the interface document leaves open. @default "Authorization" */
+  readonly bearerHeader?: string | undefined;
+}
 
 /** The arguments of a method; the parameters may be left out if none is required. */
 export type MethodArguments<Parameters, Options> = object extends Parameters
@@ -87,7 +82,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
   checkOauth(options);
   checkHeaderName(bearerHeader);
   const keys = collectKeys(options);
-  const baseUrl = toBaseUrl(options);
+  const baseUrl = toBaseUrl(options.baseUrl);
   const notify = createClientNotifier(options);
   const source =
     oauth &&

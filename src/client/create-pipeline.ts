@@ -1,5 +1,3 @@
-import { clusterAddress, defaultCluster } from "../contract/client-operations.ts";
-import type { Cluster } from "../contract/vocabulary.ts";
 import { type AddedHeaders, addHeaders, authenticateRequests, type Credentials } from "./authenticate.ts";
 import { type CallOperation, createCaller, type Validation } from "./call.ts";
 import { checkOptionNames } from "./check-names.ts";
@@ -18,17 +16,6 @@ import { createHttp, type Http } from "./http.ts";
 import type { Handler, Middleware, RequestHeaders, StartCall } from "./request.ts";
 import { type RetryOptions, retryRequests } from "./retry.ts";
 import { createTransport, type Fetch } from "./transport.ts";
-
-/** Address of the service: the whole base URL, or its parts. */
-export type Location =
-  | { readonly baseUrl: string; readonly cluster?: undefined; readonly host?: undefined }
-  | {
-      readonly baseUrl?: undefined;
-      /** Regional entry point. @default "api" */
-      readonly cluster?: Cluster | undefined;
-      /** Host of the service; the interface document does not name one. */
-      readonly host: string;
-    };
 
 /** Options of the transport, of retries and of events. */
 export interface ClientOptions {
@@ -124,20 +111,12 @@ function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {
 
 /**
  * Returns the base URL without a slash at the end.
- * @throws TypeError if the option `baseUrl`, or `host`, is missing or is not an address of the service. The message does
- * not repeat the value, because it may hold credentials.
+ * @throws TypeError if it is missing or not an address of the service. The message does not repeat it: it may hold credentials.
  */
-export function toBaseUrl({ baseUrl, cluster, host }: Location): string {
-  const isHost = baseUrl === undefined && (host ?? cluster) !== undefined;
-  const address = isHost
-    ? clusterAddress.replace("{cluster}", cluster ?? defaultCluster).replace("{host}", host ?? "")
-    : `${baseUrl}`;
-  const [match] = /^https?:\/\/[^/\\@?#]+(\/[^?#]*)?$/i.exec(address) ?? [];
-  const isAddress = match && URL.canParse(match) && (!isHost || /^[^/]+$/.test(host ?? ""));
-  if (isAddress) return new URL(match).href.replace(/\/+$/, "");
+export function toBaseUrl(baseUrl: unknown): string {
+  const [match] = /^https?:\/\/[^/\\@?#]+(\/[^?#]*)?$/i.exec(`${baseUrl}`) ?? [];
+  if (match && URL.canParse(match)) return new URL(match).href.replace(/\/+$/, "");
   throw new TypeError(
-    isHost
-      ? 'host must be a host name such as "loyalty.example"'
-      : 'baseUrl must be an http or https URL without credentials and query, such as "https://api.loyalty.example"',
+    'baseUrl must be an http or https URL without credentials and query, such as "https://api.loyalty.example"',
   );
 }

@@ -1,7 +1,7 @@
 import type { LogLevel } from "./events.ts";
 
 /** Options that come from the environment only, so that credentials do not reach a host that was not given with them. */
-export type EnvironmentOption = "baseUrl" | "cluster" | "host" | "application" | "management" | "accessToken";
+export type EnvironmentOption = "baseUrl" | "application" | "management" | "accessToken";
 
 /**
  * Reads the variables `LOYALTY_CLIENT_…`; an empty one counts as missing. A runtime without an environment has none. The option

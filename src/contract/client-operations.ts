@@ -51,5 +51,4 @@ export interface Pagination {
 /** The operations of the contract by operationId, as the client needs them. */
 export const clientOperations: { readonly [Id in OperationId]: ClientOperation } = generatedOperations;
 
-export { clusterAddress, defaultCluster } from "../../generated/client-operations.ts";
 export { securityHeaders, securityPrefixes } from "../../generated/operations.ts";

@@ -1,4 +1,4 @@
-import { type clusters, type eventTypes, scopes } from "../../generated/constants.ts";
+import { type eventTypes, scopes } from "../../generated/constants.ts";
 import type { MemberActivity } from "./schemas.ts";
 
 /** The lists of the document (§1, §5.2, §6.1), and what is assumed beside them. */
@@ -10,8 +10,6 @@ export {
   tokenLifetimeSeconds,
 } from "../../generated/constants.ts";
 
-/** One of the entry points of the base address (section 1 of the interface document). */
-export type Cluster = (typeof clusters)[number];
 /** One of the types of a member's activity (section 6.1 of the interface document). */
 export type EventType = (typeof eventTypes)[number];
 /** One of the scopes of an access token (section 5.2 of the interface document). */

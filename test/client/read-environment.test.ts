@@ -34,7 +34,6 @@ describe("createLoyaltyClient.fromEnvironment", () => {
     const variables = { BASE_URL, APP_ID: "a", APP_TOKEN: "b", LOG: "info" };
     const ignored = {
       baseUrl: "https://else.example",
-      host: "else.example",
       application: { appId: "x", appToken: "y" },
     };
     await readPage(create(variables, { fetch, logger, ...ignored }));
@@ -84,7 +83,7 @@ describe("createLoyaltyClient.fromEnvironment", () => {
   it("finds no variable in a runtime without an environment, and is the only reader of it", () => {
     create({ BASE_URL, ACCESS_TOKEN: "t" });
 
-    expect(() => createLoyaltyClient({} as { host: string })).toThrow(/^baseUrl must be/);
+    expect(() => createLoyaltyClient({} as { baseUrl: string })).toThrow(/^baseUrl must be/);
     for (const runtime of [undefined, {}]) {
       vi.stubGlobal("process", runtime);
       try {
