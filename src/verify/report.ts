@@ -1,23 +1,17 @@
-import { createViolation } from "../contract/internal.ts";
-import { assumptions } from "../contract/verification.ts";
 import type { TrafficReport } from "../traffic/check/traffic-collector.ts";
 import { TrafficCheck } from "../traffic/check.ts";
 import { type InvariantReport, invariants } from "../traffic/invariants/invariant.ts";
-import { type Answer, addViolation } from "./answer.ts";
+import type { Answer } from "./answer.ts";
 import type { PlannedRequest } from "./requests.ts";
-import type { AssumptionVerdict, Evidence } from "./verdicts.ts";
+import { ASSUMPTION, type AssumptionVerdict } from "./verdicts.ts";
 
 /** The result of a verification. */
-export interface Verification {
+export interface Verification extends Pick<VerifyReport, "assumptions" | "skipped" | "stopped"> {
   readonly baseUrl: string;
-  /** Why the verification ended early; undefined if it is complete. */
-  readonly stopped?: string;
   /** The answer to each request, in order. */
   readonly answers: readonly Answer[];
   readonly traffic: TrafficReport;
   readonly invariants: InvariantReport;
-  readonly assumptions: readonly AssumptionVerdict[];
-  readonly skipped: VerifyReport["skipped"];
   /** Secrets with the variables to show in their place. */
   readonly secrets: ReadonlyMap<string, string>;
 }
@@ -52,20 +46,8 @@ export interface VerifyReport {
   readonly stopped?: string;
 }
 
-/** The rule of a refuted assumption in the list of violations of every format. */
-const ASSUMPTION = "assumption";
-
-/** Checks the answers as `loyalty check` checks a recording. A refuted assumption becomes a violation. */
-export function checkAnswers(
-  answers: readonly Answer[],
-  evidence: ReadonlyMap<string, Evidence>,
-): Pick<Verification, "traffic" | "invariants"> {
-  for (const [id, { agrees, isViolation, answer, text }] of evidence) {
-    if (agrees || isViolation) continue;
-    const [section = ""] = [assumptions[id]?.section ?? []].flat();
-    const violation = createViolation(ASSUMPTION, section, `must be answered as ${id} assumes`, text, "", id);
-    addViolation(answer, { ...violation, component: id }); // each assumption has a fingerprint
-  }
+/** Checks the answers as `loyalty check` checks a recording. */
+export function checkAnswers(answers: readonly Answer[]): Pick<Verification, "traffic" | "invariants"> {
   const recording = new TrafficCheck().startRecording();
   const check = new TrafficCheck({ invariants: true });
   const conforming = check.startRecording(); // a case with a violation has named the fault already

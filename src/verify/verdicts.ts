@@ -1,9 +1,16 @@
 import { errorTexts } from "../contract/error-object.ts";
-import { type OperationId, operations, splitScopes, takesToken, tokenLifetimeSeconds } from "../contract/internal.ts";
+import {
+  createViolation,
+  type OperationId,
+  operations,
+  splitScopes,
+  takesToken,
+  tokenLifetimeSeconds,
+} from "../contract/internal.ts";
 import { valueAt } from "../contract/json-pointer.ts";
 import { assumptions } from "../contract/verification.ts";
 import { hidePersonalData } from "../traffic/check/violation-groups.ts";
-import { type Answer, isGood, type Json } from "./answer.ts";
+import { type Answer, addViolation, isGood, type Json } from "./answer.ts";
 
 /** The verdict on an assumption. */
 export interface AssumptionVerdict {
@@ -18,6 +25,9 @@ export interface AssumptionVerdict {
   /** The setting or the place to change if the service is right. */
   readonly change: string;
 }
+
+/** The rule of a refuted assumption in the list of violations of every format. */
+export const ASSUMPTION = "assumption";
 
 /** True if an answer agrees with an assumption, false if it contradicts it, undefined if it says nothing about it. */
 type Decide = (answer: Answer) => boolean | undefined;
@@ -171,52 +181,34 @@ export const rules: ReadonlyMap<string, { readonly decide: Decide; readonly need
   ),
 );
 
-/** An answer that agrees with an assumption or contradicts it. */
-export interface Evidence {
-  readonly agrees: boolean;
-  readonly text: string;
-  readonly answer: Answer;
-  /** True if a violation of the contract shows it. */
-  readonly isViolation: boolean;
-}
-
-/** A response that is not complete or does not conform decides nothing, and a 429 decides only the assumption about limits. */
-function canDecide({ status, violations, exchange }: Answer, id: string): boolean {
-  if (exchange.response.error !== undefined) return false;
-  return (status !== 429 || id === "S15") && violations.every((violation) => violation.in === "request");
-}
-
-/** Finds the first answer that contradicts each assumption; without one, the first that agrees. */
-export function findEvidence(answers: readonly Answer[]): ReadonlyMap<string, Evidence> {
-  const evidence = new Map<string, Evidence>();
-  for (const answer of answers) {
-    for (const id of Object.keys(assumptions)) {
-      const violation = answer.violations.find(({ assumption }) => assumption === id);
-      const agrees = violation ? false : canDecide(answer, id) ? rules.get(id)?.decide(answer) : undefined;
-      const known = evidence.get(id);
-      if (agrees === undefined || known?.agrees === false || (known && agrees)) continue;
-      const text = violation ? `${hidePersonalData(violation).message} (${answer.case.name})` : describe(answer);
-      evidence.set(id, { agrees, text, answer, isViolation: violation !== undefined });
-    }
-  }
-  return evidence;
-}
-
-/** Lists the verdicts in the order of the contract. */
-export function listVerdicts(evidence: ReadonlyMap<string, Evidence>): AssumptionVerdict[] {
+/** Lists the verdicts in the order of the contract. The first answer that refutes an assumption gets a violation, if it has none. */
+export function listVerdicts(answers: readonly Answer[]): AssumptionVerdict[] {
   return Object.entries(assumptions).map(([id, { section, question, answer, undecidable, change }]) => {
-    const found = evidence.get(id);
+    const refuting = answers.find((each) => decide(id, each) === false);
+    const shown = refuting ?? answers.find((each) => decide(id, each));
     const missing = undecidable === undefined ? `needs ${rules.get(id)?.needs}` : `not decidable: ${undecidable}`;
+    const sections = [section].flat();
+    let seen = shown ? describe(shown) : missing;
+    const violation = refuting?.violations.find(({ assumption }) => assumption === id);
+    if (violation) seen = `${hidePersonalData(violation).message} (${refuting?.case.name})`;
+    else if (refuting) {
+      const own = createViolation(ASSUMPTION, sections[0] ?? "", `must be answered as ${id} assumes`, seen, "", id);
+      addViolation(refuting, { ...own, component: id }); // each assumption has a fingerprint
+    }
+    const verdict = shown ? "holds" : "not seen";
     return {
-      id,
-      section: [section].flat().join(", "),
-      question,
-      answer,
-      verdict: found === undefined ? "not seen" : found.agrees ? "holds" : "refuted",
-      seen: found?.text ?? missing,
+      ...{ id, section: sections.join(", "), question, answer, verdict: refuting ? "refuted" : verdict, seen },
       change: change ?? `openapi.yaml at x-assumption: ${id}`,
     };
   });
+}
+
+/** A response that is not complete or does not conform decides nothing, and a 429 decides only the assumption about limits. */
+function decide(id: string, answer: Answer): boolean | undefined {
+  const { status, violations, exchange } = answer;
+  if (violations.some(({ assumption }) => assumption === id)) return false;
+  const isClear = exchange.response.error === undefined && violations.every((violation) => violation.in === "request");
+  return isClear && (status !== 429 || id === "S15") ? rules.get(id)?.decide(answer) : undefined;
 }
 
 /** Describes an answer without any text of the service but a known key: `400 invalid_request to query limit of 0 (listMemberActivity)`. */

@@ -16,7 +16,7 @@ import { UNKNOWN } from "./probes.ts";
 import { checkAnswers, type Verification } from "./report.ts";
 import { createDraft } from "./requests.ts";
 import { Session, Stopped } from "./session.ts";
-import { findEvidence, listVerdicts } from "./verdicts.ts";
+import { listVerdicts } from "./verdicts.ts";
 
 /** Asks a running service whether it conforms to the contract, and whether the assumptions of the contract hold for it. */
 export async function runVerification(options: VerifyOptions): Promise<Verification> {
@@ -30,13 +30,13 @@ export async function runVerification(options: VerifyOptions): Promise<Verificat
   }
   await session.revokeTokens();
   const { answers, compared, skipped, tokens } = session;
-  const evidence = findEvidence([...answers, ...compared]);
+  const assumptions = listVerdicts([...answers, ...compared]);
   return {
     baseUrl: session.options.baseUrl,
     ...(stopped && { stopped: stopped.message }),
     answers,
-    ...checkAnswers(answers, evidence),
-    assumptions: listVerdicts(evidence),
+    ...checkAnswers(answers),
+    assumptions,
     skipped,
     secrets: listSecrets(options, tokens),
   };
