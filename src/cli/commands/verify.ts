@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from "commander";
-import { operations } from "../../contract/internal.ts";
+import { clientOperations } from "../../contract/client-operations.ts";
 import { assumptions } from "../../contract/verification.ts";
 import { applyBaseline, listViolationKinds } from "../../traffic/baseline.ts";
 import { addBaselineOptions, type BaselineOptions, readBaseline, renewBaseline } from "../io/baseline.ts";
@@ -10,12 +10,7 @@ import { addOutputOptions, printMessage } from "../io/output.ts";
 import { CLEAR_LINE } from "../io/progress.ts";
 import { createScreen } from "../io/screen.ts";
 import { formatCount } from "../report/check-report.ts";
-import {
-  formatVerification,
-  listGaps,
-  type VerificationFormat,
-  verificationFormats,
-} from "../report/format-verification.ts";
+import { formatVerification, listGaps, type VerifyFormat, verifyFormats } from "../report/format-verification.ts";
 
 const COMMAND = "loyalty verify";
 
@@ -25,25 +20,18 @@ type Options = BaselineOptions & {
   readonly allowWrites?: true;
   readonly dryRun?: true;
   readonly accept?: readonly string[];
-  readonly format: VerificationFormat;
+  readonly format: VerifyFormat;
   readonly output?: string;
   readonly record?: string;
 } & Readonly<Record<string, unknown>>;
 
-/** The path parameters of the contract. */
-const pathParameters = new Set(
-  Object.values(operations).flatMap(({ parameters }) =>
-    parameters.filter((each) => each.in === "path").map(({ name }) => name),
-  ),
-);
+const pathParameters = new Set(Object.values(clientOperations).flatMap(({ inputs }) => inputs?.path ?? []));
 
 /** `loyalty verify`: asks a running service whether it conforms to the contract. */
 export function verifyCommand(io: Io): Command {
   const command = new Command("verify")
     .summary("ask a running service whether it conforms")
-    .description(
-      "Sends requests to a service, and reports violations and a verdict on each assumption of the contract.",
-    )
+    .description("Sends requests, and reports violations and a verdict on each assumption of the contract.")
     .argument("<url>", "address of the service, for example https://api.loyalty.example", parseAddress);
   for (const name of pathParameters) command.option(`--${name} <value>`, `a known ${name}`);
   command
@@ -54,24 +42,20 @@ export function verifyCommand(io: Io): Command {
     .option("--accept <id>", "an assumption that may be refuted, such as S13 (repeatable)", parseAssumption);
   addBaselineOptions(command)
     .addOption(
-      new Option("--format <format>", "output format").choices(verificationFormats).default("text").conflicts("json"),
+      new Option("--format <format>", "output format").choices(verifyFormats).default("text").conflicts("json"),
     )
     .option("--output <file>", "write the report to a file, and print it as text")
     .option("--record <file>", "write the exchanges to a file, redacted (.har or .ndjson)");
-  return addOutputOptions(
-    command,
-    "conforms, requests, operations[], violations[], assumptions[], skipped[], accepted[], expired[]",
-  )
+  const json = "conforms, requests, operations[], violations[], assumptions[], skipped[], accepted[], expired[]";
+  return addOutputOptions(command, json)
     .addHelpText(
       "after",
       `
-It reads, and issues and revokes tokens of its own; it changes nothing else. Keys come only from the environment:
+It reads, issues and revokes its own tokens, and skips operations without keys or names. Keys are in the environment:
 LOYALTY_CLIENT_APP_ID with …_APP_TOKEN, …_MANAGEMENT_ID with …_MANAGEMENT_TOKEN, or …_ACCESS_TOKEN. Some cases need the names of
 others: LOYALTY_VERIFY_OTHER_APP_ID with …_OTHER_APP_TOKEN, …_OTHER_CAMPAIGN_ID, …_OTHER_MEMBER_ID, …_OTHER_PROJECT_ID.
-An operation without keys or names is skipped.
 
-Exit code: 0 conforms and no assumption is refuted, 1 a violation or a refuted assumption, or not complete, 2 wrong usage, or no
-operation has keys and names, 3 the service cannot be reached.
+Exit code: 0 conforms, 1 does not, or not completely, 2 wrong usage or nothing to ask, 3 the service cannot be reached.
 
 Examples:
   loyalty verify http://127.0.0.1:8787 --campaignId camp_1 --memberId LC-1
@@ -88,7 +72,7 @@ function parseAssumption(id: string, before: readonly string[] = []): readonly s
 async function runVerify(url: URL, options: Options, command: Command, io: Io): Promise<void> {
   const { runVerification, createDryFetch, readEnvironment, toReport } = await import("../../verify/internal.ts");
   const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
-  const { record, dryRun, output, accept = [], quiet: isQuiet = false } = options;
+  const { record, dryRun, output, accept = [], quiet: isQuiet = false, rate, maxRequests } = options;
   refuseToReplace([options.baseline, record], output, "verification");
   const before = await readBaseline(options, command, COMMAND, io);
   const sink = record === undefined ? undefined : await explainWrite(record, () => createFileSink(record));
@@ -102,8 +86,7 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
     ...(dryRun && { fetch: createDryFetch() }),
     baseUrl: url.href.replace(/\/$/, ""),
     names: Object.fromEntries([...pathParameters].map((name) => [name, String(options[name] ?? "")])),
-    rate: dryRun ? Number.POSITIVE_INFINITY : options.rate,
-    maxRequests: options.maxRequests,
+    ...{ rate: dryRun ? Number.POSITIVE_INFINITY : rate, maxRequests },
     allowWrites: options.allowWrites === true,
     signal: stop.signal,
     onCase({ operationId, name, request }, sent) {
@@ -113,10 +96,10 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
     onLimit: ({ operationId }, seconds) => show(`waiting ${seconds} s after a 429  ${operationId}`),
   });
   await recorder?.close();
-  if (io.errScreen.isTerminal) io.err(CLEAR_LINE);
+  show("");
   const isUnasked = run.answers.length === 0;
   if (isUnasked) printMessage("error", COMMAND, String(run.stopped), io);
-  if (dryRun && isUnasked) return io.exit(2);
+  if (isUnasked) io.exit(run.skipped.length === Object.keys(clientOperations).length ? 2 : 3);
   if (dryRun) return io.out(`${[...listGaps(run), formatCount(run.answers.length, "request")].join("\n")}\n`);
   const kinds = listViolationKinds(run.traffic.groups, run.invariants.broken);
   const accepted = run.traffic.groups
@@ -133,7 +116,5 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   if (output !== undefined) await writeText(output, formatVerification(chosen, view, createScreen({})));
   if (options.baseline !== undefined && after !== before)
     await writeText(options.baseline, `${JSON.stringify(after, null, 2)}\n`);
-  const isMisused = run.skipped.length === Object.keys(operations).length;
-  if (isUnasked) io.exit(isMisused ? 2 : 3);
-  else io.exit(report.conforms ? 0 : 1);
+  if (!isUnasked) io.exit(report.conforms ? 0 : 1);
 }

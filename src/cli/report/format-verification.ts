@@ -18,9 +18,9 @@ const roles = {
 /** A longer answer of the contract would hide the evidence. */
 const MAX_ANSWER_LENGTH = 50;
 
-export const verificationFormats = ["text", "json", "junit", "sarif", "html"] as const;
+export const verifyFormats = ["text", "json", "junit", "sarif", "html"] as const;
 /** A format in which `loyalty verify` prints its report. */
-export type VerificationFormat = (typeof verificationFormats)[number];
+export type VerifyFormat = (typeof verifyFormats)[number];
 
 /** The result of one run of `loyalty verify`. */
 export interface VerificationView {
@@ -33,7 +33,7 @@ export interface VerificationView {
 }
 
 /** Formats a verification. */
-export function formatVerification(format: VerificationFormat, view: VerificationView, screen: Screen): string {
+export function formatVerification(format: VerifyFormat, view: VerificationView, screen: Screen): string {
   const { run, report, baseline } = view;
   const { conforms, skipped, stopped } = report;
   const { accepted, expired } = baseline;
