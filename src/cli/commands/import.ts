@@ -5,8 +5,7 @@ import type { ImportSummary } from "../../service/index.ts";
 import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
-import { printResult } from "../io/output.ts";
-import { createProgress } from "../io/progress.ts";
+import { createProgress, printResult } from "../io/output.ts";
 
 interface ImportCommandOptions extends DatabaseOptions {
   readonly skipInvalid?: boolean;

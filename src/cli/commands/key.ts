@@ -1,10 +1,10 @@
 import { Argument, Command } from "commander";
 import { escapeControls } from "../../contract/escape-controls.ts";
 import type { KeyDescription, KeyKind } from "../../service/internal.ts";
-import { type Cell, formatTable } from "../io/format-table.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions, limitWait, useDatabase } from "../io/options.ts";
 import { printResult } from "../io/output.ts";
+import { type Cell, formatTable } from "../io/screen.ts";
 
 /** `loyalty key`: manages the keys of a database. Running services notice each change at once. */
 export function keyCommand(io: Io): Command {

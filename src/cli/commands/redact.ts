@@ -3,8 +3,7 @@ import { escapeControls } from "../../contract/escape-controls.ts";
 import type { RecordingSink, RedactorOptions } from "../../traffic/index.ts";
 import { explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { addOutputOptions, type OutputOptions, printMessage, printResult } from "../io/output.ts";
-import { createProgress } from "../io/progress.ts";
+import { addOutputOptions, createProgress, type OutputOptions, printMessage, printResult } from "../io/output.ts";
 import { formatCount } from "../report/check-report.ts";
 
 /** Options of every command that redacts. */

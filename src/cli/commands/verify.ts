@@ -6,8 +6,7 @@ import { addBaselineOptions, type BaselineOptions, readBaseline, renewBaseline }
 import { explainWrite, refuseToReplace, writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseAddress, parseCount } from "../io/options.ts";
-import { addOutputOptions, printMessage } from "../io/output.ts";
-import { CLEAR_LINE } from "../io/progress.ts";
+import { addOutputOptions, CLEAR_LINE, printMessage } from "../io/output.ts";
 import { createScreen } from "../io/screen.ts";
 import { formatCount } from "../report/check-report.ts";
 import { formatVerification, listGaps, type VerifyFormat, verifyFormats } from "../report/format-verification.ts";

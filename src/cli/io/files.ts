@@ -109,9 +109,7 @@ export async function explainWrite<T>(file: string, write: () => T | Promise<T>)
   try {
     return await write();
   } catch (cause) {
-    const isRefused = (cause as NodeJS.ErrnoException).code === "ENOENT" && existsSync(dirname(file)); // as in /proc
-    const reason = isRefused ? "its directory takes no new files" : describeSystemError(cause, "write");
-    throw new Error(`cannot write ${file}: ${reason}`, { cause });
+    throw new Error(`cannot write ${file}: ${describeSystemError(cause, "write")}`, { cause });
   }
 }
 

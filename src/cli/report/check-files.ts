@@ -6,7 +6,7 @@ import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json
 import { readExchanges, streamExchanges } from "../../traffic/read/read-exchanges.ts";
 import { isRecording, openInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { createProgress } from "../io/progress.ts";
+import { createProgress } from "../io/output.ts";
 import type { CheckReport, FileReport } from "./check-report.ts";
 
 /** The response that files without requests are bodies of. */

@@ -1,6 +1,5 @@
 import { type CoverageReport, coverageDimensions, sumCoverage } from "../../traffic/coverage.ts";
-import { type Cell, formatTable } from "../io/format-table.ts";
-import type { Screen } from "../io/screen.ts";
+import { type Cell, formatTable, type Screen } from "../io/screen.ts";
 
 const MAX_NAMED = 12;
 

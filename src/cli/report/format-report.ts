@@ -1,8 +1,7 @@
 import { escapeControls } from "../../contract/escape-controls.ts";
 import type { AcceptedViolation } from "../../traffic/index.ts";
-import { type Cell, formatTable } from "../io/format-table.ts";
 import { formatJson } from "../io/output.ts";
-import type { Screen } from "../io/screen.ts";
+import { type Cell, formatTable, type Screen } from "../io/screen.ts";
 import {
   type CheckReport,
   conforms,

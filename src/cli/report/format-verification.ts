@@ -3,9 +3,8 @@ import { describeSource } from "../../contract/internal.ts";
 import type { BaselineResult } from "../../traffic/baseline.ts";
 import type { VerifyReport } from "../../verify/index.ts";
 import type { Verification } from "../../verify/internal.ts";
-import { formatTable } from "../io/format-table.ts";
 import { formatJson } from "../io/output.ts";
-import { createScreen, type Role, type Screen } from "../io/screen.ts";
+import { createScreen, formatTable, type Role, type Screen } from "../io/screen.ts";
 import { formatCount } from "./check-report.ts";
 import { formatReport } from "./format-report.ts";
 

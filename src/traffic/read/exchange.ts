@@ -8,8 +8,7 @@ import {
   operations,
 } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
-import { readContent, readPostData } from "./body.ts";
-import { type HarEntry, readSequence, type Sequence } from "./har.ts";
+import { type HarEntry, readContent, readPostData, readSequence, type Sequence } from "./har.ts";
 import { tryParseJson } from "./parse-json.ts";
 
 /** A request and its response, recorded by any tool. */

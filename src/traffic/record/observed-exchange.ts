@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { unpackBody } from "../read/body.ts";
-import type { ExchangeError, HarEntry, HarResponse } from "../read/har.ts";
+import { type ExchangeError, type HarEntry, type HarResponse, unpackBody } from "../read/har.ts";
 import { decodeUtf8 } from "../read/parse-json.ts";
 import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
 import type { RecordingSink } from "./recording-sink.ts";

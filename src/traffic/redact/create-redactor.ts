@@ -11,9 +11,16 @@ import {
 } from "../../contract/internal.ts";
 import { decodePercent } from "../../contract/json-pointer.ts";
 import { resolveComponent } from "../../contract/resolved-schema.ts";
-import { readContent, readPostData } from "../read/body.ts";
 import { literalSegments, NO_HOST, parseUrl } from "../read/exchange.ts";
-import { exchangeErrors, type HarEntry, type HarRequest, type HarResponse, readSequence } from "../read/har.ts";
+import {
+  exchangeErrors,
+  type HarEntry,
+  type HarRequest,
+  type HarResponse,
+  readContent,
+  readPostData,
+  readSequence,
+} from "../read/har.ts";
 import { tryParseJson } from "../read/parse-json.ts";
 import { Pseudonyms } from "./pseudonyms.ts";
 import { redactHeaders, redactMediaType, redactParameter } from "./redact-headers.ts";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { explainWrite, openInput, readWhole } from "../../../src/cli/io/files.ts";
+import { openInput, readWhole } from "../../../src/cli/io/files.ts";
 import { UnreadableTrafficError } from "../../../src/traffic/index.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
@@ -37,14 +37,6 @@ describe("openInput", () => {
 
     await expect(readWhole("-", { stdin })).rejects.toMatchObject({ name, message });
   });
-});
-
-it("explainWrite says that a directory which exists takes no new files, as /proc", async () => {
-  const fail = (path: string) =>
-    explainWrite(join(folder, path), () => Promise.reject(Object.assign(new Error(), { code: "ENOENT" })));
-
-  await expect(fail("new")).rejects.toThrow("new: its directory takes no new files");
-  await expect(fail("none/new")).rejects.toThrow("new: its directory does not exist");
 });
 
 it("readWhole reads a file without its byte order mark, and standard input for -", async () => {
