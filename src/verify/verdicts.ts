@@ -135,7 +135,7 @@ const rulesByNeed: Readonly<Record<string, Readonly<Record<string, Decide>>>> = 
     S33: ({ items }) => items.some(({ projects }) => Object.keys(Object(projects)).length > 1) || undefined,
   },
   "an event with one of these shapes": {
-    S24: ifListed("/data/data/event", "/data/data/voucher_pending_points_balance", "/data/data/loyalty_tier"),
+    S24: ifListed("/data/data/event", "/data/data/voucher_pending_points_balance"),
     S38: ifListed(...unnamedShapes.map((name) => `/data/data/transaction/details/${name}`)),
   },
   "an event whose campaign has both properties": {
