@@ -106,6 +106,7 @@ const first =
   (values: object): Edit =>
   (t) =>
     void Object.assign(t.body.data[0] ?? {}, values);
+const empty: Edit = (t) => reply(t, { status: 204, body: undefined });
 const send = (values: Parameters<typeof reply>[1]) => (t: Traffic) => reply(t, values);
 
 const query =
@@ -167,7 +168,6 @@ export function listDeviations(application: Record<string, string>, management: 
       "accepts a limit of 0": refused(LIST, 400, emptyPage, hasLimit("0")),
       "accepts a limit above the maximum": refused(LIST, 400, emptyPage, hasLimit(String(maximum + 1))),
       "accepts a fraction as limit": refused(LIST, 400, emptyPage, hasLimit("1.5")),
-      "accepts an empty limit": refused(LIST, 400, emptyPage, hasLimit("")),
       "accepts a repeated limit": refused(LIST, 400, emptyPage, (t) => t.query.getAll("limit").length > 1),
     },
     "listMemberActivity /query/order": {
@@ -176,7 +176,6 @@ export function listDeviations(application: Record<string, string>, management: 
     },
     "listMemberActivity /query/starting_after_id": {
       "fails for an unknown cursor": refused(LIST, 400, error(500), query("starting_after_id", new RegExp(UNKNOWN))),
-      "fails for a cursor with Unicode": refused(LIST, 400, error(500), query("starting_after_id", /[^ -~]/)),
     },
     "generateToken /body/grant_type": {
       "accepts any grant type": refused(TOKEN, 400, issue, isOtherGrant),
@@ -187,12 +186,7 @@ export function listDeviations(application: Record<string, string>, management: 
     "generateToken /body": { "needs no scope": refused(TOKEN, 400, issue, lacks("scope")) },
     "generateToken /headers/content-type": { "reads a token request of any media type": refused(TOKEN, 415, issue) },
     "revokeToken /body": {
-      "revokes nothing without complaint": refused(
-        REVOKE,
-        400,
-        send({ status: 204, body: undefined }),
-        lacks("access_token"),
-      ),
+      "revokes nothing without complaint": refused(REVOKE, 400, empty, lacks("access_token")),
     },
     // Statuses
     "generateToken , S22": { "issues tokens with 201": ok(TOKEN, send({ status: 201 })) },
@@ -203,7 +197,6 @@ export function listDeviations(application: Record<string, string>, management: 
     },
     "listWebhooks /path/projectId": {
       "lists nothing for an unknown project": refused(HOOKS, 404, emptyList),
-      "answers an unknown project with 400": refused(HOOKS, 404, error(400)),
     },
     "listMemberActivity /path/campaignId, S30": {
       "lists nothing for an unknown campaign": refused(LIST, 404, emptyPage, (t) => !path("camp_9")(t)),
@@ -228,35 +221,16 @@ export function listDeviations(application: Record<string, string>, management: 
     },
     // Bodies and headers
     "listWebhooks ": { "omits the key of an error": refused(HOOKS, 401, assign({ key: undefined })) },
-    "listUsers /message": { "words an error in another way": refused(USERS, 401, assign({ message: "No" })) },
-    "listUsers /object": { "names another kind of object": ok(USERS, assign({ object: "array" })) },
-    "listWebhooks /total": { "writes a total as text": ok(HOOKS, assign({ total: "1" })) },
     "listWebhooks , S26": { "counts other webhooks than it lists": ok(HOOKS, assign({ total: 99 })) },
     "listMemberActivity /data/*, S17": { "omits the time of an event": ok(LIST, first({ created_at: undefined })) },
     "listMemberActivity /data/*/type": { "invents an event type": ok(LIST, first({ type: "customer.invented" })) },
     "listMemberActivity /data/*/created_at, S25": {
       "writes times without an offset": ok(LIST, first({ created_at: "2026-01-01 10:00" })),
     },
-    "listWebhooks /data/*, S17": { "omits the id of a webhook": ok(HOOKS, first({ id: undefined })) },
-    "listUsers /data/*/projects/*": { "invents a role": ok(USERS, first({ projects: { proj: "NO_ROLE" } })) },
-    "listMemberActivity /data/*/data/event_source/channel": {
-      "invents a channel": ok(
-        LIST,
-        (t) => void Object.assign(t.body.data[0]?.data ?? {}, { event_source: { channel: "FAX" } }),
-      ),
-    },
-    "listMemberActivity /data/*/data/data/campaign": {
-      "writes a campaign as text": ok(LIST, (t) => {
-        for (const { data } of t.body.data) if (data.data.campaign) data.data.campaign = "camp";
-      }),
-    },
-    "listWebhooks /data/*/events/*": { "writes an event name as a number": ok(HOOKS, first({ events: [7] })) },
-    "generateToken /token_type": { "writes the token type in lower case": ok(TOKEN, assign({ token_type: "bearer" })) },
     "generateToken ": {
-      "omits the client of a token": ok(TOKEN, assign({ client_id: undefined })),
       "counts the lifetime from another time": ok(
         TOKEN,
-        (t) => void Object.assign(t.body, { expires_at: t.body.expires_at + 3600 }),
+        assign((t) => ({ expires_at: t.body.expires_at + 3600 })),
       ),
     },
     "listMemberActivity ": {
@@ -270,7 +244,6 @@ export function listDeviations(application: Record<string, string>, management: 
     },
     // Credentials
     "listUsers /headers": {
-      "needs only the id of a management key": admit(USERS, management, (t) => hasOnly(t, "x-management-id")),
       "needs only the secret of a management key": admit(USERS, management, (t) => hasOnly(t, "x-management-token")),
       "accepts an application key for management": admit(USERS, management, (t) =>
         Object.entries(application).every(([name, value]) => t.headers.get(name) === value),
@@ -362,7 +335,10 @@ export function listDeviations(application: Record<string, string>, management: 
         t.status === 405 && t.method !== "HEAD" ? error(404, "not_found")(t) : undefined,
     },
     "generateToken , S28": {
-      "grants fewer scopes": ok(TOKEN, (t) => void Object.assign(t.body, { scope: t.body.scope.split(" ")[0] })),
+      "grants fewer scopes": ok(
+        TOKEN,
+        assign((t) => ({ scope: t.body.scope.split(" ")[0] })),
+      ),
     },
     S29: {
       "refuses an unknown token beside a key pair": ok(LIST, error(401, "unauthorized"), (t) =>
