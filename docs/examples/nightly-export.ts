@@ -1,7 +1,7 @@
 /**
  * Exports the activity of many members to NDJSON, some members at a time, and continues from the end of the last run: it
  * writes the lines of a member and a checkpoint page by page. It may be killed at any moment: the next run loses no event, writes
- * none twice, and requests at most one page of each member again. (`.ci/full` kills it 200 times.)
+ * none twice, and requests at most one page of each member again.
  *
  *   node docs/examples/nightly-export.ts [DIRECTORY]
  */

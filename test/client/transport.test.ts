@@ -84,14 +84,6 @@ describe("a body", () => {
     },
   );
 
-  it("a body has at most 32 MB by default, and no limit with Infinity", async () => {
-    const fetch = async () => new Response(bytes(32 * 1024 * 1024 + 1));
-    const free = createTestClient({ fetch, maxBodyBytes: Number.POSITIVE_INFINITY });
-
-    expect(await catchError(readPage(createTestClient({ fetch })))).toMatchObject({ name: "UnreadableResponseError" });
-    expect((await readPage(free)).data).toEqual([]);
-  });
-
   it("a body in chunks is decoded as a whole, without a byte order mark", async () => {
     const body = Buffer.from(`\ufeff${JSON.stringify({ data: [{ id: "Łódź ✨" }] })}`);
     const chunks = Array.from(body, (byte) => Uint8Array.of(byte));

@@ -1,8 +1,10 @@
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { appendFile, mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createFleetClient } from "../../docs/examples/fleet-token.ts";
 import { exportActivity } from "../../docs/examples/nightly-export.ts";
+import { eventTypes } from "../../src/contract/internal.ts";
+import { createExample, fakeListing } from "../../src/testing/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { createTestClient } from "../support/responses.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
@@ -39,6 +41,23 @@ it("fleet-token.ts reads with a separate token if the store fails, and reports t
 
   expect(await client.listMemberActivity({ campaignId, memberId }).toArray()).toHaveLength(activityCount);
   expect(reported).toEqual(["the token store failed to get: Error", "the token store failed to set: Error"]);
+});
+
+it("nightly-export.ts continues after a crash, cuts off what it left, and writes no event twice", async () => {
+  const events = eventTypes.slice(0, 5).map((type) => createExample(type));
+  const run = (count: number) => {
+    const listMemberActivity = ({ starting_after_id }: { readonly starting_after_id?: string | undefined }) => {
+      const start = events.findIndex(({ id }) => id === starting_after_id) + 1;
+      return fakeListing(events.slice(start, count), { pageSize: 2 });
+    };
+    return exportActivity({ listMemberActivity }, { campaignId, memberIds: ["m"], directory });
+  };
+  const file = join(directory, "m.ndjson");
+
+  expect(await run(3)).toBe(3);
+  await appendFile(file, '{"id":"half');
+  expect(await run(5)).toBe(2);
+  expect(await readFile(file, "utf8")).toBe(events.map((event) => `${JSON.stringify(event)}\n`).join(""));
 });
 
 it("nightly-export.ts does not start again if it cannot read the checkpoint", async () => {
