@@ -136,7 +136,7 @@ export class TokenSource implements TokenProvider {
     const type = this.#held ? "token-renewed" : "token-issued";
     const { access_token: accessToken, expires_in, scope } = await this.#options.issue();
     // RFC 6749 §5.1 requires neither `expires_in` nor `scope`. If the token dies earlier, a 401 renews it (S08).
-    const expiresInSeconds = Number(expires_in ?? tokenLifetimeSeconds);
+    const expiresInSeconds = Number(expires_in) > 0 ? Number(expires_in) : tokenLifetimeSeconds;
     const scopes = typeof scope === "string" ? scope.split(" ") : this.#options.scopes;
     const lifetimeMs = expiresInSeconds * 1000;
     this.#forgetExpired();
