@@ -98,21 +98,14 @@ async function sendThrough(
   const { method, path } = operation;
   const unsent = { url: baseUrl + path, method, headers: {}, credentials: {}, body: undefined, signal };
   let request: OutgoingRequest = { ...unsent, operation, call: startCall(options) };
-  let sending: Promise<Answer> | undefined;
   const fetch = async (source: Request) => {
     request = await readRequest(source, request, baseUrl);
-    sending = send(request);
-    const answer = await sending.finally(() => {
-      sending = undefined;
-    });
+    const answer = await send(request);
     return toResponse(request, answer, answer.ok ? answer.body : await answer.text());
   };
   const outcome = await limitTime(request, Infinity, clock, (limit) => {
     const result = (http as unknown as UntypedClient).request(method, path, { ...init, fetch: init.fetch ?? fetch });
-    return untilAborted(result, limit).catch(async (error: unknown) => {
-      if (limit?.aborted) await sending; // an open request ends itself, with an error that says more
-      throw error;
-    });
+    return untilAborted(result, limit);
   });
   return { ...outcome, request };
 }

@@ -171,18 +171,4 @@ describe("http", () => {
       expect(clock.pending).toBe(0);
     },
   );
-
-  it("a method whose requests fail until the deadline has the last failure as its cause, with middleware too", async () => {
-    const clock = new VirtualClock();
-    const options = { clock, retry: { maxRetries: 9, baseDelayMs: 100 }, deadlines: { totalMs: 1000 } };
-    const answers = [new Response(null, { status: 503 })];
-    const never = new Promise<Response>(() => {});
-    const { client } = createRecordingClient(options, () => answers.shift() ?? never);
-    client.http.use({ onRequest: () => undefined });
-    const call = catchError(readPage(client));
-    await clock.advance(1000);
-
-    expect(await call).toMatchObject({ name: "TimeoutError", deadline: "total", cause: { status: 503 } });
-    expect(clock.pending).toBe(0);
-  });
 });
