@@ -9,17 +9,10 @@ import { credentialVariables, listAlternatives } from "../../verify/credentials.
 import type { Io } from "../io/io.ts";
 import { formatJson, printMessage } from "../io/output.ts";
 
-/** Our options; the others are the inputs of an operation. */
-interface CallOptions {
-  readonly include?: true;
-  readonly all?: true;
-}
-type Values = CallOptions & Readonly<Record<string, string | readonly string[]>>;
+/** Our option; the others are the inputs of an operation. */
+type Values = { readonly all?: true } & Readonly<Record<string, string | readonly string[]>>;
 /** An operation of the client, whatever it takes and returns. */
-type AnyMethod = (inputs: object) => AnyCall & { firstPage(): AnyCall } & AsyncIterable<unknown>;
-interface AnyCall {
-  withResponse(): Promise<{ readonly data: unknown; readonly response: Response }>;
-}
+type AnyMethod = (inputs: object) => Promise<unknown> & { firstPage(): Promise<unknown> } & AsyncIterable<unknown>;
 
 const EXIT_CODES = "Exit code: 0 success, 1 the service refused the request, 2 wrong usage, 3 no usable answer.";
 const ENVIRONMENT = `The service and the credentials come only from the environment: LOYALTY_CLIENT_BASE_URL, and LOYALTY_CLIENT_APP_ID with
@@ -39,8 +32,7 @@ function operationCommand(id: OperationId, io: Io): Command {
   const { method, path, section } = operations[id];
   const command = new Command(id)
     .summary(id.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
-    .description(`Sends ${method} ${path}, and prints the body of the response as JSON (section ${section}).`)
-    .option("-i, --include", "print the status and the headers before the body, without secrets");
+    .description(`Sends ${method} ${path}, and prints the body of the response as JSON (section ${section}).`);
   if (clientOperations[id].pagination)
     command.option("--all", "print the items of all pages, one JSON document per line");
   const inputs = listInputs(id);
@@ -107,7 +99,6 @@ function describeInput(id: OperationId, name: string) {
 const isSecret = (name: string) => secretProperties.some((secret) => secret === name);
 
 async function runCall(id: OperationId, options: readonly Option[], values: Values, command: Command, io: Io) {
-  if (values.all && values.include) command.error("error: --all and --include exclude each other");
   const inputs: Record<string, unknown> = {};
   for (const option of options) {
     const [name, value] = [option.name(), values[option.attributeName()]];
@@ -156,22 +147,15 @@ function readValue({ isText, isList }: ReturnType<typeof describeInput>, value: 
   return typeof value === "string" ? read(value) : value.flatMap(read);
 }
 
-async function printAnswer(method: AnyMethod, inputs: object, { all, include }: Values, id: OperationId, io: Io) {
+async function printAnswer(method: AnyMethod, inputs: object, { all }: Values, id: OperationId, io: Io) {
   const answer = method(inputs);
   if (all) {
     for await (const item of answer) io.out(`${escapeControls(JSON.stringify(item))}\n`);
     return;
   }
-  const { data, response } = await (clientOperations[id].pagination ? answer.firstPage() : answer).withResponse();
-  if (include) {
-    const headers = [...response.headers].map(([name, value]) => `${name}: ${SECRET.test(name) ? "[secret]" : value}`);
-    io.out(`${escapeControls([`HTTP ${response.status}`, ...headers, "", ""].join("\n"), "\n")}`);
-  }
+  const data = await (clientOperations[id].pagination ? answer.firstPage() : answer);
   if (data !== undefined) io.out(`${formatJson(data)}\n`);
 }
-
-/** Names of headers with secrets. */
-const SECRET = /auth|cookie|key|secret|token/i;
 
 /** Returns the Error object of the service (§7.1); its message also names the request. */
 function toErrorObject({ code, message, key, details, requestId, resourceId, resourceType }: ApiError): object {

@@ -25,8 +25,7 @@ const call = (args: readonly string[], input?: string) => runInProcess(["call", 
 describe("loyalty call", () => {
   it("has a command for each operation, and an option for each input that is not constant", () => {
     const commands = listCommands(createProgram(processIo)).filter((one) => /^loyalty call \w/.test(nameCommand(one)));
-    const own = ["--include", "--all"];
-    const found = commands.map(({ options }) => options.flatMap(({ long = "" }) => (own.includes(long) ? [] : [long])));
+    const found = commands.map(({ options }) => options.map(({ long }) => long).filter((long) => long !== "--all"));
     const wanted = Object.values(clientOperations).map(({ inputs = {}, constants = {} }) =>
       Object.values(inputs).flatMap((names) => names.flatMap((name) => (name in constants ? [] : `--${name}`))),
     );
@@ -78,26 +77,12 @@ describe("loyalty call", () => {
     expect(items[0]).toHaveProperty("created_at");
   });
 
-  it("prints the status and the headers before the body, and hides headers that can have a secret", async () => {
-    const { url, server } = await serve((_request, response) => {
-      response.setHeader("Set-Cookie", "session=1234").setHeader("Content-Type", "application/json");
-      response.end('{"object":"list","data_ref":"data","data":[],"total":0}');
-    });
-    vi.stubEnv("LOYALTY_CLIENT_BASE_URL", url);
-    const { code, stdout } = await call(["listUsers", "--projectId", projectId, "--include"]);
-    server.close();
-
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/^HTTP 200\n(.*\n)*content-type: application\/json\n(.*\n)*set-cookie: \[secret\]\n\n\{\n/);
-    expect(stdout).not.toContain("1234");
-  });
-
   it("takes a secret from standard input or the environment, and refuses it as an argument", async () => {
     const issued = await call(["generateToken", "--scope", "loyalties api"]);
     const { access_token: token, scope } = issued.json();
     const asArgument = await call(["revokeToken", "--access_token", token]);
     const withPrefix = await call(["revokeToken", "--access_token", "-"], `Bearer ${token}\n`);
-    const fromInput = await call(["revokeToken", "--access_token", "-", "-i"], `${token}\n`);
+    const fromInput = await call(["revokeToken", "--access_token", "-"], `${token}\n`);
     vi.stubEnv("LOYALTY_ACCESS_TOKEN", token);
     const fromEnvironment = await call(["revokeToken"]);
     vi.stubEnv("LOYALTY_CLIENT_ACCESS_TOKEN", token);
@@ -110,7 +95,7 @@ describe("loyalty call", () => {
       code: 2,
       stderr: expect.stringContaining("access_token must be the token without"),
     });
-    expect([fromInput.code, fromInput.stdout.slice(0, 9)]).toEqual([0, "HTTP 204\n"]);
+    expect(fromInput).toMatchObject({ code: 0, stdout: "" });
     expect(fromEnvironment).toMatchObject({ code: 0, stdout: "" });
     expect(dead.code).toBe(1); // the token precedes the key
   });
@@ -139,7 +124,6 @@ describe("loyalty call", () => {
     [["listMemberActivity", ...member, "--order", "up"], "Allowed choices are created_at, -created_at"],
     [["listMemberActivity", ...member, "--limit", "two"], "limit must be"],
     [["generateToken", "--scope", "api", "--scope", "loyalties"], "--scope is given twice"],
-    [["listMemberActivity", ...member, "--all", "-i"], "--all and --include exclude each other"],
   ])("exits with 2 for %j", async (args, message) => {
     expect(await call(args)).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
   });
