@@ -1,6 +1,5 @@
 /** The parts of the service that only the command line, the tests and the benches use. */
 export { generateDataset } from "./datasets/generate-dataset.ts";
-export type { ServiceResponse } from "./http/exchange.ts";
 export { parseFaultRule } from "./http/fault-rule.ts";
 export { ServiceError } from "./http/service-error.ts";
 export { parseDatabaseAddress } from "./store/database-address.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type DatabaseAddress, parseDatabaseAddress } from "./store/database-address.ts";
-import { type Engine, StoreUnavailableError } from "./store/engine.ts";
+import { parseDatabaseAddress } from "./store/database-address.ts";
+import { type Engine, type Query, StoreUnavailableError } from "./store/engine.ts";
 import { createMigrations, listPostgresRelations } from "./store/schema.ts";
 import { Store } from "./store/store.ts";
 
@@ -29,7 +29,10 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   const database = parseDatabaseAddress(options.database ?? ":memory:");
   let engine: Engine | undefined;
   try {
-    engine = await openEngine(database, poolSize);
+    engine =
+      database.kind === "sqlite"
+        ? new (await import("./store/sqlite-engine.ts")).SqliteEngine(database.file)
+        : await (await import("./store/postgres/postgres-engine.ts")).PostgresEngine.open(database.url, poolSize);
     await prepareSchema(engine, options.migrate ?? database.kind === "sqlite");
     if (onQuery) observe(engine, onQuery);
     return new Store(engine);
@@ -41,35 +44,37 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   }
 }
 
-async function openEngine(database: DatabaseAddress, poolSize: number): Promise<Engine> {
-  if (database.kind === "sqlite") {
-    const { SqliteEngine } = await import("./store/sqlite-engine.ts");
-    return new SqliteEngine(database.file);
-  }
-  const { PostgresEngine } = await import("./store/postgres/postgres-engine.ts");
-  return PostgresEngine.open(database.url, poolSize);
-}
-
 /** Number of steps by which a schema can be newer: the service runs on it while its newer version is rolled out. */
 const MAX_NEWER_STEPS = 1;
 const MAX_SHOWN_RELATIONS = 3;
+const listMigrations = { name: "list-migrations", text: "SELECT name FROM kysely_migration" };
+const listMissingRelations = {
+  name: "list-missing-relations",
+  text: `SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL
+    AND NOT EXISTS (SELECT FROM pg_foreign_table WHERE ftrelid = to_regclass(substring(name FROM '^activity_\\d+')))`,
+};
 /** SQLSTATE. */
 const UNDEFINED_TABLE = "42P01";
 
 /** Checks the schema, and migrates it if allowed; instances that start together wait for each other. @throws Error if it does not fit. */
 async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<void> {
   const migrations = createMigrations(engine.dialect);
-  const applied = await listAppliedMigrations(engine);
+  const applied = await readNames(engine, listMigrations).catch((error: Error) => {
+    const isMissing = Object(error.cause).code === UNDEFINED_TABLE || /^no such table/.test(error.message);
+    if (!isMissing) throw error;
+    return [];
+  });
   const newer = applied.filter((name) => !Object.hasOwn(migrations, name));
   if (newer.length > MAX_NEWER_STEPS)
     throw new Error(`its schema is ${newer.length} steps newer than this version of loyalty; install a newer version`);
   if (newer.length > 0) return;
   const isCurrent = applied.length === Object.keys(migrations).length;
-  const missing = engine.dialect === "postgres" ? await listMissingRelations(engine) : [];
+  // The tables and indexes that a restore has not created; the indexes come last in a copy.
+  const missing =
+    engine.dialect === "postgres" ? await readNames(engine, listMissingRelations, [listPostgresRelations()]) : [];
   const isPartial = applied.length === 0 && missing.length < listPostgresRelations().length;
   if (missing.length > 0 && (isCurrent || isPartial)) {
-    const rest = missing.length > MAX_SHOWN_RELATIONS ? ` and ${missing.length - MAX_SHOWN_RELATIONS} more` : "";
-    const names = `${missing.slice(0, MAX_SHOWN_RELATIONS).join(", ")}${rest}`;
+    const names = missing.slice(0, MAX_SHOWN_RELATIONS).join(", ");
     throw new Error(`the schema is incomplete; restore the backup into an empty database; missing: ${names}`);
   }
   if (isCurrent) return;
@@ -89,23 +94,8 @@ async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<void>
   });
 }
 
-async function listAppliedMigrations(engine: Engine): Promise<string[]> {
-  const query = { name: "list-migrations", text: "SELECT name FROM kysely_migration" };
-  const rows = await engine.read<{ name: string }>(query, []).catch((error: Error) => {
-    const isMissing = Object(error.cause).code === UNDEFINED_TABLE || /^no such table/.test(error.message);
-    if (!isMissing) throw error;
-    return [];
-  });
-  return rows.map(({ name }) => name);
-}
-
-/** Lists the tables and indexes that a restore has not created; the indexes come last in a copy. */
-async function listMissingRelations(engine: Engine): Promise<string[]> {
-  const text = `SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL
-    AND NOT EXISTS (SELECT FROM pg_foreign_table WHERE ftrelid = to_regclass(substring(name FROM '^activity_\\d+')))`;
-  const query = { name: "list-missing-relations", text };
-  const rows = await engine.read<{ name: string }>(query, [listPostgresRelations()]);
-  return rows.map(({ name }) => name);
+async function readNames(engine: Engine, query: Query, parameters: unknown[] = []): Promise<string[]> {
+  return (await engine.read<{ name: string }>(query, parameters)).map(({ name }) => name);
 }
 
 /** Reports each query of a request; an import has one transaction. */

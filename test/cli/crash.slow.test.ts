@@ -11,8 +11,6 @@ import { readDailySeed } from "../support/read-daily-seed.ts";
 import { readHello, runCli, startCli } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
-const fetch = checkedFetch();
-
 /** `.ci/full` runs many rounds. */
 const ROUNDS = Number(process.env.LOYALTY_CRASH_ROUNDS ?? 2);
 vi.setConfig({ testTimeout: Math.max(60_000, ROUNDS * 30_000) });
@@ -98,7 +96,7 @@ async function issue(url: string): Promise<string> {
   const { appId, appToken } = generatedWorld;
   const headers = { "X-App-Id": appId, "X-App-Token": appToken };
   const form = formPost(headers, { grant_type: "client_credentials", scope: "api" });
-  const response = await fetch(`${url}/oauth/token`, form);
+  const response = await checkedFetch(`${url}/oauth/token`, form);
   if (response.status !== 200) throw new Error(`status ${response.status}`);
   return (await response.json()).access_token;
 }

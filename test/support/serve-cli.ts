@@ -54,7 +54,7 @@ export async function serveCli(...args: string[]) {
       sleeping = promise;
       return resolve;
     },
-    fetch: checkedFetch(),
+    fetch: checkedFetch,
     application: { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken },
     management: { "X-Management-Id": credentials.managementId, "X-Management-Token": credentials.managementToken },
     activityUrl: `${hello.url}/v1/loyalties/${hello.ids?.campaignId}/members/${hello.ids?.memberId}/activity`,

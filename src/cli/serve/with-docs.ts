@@ -10,12 +10,7 @@ import type { DemoDataset } from "../../service/index.ts";
 import { ownPackage } from "../io/io.ts";
 
 const root = ownPackage.folder;
-const NOT_WRITTEN = `<!doctype html>
-<html lang="en"><title>No documentation</title><meta name="color-scheme" content="light dark">
-<h1>The documentation is not there</h1>
-<p>In a clone of the project, <code>npm run docs -- --light</code> writes it.
-</html>
-`;
+const NOT_WRITTEN = "The documentation is not there. In a clone of the project, npm run docs -- --light writes it.\n";
 
 /**
  * Answers GET and HEAD below `/docs` and of `/openapi.yaml`, `/openapi.json`, `/llms.txt` and `/llms-full.txt`, and redirects
@@ -46,7 +41,7 @@ export async function withDocs(
     "Content-Security-Policy": formatPolicy(Object.entries(site)),
     "X-Content-Type-Options": "nosniff",
   };
-  const notFound = files.get("/docs/404.html") ?? createSiteFile("404.html", NOT_WRITTEN);
+  const notFound = files.get("/docs/404.html") ?? createSiteFile("404.txt", NOT_WRITTEN);
   return (request, response) => {
     const path = decodePercent(String(request.url).replace(/\?.*/, ""));
     const isRead = request.method === "GET" || request.method === "HEAD";

@@ -1,5 +1,4 @@
 import { exampleActivities } from "../../contract/examples.ts";
-import type { MemberActivity } from "../../contract/internal.ts";
 
 /** Size and seed of a generated dataset. */
 export interface DatasetSize {
@@ -36,16 +35,17 @@ export const generatedMemberId = (index: number): string => `LC-${index.toString
 export function* generateDataset({ members, events, seed = 1 }: DatasetSize): Generator<string> {
   yield* generateWorld(members);
   const random = createRandom(seed);
-  const templates = exampleActivities().map(splitTemplate);
+  const templates = exampleActivities();
+  const { campaignId: campaign_id } = generatedWorld;
   let time = FIRST_EVENT;
   for (let index = 0; index < events; index++) {
     time += Math.floor(random() * MAX_MS_BETWEEN_EVENTS);
-    const memberId = generatedMemberId(Math.floor(random() ** SKEW * members));
-    const template = templates[Math.floor(random() * templates.length)] ?? [];
+    const member_id = generatedMemberId(Math.floor(random() ** SKEW * members));
+    const template = templates[Math.floor(random() * templates.length)];
     const id = `evt_${seed.toString(36)}_${index.toString(36)}`;
-    const values = [id, new Date(time).toISOString(), `req_${Math.floor(random() * 2 ** 40).toString(16)}`];
-    const activity = template.map((text, part) => `${text}${values[part] ?? ""}`).join("");
-    yield `{"kind":"activity","campaign_id":"${generatedWorld.campaignId}","member_id":"${memberId}","activity":${activity}}`;
+    const group_id = `req_${Math.floor(random() * 2 ** 40).toString(16)}`;
+    const activity = { ...template, id, created_at: new Date(time).toISOString(), group_id };
+    yield JSON.stringify({ kind: "activity", campaign_id, member_id, activity });
   }
 }
 
@@ -65,11 +65,6 @@ function* generateWorld(members: number): Generator<string> {
   for (const record of records) yield JSON.stringify(record);
   for (let index = 0; index < members; index++)
     yield JSON.stringify({ kind: "member", campaign_id: campaignId, id: generatedMemberId(index) });
-}
-
-/** Splits the JSON text of an activity at its id, time and group. */
-function splitTemplate({ type, data }: MemberActivity): string[] {
-  return ['{"id":"', `","type":"${type}","created_at":"`, '","group_id":"', `","data":${JSON.stringify(data)}}`];
 }
 
 /** Creates a generator of numbers from 0 to 1 that repeats with its seed: Mulberry32, small, fast, the same everywhere. */

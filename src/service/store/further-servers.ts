@@ -5,13 +5,16 @@ import type { Tables } from "./schema.ts";
 /** The partitions of activity on further PostgreSQL servers, and the session of PostgreSQL that imports. */
 export type FurtherPartitions = readonly { readonly name: string; readonly server: string; readonly session: number }[];
 
-/** Finds the partitions on further servers. */
-export async function findFurtherPartitions(database: Kysely<Tables>): Promise<FurtherPartitions> {
-  const partitions = sql<FurtherPartitions[number]>`
-    SELECT relname AS name, srvname AS server, pg_backend_pid() AS session
+const listPartitions = {
+  name: "list-partitions",
+  text: `SELECT relname AS name, srvname AS server, pg_backend_pid() AS session
     FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid JOIN pg_foreign_table ON ftrelid = inhrelid
-    JOIN pg_foreign_server ON pg_foreign_server.oid = ftserver WHERE inhparent = 'activity'::regclass`;
-  return (await partitions.execute(database)).rows;
+    JOIN pg_foreign_server ON pg_foreign_server.oid = ftserver WHERE inhparent = 'activity'::regclass`,
+};
+
+/** Finds the partitions on further servers, in a transaction. */
+export async function findFurtherPartitions(database: Kysely<Tables>): Promise<FurtherPartitions> {
+  return (await sql<FurtherPartitions[number]>`${sql.raw(listPartitions.text)}`.execute(database)).rows;
 }
 
 /**
@@ -49,18 +52,12 @@ async function findDisconnected({ kysely }: Engine, partitions: FurtherPartition
   return partitions.find(({ server, session }) => rows[0]?.session === session && !isKept(server))?.server;
 }
 
-const listServers = {
-  name: "list-servers",
-  text: `SELECT srvname AS server, min(relname) AS partition
-   FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid JOIN pg_foreign_table ON ftrelid = inhrelid
-   JOIN pg_foreign_server ON pg_foreign_server.oid = ftserver WHERE inhparent = 'activity'::regclass GROUP BY srvname`,
-};
-
 /** Reads from each further server, so that the state of a server in `pool()` does not depend on requests. Never rejects. */
 export async function probeServers(engine: Engine): Promise<void> {
   if (engine.dialect !== "postgres") return;
-  const servers = await engine.read<{ server: string; partition: string }>(listServers, []).catch(() => []);
-  const probe = ({ server, partition }: (typeof servers)[number]) =>
-    engine.read({ name: `probe-${partition}`, text: `SELECT id FROM ${partition} LIMIT 1` }, [], server);
-  await Promise.allSettled(servers.map(probe));
+  const partitions = await engine.read<FurtherPartitions[number]>(listPartitions, []).catch(() => []);
+  const servers = new Map(partitions.map(({ server, name }) => [server, name]));
+  const probe = ([server, name]: [server: string, name: string]) =>
+    engine.read({ name: `probe-${name}`, text: `SELECT id FROM ${name} LIMIT 1` }, [], server);
+  await Promise.allSettled([...servers].map(probe));
 }
