@@ -71,7 +71,7 @@ function listCandidates(nodes: readonly Node[]): unknown[] {
   });
   return [
     ...[complete, ...without, ...listed, ...sized],
-    ...children.filter(({ kind }) => kind === "alternative").map((each) => sample(each)),
+    ...children.map((each) => sample(each)),
     ...["x", "", 1, -1, 0.5, true, null, [], {}, ...Object.values(TEXTS)],
   ];
 }
