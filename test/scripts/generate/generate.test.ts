@@ -5,7 +5,7 @@ import { generateClientOperations, generateOperationMap } from "../../../scripts
 import { type Contract, listOperations, type PathItem, type RequestBody } from "../../../scripts/generate/contract.ts";
 import { generateFiles, locateFile } from "../../../scripts/generate/files.ts";
 import { listPlaces } from "../../../scripts/generate/list-places.ts";
-import { generateOperations } from "../../../scripts/generate/operations.ts";
+import { generateOperations, toParameter } from "../../../scripts/generate/operations.ts";
 import { contract, editContract } from "./contract-faults.ts";
 
 describe("generate", () => {
@@ -55,6 +55,27 @@ it("writes a format that is a pattern into the validators, and no other format w
   for (const errors of [ProjectUser({ id: "u", login: "z" }), Webhook({ id: "h", target_url: "a" })])
     expect(errors).toMatchObject([{ keyword: "format" }]);
   for (const other of ["uuid", "json-pointer-uri-fragment"]) expect(validators).not.toContain(other);
+});
+
+it.each([
+  ["in: query", undefined],
+  ["in: query, explode: false", ","],
+  ["in: query, style: pipeDelimited", "|"],
+  ["in: query, style: spaceDelimited", " "],
+])("a list of a parameter with %j has the separator %j", (style, separator) => {
+  const list = "schema: { type: array, items: { type: string } }";
+  const parsed = parse(
+    editContract({
+      "order, in: query": `order, ${style}`,
+      "schema: { type: string, enum: [created_at, -created_at] }": list,
+    }),
+  );
+
+  const order = listOperations(parsed as Contract)
+    .flatMap((row) => row.parameters)
+    .find(({ name }) => name === "order");
+
+  expect(order && toParameter(parsed as Contract, order).separator).toBe(separator);
 });
 
 it("listPlaces names each file that lacks a new operation, parameter or event type", async () => {
