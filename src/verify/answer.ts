@@ -40,7 +40,7 @@ export async function sendCase(
   stop: AbortSignal | undefined,
 ): Promise<Answer> {
   const { method, target, headers, body } = planned.request;
-  const url = baseUrl.replace(/\/$/, "") + target;
+  const url = baseUrl + target;
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])]);
   const init = { method, headers, signal, redirect: "manual", ...(body !== undefined && { body }) } as const;
   const begin = now();

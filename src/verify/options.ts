@@ -53,7 +53,7 @@ export type ResolvedOptions = VerifyOptions & Required<Pick<VerifyOptions, keyof
  * variable and does not show the key.
  */
 export function resolveOptions(options: VerifyOptions): ResolvedOptions {
-  const { names = {}, application, other = {} } = options;
+  const { baseUrl = defaults.baseUrl, names = {}, application, other = {} } = options;
   for (const [name, value] of Object.entries(other.names ?? {}))
     if (value === names[name]) throw new TypeError(`${nameOther(name)} must differ from ${name}`);
   const [known, foreign] = [credentialVariables.application[0], credentialVariables.other[0]];
@@ -61,7 +61,7 @@ export function resolveOptions(options: VerifyOptions): ResolvedOptions {
     throw new TypeError(`${foreign} must differ from ${known}`);
   for (const [value, variable] of listKeys(options))
     if (!isHeaderText(value)) throw new TypeError(`${variable} must be text that an HTTP header can carry`);
-  return { ...defaults, fetch: globalThis.fetch, ...options };
+  return { ...defaults, fetch: globalThis.fetch, ...options, baseUrl: baseUrl.replace(/\/$/, "") };
 }
 
 /** Reads keys and the names of others from variables; an empty one counts as missing. @throws TypeError for half a pair. */

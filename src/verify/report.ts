@@ -103,7 +103,7 @@ export function toReport(run: Verification, accepted: ReadonlySet<string> = new 
 function formatCurl({ method, target, headers, body }: PlannedRequest, { baseUrl, secrets }: Verification): string {
   const quote = (text: string) => quoteText(text, secrets);
   return [
-    `curl ${method === "HEAD" ? "--head" : `-X ${method}`} ${quote(baseUrl.replace(/\/$/, "") + target)}`,
+    `curl ${method === "HEAD" ? "--head" : `-X ${method}`} ${quote(baseUrl + target)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`--data ${quote(body)}`]),
   ].join(" ");

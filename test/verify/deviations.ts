@@ -86,6 +86,7 @@ const error =
     const body = isKnown ? createErrorObject(code as ErrorStatus) : { code, key, message: key };
     return reply(t, { status: code, body });
   };
+const unauthorized = error(401, "unauthorized");
 const list = { object: "list", data_ref: "data", data: [] };
 const emptyPage: Edit = (t) => reply(t, { status: 200, body: { ...list, has_more: false } });
 const emptyList: Edit = (t) => reply(t, { status: 200, body: { ...list, total: 0 } });
@@ -165,6 +166,7 @@ export function listDeviations(application: Record<string, string>, management: 
     // Values of requests
     "listMemberActivity /query/limit": {
       "sends at most 50 events": ok(LIST, error(400), hasLimit(String(maximum))),
+      "refuses the minimum of limit": ok(LIST, error(400), hasLimit("1")),
       "accepts a limit of 0": refused(LIST, 400, emptyPage, hasLimit("0")),
       "accepts a limit above the maximum": refused(LIST, 400, emptyPage, hasLimit(String(maximum + 1))),
       "accepts a fraction as limit": refused(LIST, 400, emptyPage, hasLimit("1.5")),
@@ -263,7 +265,7 @@ export function listDeviations(application: Record<string, string>, management: 
       "refuses tokens in the header of the contract": change(
         LIST,
         [200, 403],
-        error(401, "unauthorized"),
+        unauthorized,
         (t) => bearer(t) !== "" && t.headers.get("x-app-id") !== application["X-App-Id"],
       ),
     },
@@ -341,8 +343,11 @@ export function listDeviations(application: Record<string, string>, management: 
       ),
     },
     S29: {
-      "refuses an unknown token beside a key pair": ok(LIST, error(401, "unauthorized"), (t) =>
-        bearer(t).includes("unknown"),
+      "refuses an unknown token beside a key pair": ok(LIST, unauthorized, (t) => bearer(t).includes("unknown")),
+      "refuses an unknown key pair beside a token": ok(
+        LIST,
+        unauthorized,
+        (t) => t.headers.get("x-app-id") === UNKNOWN,
       ),
     },
     S30: { "answers a foreign campaign with 403": refused(LIST, 404, error(403), path("camp_other")) },

@@ -18,6 +18,8 @@ const other = {
   app: "app_other",
   secret: "other-application-token",
 };
+/** A member with a few events of the demo: enough for each deviation, and faster. */
+const names = { ...pathNames, memberId: "LC-FEW" };
 const moreLines = [
   { kind: "project", id: other.project, features: ["webhooks", "users"] },
   {
@@ -29,16 +31,11 @@ const moreLines = [
   },
   { kind: "campaign", project_id: other.project, id: other.campaign },
   { kind: "member", campaign_id: ids.campaignId, id: other.member },
+  { kind: "member", campaign_id: ids.campaignId, id: names.memberId },
 ].map((record) => JSON.stringify(record));
-/** A member with a few events of the demo: enough for each deviation, and faster. */
-const names = { ...pathNames, memberId: "LC-FEW" };
-const fewLines = [JSON.stringify({ kind: "member", campaign_id: ids.campaignId, id: names.memberId })].concat(
-  lines
-    .split("\n")
-    .filter((line) => line.startsWith('{"kind":"activity"'))
-    .slice(0, 15)
-    .map((line) => line.replace(ids.memberId, names.memberId).replaceAll(/evt_\w/g, "$&few")),
-);
+const isEvent = (line: string) => line.startsWith('{"kind":"activity"');
+const events = lines.split("\n").filter(isEvent).slice(0, 15);
+const fewLines = events.map((line) => line.replace(ids.memberId, names.memberId).replaceAll(/evt_\w/g, "$&few"));
 
 const pairs = {
   application: { id: credentials.appId, secret: credentials.appToken },
@@ -387,6 +384,7 @@ describe("verifyService", () => {
         if (t.id !== "generateToken" || t.status !== 200) return undefined;
         return Response.json({ ...t.body, access_token: `it's+/=${issued++}` });
       }),
+      { baseUrl: "http://service.invalid/" },
     );
 
     const curl = report.violations.find(({ operationId }) => operationId === "revokeToken")?.request;

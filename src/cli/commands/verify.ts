@@ -83,7 +83,7 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
     ...readEnvironment(process.env, pathParameters),
     ...(recorder && { fetch: recorder.fetch }),
     ...(dryRun && { fetch: createDryFetch() }),
-    baseUrl: url.href.replace(/\/$/, ""),
+    baseUrl: url.href,
     names: Object.fromEntries([...pathParameters].map((name) => [name, String(options[name] ?? "")])),
     ...{ rate: dryRun ? Number.POSITIVE_INFINITY : rate, maxRequests },
     allowWrites: options.allowWrites === true,
