@@ -33,7 +33,7 @@ export { TimeoutError } from "./client/errors/timeout-error.ts";
 export { UnreadableResponseError } from "./client/errors/unreadable-response-error.ts";
 export type { AttemptFailure, AttemptInfo, AttemptOutcome, ClientEvent, Logger, LogLevel } from "./client/events.ts";
 export type { Http } from "./client/http.ts";
-export { isKnownActivity, type Listing, type ListingOptions } from "./client/listing.ts";
+export { isKnownActivity, type Listing } from "./client/listing.ts";
 export type { RetryOptions } from "./client/retry.ts";
 export type { TokenStore } from "./client/tokens.ts";
 export type { Fetch, FetchInit, FetchResponse } from "./client/transport.ts";

@@ -27,11 +27,12 @@ async function expectRefusal(status: number, call: Promise<unknown>): Promise<vo
 async function recordMemberActivity(context: ScenarioContext): Promise<void> {
   const { campaignId, memberId } = context.demo.ids;
   const client = createClient(context);
-  const list = (parameters: Partial<Parameters<typeof client.listMemberActivity>[0]> = {}, options = {}) =>
-    client.listMemberActivity({ campaignId, memberId, ...parameters }, options);
+  const list = (parameters: Partial<Parameters<typeof client.listMemberActivity>[0]> = {}) =>
+    client.listMemberActivity({ campaignId, memberId, ...parameters });
   await list().toArray();
   await list({ limit: 100, order: "-created_at" }).toArray();
-  await list({ limit: 1, order: "created_at" }, { maxItems: 2 }).toArray();
+  const pages = list({ limit: 1, order: "created_at" }).pages();
+  for (let page = 0; page < 2; page++) await pages.next();
   const last = await list({ limit: 1, order: "-created_at" }).firstPage();
   await list({ starting_after_id: last.data[0]?.id ?? "" }).firstPage(); // empty
   await expectRefusal(404, list({ campaignId: "camp_0000" }).firstPage());

@@ -98,7 +98,7 @@ export function checkArguments(operation: ClientOperation, parameters: CallParam
   for (const [name, min] of Object.entries(operation.integers ?? {}))
     checkWhole(name, parameters[name], undefined, min, Number.MAX_SAFE_INTEGER);
   const { timeoutMs, maxRetries, signal } = options;
-  checkOptionNames(`the second argument of a ${operation.pagination ? "listing" : "method"}`, options);
+  checkOptionNames("the second argument", options);
   checkWhole("timeoutMs", timeoutMs, undefined, 1);
   checkWhole("maxRetries", maxRetries, undefined);
   if (signal && typeof signal.addEventListener !== "function") throw new TypeError("signal must be an AbortSignal");

@@ -3,7 +3,6 @@ import { checkName, suggestName } from "../contract/suggest-name.ts";
 const CREDENTIALS = "application management oauth accessToken tokenStore tokenPath bearerHeader";
 const TRANSPORT = "fetch headers beforeAttempt deadlines retry validate maxBodyBytes clock random";
 const KEYS = "appId appToken managementId managementToken"; // an object may have both pairs
-const CALL = "signal timeoutMs maxRetries headers";
 
 /** Names of options, separated by spaces, by the place of the object. The type tests compare them with the types. */
 export const OPTION_NAMES = {
@@ -14,8 +13,7 @@ export const OPTION_NAMES = {
   deadlines: "attemptMs totalMs",
   retry: "maxRetries baseDelayMs maxDelayMs maxRetryAfterMs",
   validate: "response on",
-  "the second argument of a method": CALL,
-  "the second argument of a listing": `${CALL} maxItems`,
+  "the second argument": "signal timeoutMs maxRetries headers",
 } as const;
 
 /**
@@ -28,7 +26,7 @@ export function checkParameterNames(given: object, known: readonly string[]): vo
     const meant = suggestName(name, known);
     if (meant !== undefined && Object(given)[meant] === undefined)
       throw new TypeError(`there is no ${name}: did you mean ${meant}?`);
-    if (OPTION_NAMES["the second argument of a listing"].split(" ").includes(name))
+    if (OPTION_NAMES["the second argument"].split(" ").includes(name))
       throw new TypeError(`${name} is an option, which belongs in the second argument`);
   }
 }

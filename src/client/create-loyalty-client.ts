@@ -10,7 +10,7 @@ import { type ClientOptions, createClientNotifier, createPipeline, toBaseUrl } f
 import { systemClock } from "./deadlines.ts";
 import type { Notify } from "./events.ts";
 import type { Http } from "./http.ts";
-import { Listing, type ListingOptions } from "./listing.ts";
+import { Listing } from "./listing.ts";
 import { type EnvironmentOption, nameVariable, readEnvironment } from "./read-environment.ts";
 import { TokenSource, type TokenStore } from "./tokens.ts";
 
@@ -44,11 +44,11 @@ export type MethodArguments<Parameters, Options> = object extends Parameters
  * body in one object, and returns a promise of the success body, or a listing if the operation has pages.
  */
 export type OperationMethods = {
-  readonly [Id in keyof OperationMap]: OperationMap[Id] extends { item: infer Item }
-    ? (
-        ...args: MethodArguments<OperationMap[Id]["parameters"], ListingOptions>
-      ) => Listing<Item, OperationMap[Id]["success"]>
-    : (...args: MethodArguments<OperationMap[Id]["parameters"], CallOptions>) => Call<OperationMap[Id]["success"]>;
+  readonly [Id in keyof OperationMap]: (
+    ...args: MethodArguments<OperationMap[Id]["parameters"], CallOptions>
+  ) => OperationMap[Id] extends { item: infer Item }
+    ? Listing<Item, OperationMap[Id]["success"]>
+    : Call<OperationMap[Id]["success"]>;
 };
 
 /** Client of all operations of the interface. */
@@ -130,7 +130,7 @@ function createMethods(call: CallOperation, tokenPath: string | undefined): Oper
   const entries = Object.values<ClientOperation>(clientOperations).map((operation) => {
     const { id, path, issuesToken, pagination } = operation;
     const row = issuesToken ? { ...operation, path: tokenPath ?? path } : operation;
-    const method = (parameters: CallParameters = {}, callOptions: ListingOptions = {}) => {
+    const method = (parameters: CallParameters = {}, callOptions: CallOptions = {}) => {
       if (!pagination) return call(row, parameters, callOptions);
       checkArguments(row, parameters, callOptions); // throws here, not during the iteration
       return new Listing(call, { ...row, pagination }, parameters, callOptions);

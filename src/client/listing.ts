@@ -3,14 +3,7 @@ import type { MemberActivity } from "../contract/schemas.ts";
 import { eventTypes } from "../contract/vocabulary.ts";
 import type { Call, CallOperation } from "./call.ts";
 import type { CallOptions, CallParameters } from "./call-arguments.ts";
-import { checkWhole } from "./deadlines.ts";
 import { PaginationError } from "./errors/pagination-error.ts";
-
-/** Options of a listing. The options of a call apply to the request of each page. */
-export interface ListingOptions extends CallOptions {
-  /** Maximum number of items in total. @default Infinity */
-  readonly maxItems?: number | undefined;
-}
 
 type Place = { checkpoint: string | undefined };
 type Row = Readonly<Record<string, unknown>>;
@@ -29,13 +22,12 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
   readonly #call: CallOperation;
   readonly #operation: PagedOperation;
   readonly #parameters: CallParameters;
-  readonly #options: ListingOptions;
+  readonly #options: CallOptions;
   /** The place of the iteration that began last. */
   #place: Place;
 
   /** @internal */
-  constructor(call: CallOperation, operation: PagedOperation, parameters: CallParameters, options: ListingOptions) {
-    checkWhole("maxItems", options.maxItems, undefined);
+  constructor(call: CallOperation, operation: PagedOperation, parameters: CallParameters, options: CallOptions) {
     this.#call = call;
     this.#operation = operation;
     this.#parameters = parameters;
@@ -57,11 +49,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     return this.#request() as Call<Page>;
   }
 
-  /**
-   * Returns page after page while there are more. The last one is cut off at `maxItems`: it then has `has_more: true`, and its
-   * cursor is its last item.
-   * @throws LoyaltyError; PaginationError if pages contradict each other.
-   */
+  /** Returns page after page while there are more. @throws LoyaltyError; PaginationError if pages contradict each other. */
   pages(): AsyncGenerator<Page, void, void> {
     const place = this.#begin();
     const { items } = this.#operation.pagination;
@@ -127,23 +115,19 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
 
   /** Creates a function that returns page after page. */
   #createReader(place: Place): () => Promise<Row | undefined> {
-    const { maxItems = Infinity } = this.#options;
     const { items, id, more, next } = this.#operation.pagination;
     const findFault = createOrderCheck(this.#operation.pagination, place.checkpoint);
-    let left = maxItems;
     let cursor: string | undefined;
+    let hasMore = true;
     return async () => {
-      if (left <= 0) return undefined;
+      if (!hasMore) return undefined;
       const page = (await this.#request(cursor)) as Row;
-      const all = page[items] as Row[];
-      const data = all.slice(0, left);
-      left -= data.length;
-      const last = data.at(-1)?.[id] as string | undefined;
-      cursor = (page[next] as string | undefined) || last;
-      const fault = findFault(data, left > 0 && page[more], cursor);
+      const data = page[items] as Row[];
+      cursor = (page[next] as string | undefined) || (data.at(-1)?.[id] as string | undefined);
+      const fault = findFault(data, page[more], cursor);
       if (fault) throw new PaginationError(this.#operation.id, fault, place.checkpoint);
-      if (!page[more]) left = 0;
-      return data.length < all.length ? { ...page, [items]: data, [more]: true, [next]: last } : page;
+      hasMore = Boolean(page[more]);
+      return page;
     };
   }
 }

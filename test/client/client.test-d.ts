@@ -8,7 +8,6 @@ import {
   createLoyaltyClient,
   isKnownActivity,
   isLoyaltyError,
-  type ListingOptions,
   type ListMemberActivityParameters,
   type LoyaltyClient,
   type LoyaltyClientOptions,
@@ -44,7 +43,7 @@ const unset = <Options>() => ({}) as { readonly [Name in keyof Options]-?: undef
 export const client: LoyaltyClient = createLoyaltyClient({ ...unset<LoyaltyClientOptions>(), baseUrl });
 createLoyaltyClient({ baseUrl, retry: unset<RetryOptions>(), deadlines: { attemptMs: undefined, totalMs: undefined } });
 const member = { ...unset<ListMemberActivityParameters>(), campaignId: "c", memberId: "m" };
-export const listing = client.listMemberActivity(member, unset<ListingOptions>());
+export const listing = client.listMemberActivity(member, unset<CallOptions>());
 
 /** The names that JavaScript callers may misspell are those of the types. */
 type Split<Names> = Names extends `${infer Name} ${infer Rest}` ? Name | Split<Rest> : Names;
@@ -52,8 +51,7 @@ isSame<Split<(typeof OPTION_NAMES)["the options of the client"]>, keyof LoyaltyC
 isSame<Split<typeof OPTION_NAMES.deadlines>, keyof NonNullable<LoyaltyClientOptions["deadlines"]>>(true);
 isSame<Split<typeof OPTION_NAMES.retry>, keyof RetryOptions>(true);
 isSame<Split<typeof OPTION_NAMES.validate>, keyof NonNullable<LoyaltyClientOptions["validate"]>>(true);
-isSame<Split<(typeof OPTION_NAMES)["the second argument of a method"]>, keyof CallOptions>(true);
-isSame<Split<(typeof OPTION_NAMES)["the second argument of a listing"]>, keyof ListingOptions>(true);
+isSame<Split<(typeof OPTION_NAMES)["the second argument"]>, keyof CallOptions>(true);
 type Pair<Name extends "application" | "management"> = NonNullable<LoyaltyClientOptions[Name]>;
 isSame<Split<typeof OPTION_NAMES.application>, keyof Pair<"application"> | keyof Pair<"management">>(true);
 isSame<Split<typeof OPTION_NAMES.oauth>, keyof NonNullable<LoyaltyClientOptions["oauth"]>>(true);
@@ -74,8 +72,6 @@ client.generateToken({ scope: "api", grant_type: "password" });
 client.listWebhooks({});
 // @ts-expect-error a value that the contract does not have
 client.listMemberActivity({ ...member, order: "id" });
-// @ts-expect-error only listings have items
-client.listWebhooks({ projectId: "p" }, { maxItems: 1 });
 
 /** `switch` narrows, and covers every failure. */
 export function describeFailure(error: unknown): string | undefined {

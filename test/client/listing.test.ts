@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isKnownActivity, type ListingOptions } from "../../src/index.ts";
+import { type CallOptions, isKnownActivity } from "../../src/index.ts";
 import { catchError, createTestClient } from "../support/responses.ts";
 
 interface FakePage {
@@ -19,7 +19,7 @@ const getIds = (activities: readonly { id: string }[]) => activities.map(({ id }
 const readCursor = (url: string) => new URL(url, "http://x").searchParams.get("starting_after_id") ?? undefined;
 
 /** A listing of pages by cursor; the cursor `""` gives the first one. A page that is missing fails. */
-function setUp(pages: Record<string, FakePage>, options: ListingOptions = {}, starting_after_id?: string) {
+function setUp(pages: Record<string, FakePage>, options: CallOptions = {}, starting_after_id?: string) {
   const cursors: (string | undefined)[] = [];
   const fetch = async (url: string) => {
     const cursor = readCursor(url);
@@ -80,18 +80,6 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
     expect([found, cursors.length, listing.checkpoint]).toEqual([["a", "b", "c"], pages.length, "c"]);
   });
 
-  it.each([0, 1, 2, 3, 4, 9])("stops at %i items, and reads no page that it does not need", async (maxItems) => {
-    const pages = { x: { ids: ["a", "b"], more: "b" }, b: { ids: ["c", "d"], more: "d" }, d: { ids: ["e"] } };
-    const { listing, cursors } = setUp(pages, { maxItems }, "x");
-    const found: string[] = [];
-    expect(listing.checkpoint).toBe("x");
-    await collect(found, read(listing));
-
-    expect(found).toEqual(["a", "b", "c", "d", "e"].slice(0, maxItems));
-    expect(cursors).toEqual(["x", "b", "d"].slice(0, Math.ceil(maxItems / 2)));
-    expect(listing.checkpoint).toBe(found.at(-1) ?? "x");
-  });
-
   it.each([
     ["a cursor twice", { "": { ids: ["a"], more: "x" }, x: { ids: ["b"], more: "x" } }, "a", "cursor x came twice"],
     ["the first cursor again", { s: { ids: ["a"], more: "s" } }, "", "cursor s came twice"],
@@ -148,28 +136,6 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
     expect(listing.checkpoint).toBe(found.at(-1));
   });
 });
-
-const all = ["a", "b", "c", "d", "e", "f"];
-const pages = {
-  ...{ "": { ids: ["a", "b", "c"], more: "c" }, a: { ids: ["b", "c"], more: "c" }, b: { ids: ["c"], more: "c" } },
-  ...{ c: { ids: ["d", "e", "f"] }, d: { ids: ["e", "f"] }, e: { ids: ["f"] } },
-};
-
-it.each([1, 2, 3, 4, 5, 6])(
-  "§2.1, §9: a page that maxItems cuts off leads to the next item by its cursor and checkpoint: %i",
-  async (maxItems) => {
-    const { listing } = setUp(pages, { maxItems });
-    let last: Awaited<ReturnType<typeof listing.firstPage>> | undefined;
-    for await (const page of listing.pages()) last = page;
-    const ids = all.slice(maxItems > 3 ? 3 : 0, maxItems);
-    const isWhole = maxItems === all.length; // the last page, as the service sent it
-
-    expect(getIds(last?.data ?? [])).toEqual(ids);
-    expect([last?.has_more, last?.more_starting_after]).toEqual(isWhole ? [false, undefined] : [true, ids.at(-1)]);
-    for (const start of isWhole ? [] : [last?.more_starting_after, listing.checkpoint])
-      expect(getIds(await setUp(pages, {}, start).listing.toArray())).toEqual(all.slice(maxItems));
-  },
-);
 
 describe("a listing", () => {
   it("fails if it is awaited, with the methods to call", async () => {
