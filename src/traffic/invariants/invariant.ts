@@ -30,7 +30,7 @@ export interface BrokenInvariant {
   /** 12 hexadecimal digits, the same for this invariant, operation and identifiers of the path in every recording. */
   readonly fingerprint: string;
   readonly message: string;
-  /** In the order of their start; exchanges without a start come last. */
+  /** In the order of the recording. */
   readonly places: readonly InvariantPlace[];
 }
 
@@ -40,20 +40,20 @@ export interface InvariantPlace extends Occurrence {
   readonly shows: string;
 }
 
-/** The place and the time of an exchange. */
+/** The place of an exchange. */
 export interface Occurrence {
   /** Position of the recording in the run, from 0. */
   readonly file: number;
   /** Position in the recording, from 0. */
   readonly entry: number;
   readonly operationId: OperationId;
-  /** Milliseconds since the epoch by the recorder's clock; undefined if not recorded. */
-  readonly start: number | undefined;
-  readonly end: number | undefined;
 }
 
 /** An exchange as invariants compare it. */
 export interface ComparedExchange extends Occurrence {
+  /** Milliseconds since the epoch by the recorder's clock; undefined if not recorded. */
+  readonly start: number | undefined;
+  readonly end: number | undefined;
   readonly sequence: Sequence | undefined;
   /** The identifiers in the path. */
   readonly subject: string;
@@ -92,15 +92,8 @@ export function createBrokenInvariant(
   message: string,
   ...shown: readonly (readonly [ComparedExchange, shows: string])[]
 ): BrokenInvariant {
-  const sorted = shown.toSorted(
-    ([a], [b]) =>
-      (a.start ?? Number.MAX_VALUE) - (b.start ?? Number.MAX_VALUE) ||
-      (a.sequence?.[0] ?? 0) - (b.sequence?.[0] ?? 0) ||
-      a.entry - b.entry,
-  );
-  const places = sorted.map(([{ file, entry, operationId, start, end }, shows]) => {
-    return { file, entry, operationId, start, end, shows };
-  });
+  const sorted = shown.toSorted(([a], [b]) => a.entry - b.entry);
+  const places = sorted.map(([{ file, entry, operationId }, shows]) => ({ file, entry, operationId, shows }));
   const [last] = sorted.at(-1) ?? [];
   const kind = ["invariant", invariant, last?.operationId, last?.subject].join(" ");
   return { invariant, fingerprint: toFingerprint(kind), message, places };

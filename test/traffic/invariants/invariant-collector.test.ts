@@ -264,12 +264,12 @@ describe("invariants between exchanges", () => {
     expect(found).toEqual(shownBy === undefined ? [] : [`${invariant} ${shownBy}`]);
   });
 
-  it("a broken invariant describes its exchanges in the order of time", async () => {
+  it("a broken invariant describes its exchanges in the order of the recording", async () => {
     const lines = rows
       .filter(([, , , shownBy]) => shownBy)
       .map(([invariant, does, steps]) => `${invariant} ${does}: ${check(steps).broken.map(toLine).join("; ")}`);
     function toLine({ message, places }: InvariantGroup): string {
-      const shown = places.map(({ entry, start, shows }) => `#${entry + 1} ${start && (start - T0) / 1000} ${shows}`);
+      const shown = places.map(({ entry, shows }) => `#${entry + 1} ${shows}`);
       return `${message} | ${shown.join(" | ")}`;
     }
 
@@ -319,8 +319,8 @@ describe("invariants between exchanges", () => {
   it("the sequence of a recorder orders exchanges of the same time", () => {
     const both = [revoked({ sequence: [1, 2] }), used({ sequence: [3, 4] })].map((step) => at(0, 0, step));
 
-    expect(check(both)).toMatchObject({ broken: [{ places: [{ entry: 0 }, { entry: 1 }] }], undecided: [] });
-    expect(check(both.toReversed())).toMatchObject({ broken: [{ places: [{ entry: 1 }, { entry: 0 }] }] });
+    for (const steps of [both, both.toReversed()])
+      expect(check(steps)).toMatchObject({ broken: [{ invariant: "revoked-token-stays-dead" }], undecided: [] });
   });
 
   it("a report counts what one operation and member break, names 1,000 others, and the first 20 undecided exchanges", () => {
