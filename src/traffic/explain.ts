@@ -55,8 +55,6 @@ export interface ConformanceOptions extends ExplainOptions {
   readonly baseline?: Baseline;
   /** Accepts a recording without any response bodies or credentials, which cannot be checked. @default false */
   readonly allowUnchecked?: boolean;
-  /** Clock for the baseline, in milliseconds since the epoch. @default Date.now */
-  readonly now?: () => number;
 }
 
 /**
@@ -66,12 +64,11 @@ export interface ConformanceOptions extends ExplainOptions {
  * @throws {TypeError} If an option is unknown.
  */
 export function explainTraffic(har: Har | string, options: ConformanceOptions = {}): string[] {
-  const known = ["allowUnchecked", "baseline", "closed", "now", "showValues"];
+  const known = ["allowUnchecked", "baseline", "closed", "showValues"];
   for (const name in options) checkName("option", name, known);
-  const { baseline = { violations: [] }, allowUnchecked = false, now = Date.now } = options;
-  const { closed = false, showValues = false } = options;
+  const { baseline = { violations: [] }, allowUnchecked = false, closed = false, showValues = false } = options;
   const { report, invariants } = checkTraffic(har, { invariants: true, closed, showValues });
-  const accepted = listAccepted(parseBaseline(baseline), new Date(now()).toISOString().slice(0, 10));
+  const accepted = listAccepted(parseBaseline(baseline), new Date().toISOString().slice(0, 10));
   const hidden =
     countHidden(report.groups, report.violationCount) +
     countHidden(invariants?.broken ?? [], invariants?.brokenCount ?? 0);

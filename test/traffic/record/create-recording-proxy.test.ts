@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { createServer as createTlsServer } from "node:https";
 import { createServer as createNetServer } from "node:net";
 import { text as readText } from "node:stream/consumers";
-import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkResponse } from "../../../src/contract/internal.ts";
 import { TrafficCheck } from "../../../src/traffic/check.ts";
@@ -80,8 +80,6 @@ const text = JSON.stringify(page());
 describe("createRecordingProxy", () => {
   const coded: readonly [title: string, coding: string, Buffer, isRecorded?: boolean][] = [
     ["gzip", "gzip", gzipSync(text), true],
-    ["deflate", "deflate", deflateSync(text), true],
-    ["br", "br", brotliCompressSync(text), true],
     ["identity", "identity", Buffer.from(text), true],
     ["a long body", "identity", Buffer.alloc(MAX_RECORDED_BYTES + 1, "x")],
     ["a body that is long when decompressed", "gzip", gzipSync("x".repeat(MAX_RECORDED_BYTES + 1))],

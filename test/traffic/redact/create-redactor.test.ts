@@ -112,7 +112,7 @@ describe("createRedactor", () => {
         expect(again(after)).toEqual(after);
       }),
       // Two identifiers each; one ends in no letter, between texts that are replaced, and one is the only word to keep.
-      { numRuns: 500, examples: [[{ ...example, member: '["x"]' }], [{ ...example, text: "Cannot find {type}" }]] },
+      { numRuns: 200, examples: [[{ ...example, member: '["x"]' }], [{ ...example, text: "Cannot find {type}" }]] },
     );
   });
 
@@ -161,21 +161,6 @@ describe("createRedactor", () => {
 
     expect(lines.join()).not.toMatch(/s3cret|ann@|ann:|1990|Zo/);
     await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("redacted.txt");
-  });
-
-  it.each([
-    ["12", true],
-    ["-3", true],
-    ["+123456789012345", true],
-    ["1234567890123456", false], // can be the number of a card
-    ["a12", false],
-    ["12a", false],
-    ["x5", false],
-    ["", true],
-  ])("a limit of %j is kept: %s", (limit, isKept) => {
-    const { url } = redact(entry({ url: `${ACTIVITY_URL}?limit=${encodeURIComponent(limit)}` })).request;
-
-    expect(new URL(url).searchParams.get("limit") === limit).toBe(isKept);
   });
 
   describe("redacted traffic", () => {
