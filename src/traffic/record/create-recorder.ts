@@ -1,14 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExchangeError } from "../read/har.ts";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
-import {
-  BodyCopy,
-  createMoments,
-  createWriter,
-  MAX_RECORDED_BYTES,
-  type Moment,
-  type ObservedExchange,
-} from "./observed-exchange.ts";
+import { BodyCopy, createMoments, createWriter, type Moment, type ObservedExchange } from "./observed-exchange.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 
 /** Options of {@link createRecorder}. */
@@ -117,7 +110,7 @@ class OpenExchange {
     this.#readMoment = readMoment;
     this.#start = readMoment();
     this.#request = request;
-    this.#sending = this.#copyRequest(request.body && request.clone().body);
+    this.#sending = this.#copyRequest(request.clone());
   }
 
   /** Ends the response. */
@@ -148,15 +141,9 @@ class OpenExchange {
     };
   }
 
-  async #copyRequest(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  async #copyRequest(copy: Request): Promise<void> {
     try {
-      const reader = body?.getReader();
-      for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-        this.#sent.add(read.value);
-        if (this.#sent.length <= MAX_RECORDED_BYTES) continue;
-        void reader?.cancel().catch(() => undefined); // reading ahead of the request fills the memory
-        return;
-      }
+      this.#sent.add(new Uint8Array(await copy.arrayBuffer()));
       this.#sent.end();
     } catch {
       // The request fails, too, and its caller handles that.

@@ -80,7 +80,7 @@ describe("createRecorder", () => {
     const cancelled = vi.fn();
     const endless = () =>
       new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)), cancel: cancelled });
-    const bodies: (() => BodyInit)[] = [endless, endless, () => "{}", endless];
+    const bodies: (() => BodyInit)[] = [endless, endless, () => "{}"];
     const { sink, recorder, send, listErrors } = setUp(async () => new Response(bodies.shift()?.()));
 
     const [first, second] = [await send(), await send()];
@@ -88,11 +88,10 @@ describe("createRecorder", () => {
     await first.body?.cancel("enough");
     await vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(2), 10_000);
     expect((await second.body?.getReader().read())?.value).toHaveLength(65_536);
-    void send({ method: "POST", body: endless(), duplex: "half" } as RequestInit);
     await recorder.close();
 
     expect(cancelled).toHaveBeenCalledExactlyOnceWith("enough");
-    expect(listErrors()).toEqual([undefined, ...Array(3).fill("http_response_incomplete")]);
+    expect(listErrors()).toEqual([undefined, ...Array(2).fill("http_response_incomplete")]);
   });
 
   it("waits in close() for a body that is about to end, whose source sends the same memory again", async () => {

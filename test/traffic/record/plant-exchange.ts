@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { openapi } from "../../../src/contract/examples.ts";
 import { type Operation, operations } from "../../../src/contract/internal.ts";
 
@@ -88,7 +88,6 @@ function plantHeaders(): Record<string, string> {
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 const FORM_TYPE = { "Content-Type": "application/x-www-form-urlencoded" };
-const encoders = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync };
 
 function* listBodies(): Generator<[headers: Record<string, string>, body: Buffer]> {
   const texts = [
@@ -112,8 +111,7 @@ function* listBodies(): Generator<[headers: Record<string, string>, body: Buffer
   ] as const;
   for (const [type, write] of texts) {
     yield [{ "Content-Type": type }, Buffer.from(write())];
-    for (const [name, encode] of Object.entries(encoders))
-      yield [{ "Content-Type": type, "Content-Encoding": name }, encode(write())];
+    yield [{ "Content-Type": type, "Content-Encoding": "gzip" }, gzipSync(write())];
   }
   yield [JSON_TYPE, Buffer.from(`{"access_token":"${plant()}"}`, "utf16le")];
 }
