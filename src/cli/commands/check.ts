@@ -70,7 +70,7 @@ export function checkCommand(io: Io): Command {
     .addHelpText(
       "after",
       `
-Each of files[] has file, conforms, violations[], groups[], warnings[], unchecked[] and undocumented[], or file and error.
+Each of files[] has file, conforms, groups[] of violations, warnings[], unchecked[] and undocumented[], or file and error.
 
 Exit code: 0 all conforms, 1 a violation or too little coverage, 2 a file or an exchange cannot be read, nothing was
 checked, or a file not written.

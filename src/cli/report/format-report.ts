@@ -137,7 +137,8 @@ function formatDocument(report: ReportView): string {
   };
   const document = {
     files: files.map((file) => ({
-      ...{ violations: [], ...file, conforms: conforms(report, file) },
+      ...file,
+      conforms: conforms(report, file),
       ...("groups" in file && { groups: file.groups.map(addVerdict) }),
     })),
     violations: countViolations(files),

@@ -23,10 +23,8 @@ export interface TrafficReport {
   /** How many exchanges match no operation, by method and path; the first 20 names. */
   readonly unmatched: Readonly<Record<string, number>>;
   readonly unmatchedCount: number;
-  /** The first 1,000 violations; `violationCount` counts all. */
-  readonly violations: readonly ExchangeViolation[];
   readonly violationCount: number;
-  /** The first 1,000 of each keyword. */
+  /** The first 1,000 kinds of violation of each keyword. */
   readonly groups: readonly ViolationGroup[];
   /** The first 1,000; `undocumentedCount` counts all, each as often as it occurs. */
   readonly undocumented: readonly UndocumentedPart[];
@@ -36,8 +34,6 @@ export interface TrafficReport {
 /** Parts of an exchange that recording tools omit. */
 type RecordedPart = "responses" | "bodies" | "credentials";
 
-/** Bounds the memory: further violations are only counted. */
-const MAX_VIOLATIONS = 1000;
 const MAX_NAMED = 20;
 
 /** Checks the exchanges of a recording, and collects their violations. */
@@ -64,8 +60,6 @@ export class TrafficCollector {
       credentials: { present: 0, missing: 0 },
     },
     unmatchedCount: 0,
-    violations: [] as ExchangeViolation[],
-    violationCount: 0,
   };
 
   /**
@@ -84,11 +78,8 @@ export class TrafficCollector {
     this.#undocumented = new UndocumentedParts({ isClosed, showsAll: this.#showsAll });
   }
 
-  /**
-   * Adds an exchange. @returns The violations as they are reported.
-   * @param known Its violations; without them, both halves are checked.
-   */
-  add(exchange: Exchange, known?: readonly ExchangeViolation[]): ExchangeViolation[] {
+  /** Adds an exchange. @param known Its violations; without them, both halves are checked. */
+  add(exchange: Exchange, known?: readonly ExchangeViolation[]): void {
     const violations = known ?? checkExchange(exchange);
     const anonymous = known ? undefined : checkAnonymous(exchange);
     this.#onChecked(exchange, violations);
@@ -98,7 +89,7 @@ export class TrafficCollector {
     if (operationId === undefined) {
       const name = `${request.method} ${request.url.pathname}`;
       this.#addUnmatched(this.#showsAll ? name : maskName(name));
-      return [];
+      return;
     }
     this.#operations.add(operationId);
     const count = (part: RecordedPart, isPresent: boolean) => recorded[part][isPresent ? "present" : "missing"]++;
@@ -114,14 +105,8 @@ export class TrafficCollector {
       const before = this.#anonymous.get(operationId) ?? { first: anonymous, exchange, count: 0 };
       this.#anonymous.set(operationId, { ...before, count: before.count + 1 });
     }
-    const all = [...violations, ...this.#undocumented.add(exchange)];
-    const shown = [
-      ...all.map((violation) => this.#groups.add(violation, exchange)),
-      ...this.#takeAnonymous().map(({ first, exchange, count }) => this.#groups.add(first, exchange, count)),
-    ];
-    fill(this.#totals.violations, shown, MAX_VIOLATIONS);
-    this.#totals.violationCount = this.#groups.count;
-    return shown;
+    for (const violation of [...violations, ...this.#undocumented.add(exchange)]) this.#groups.add(violation, exchange);
+    for (const { first, exchange, count } of this.#takeAnonymous()) this.#groups.add(first, exchange, count);
   }
 
   /**
@@ -147,6 +132,7 @@ export class TrafficCollector {
       ...this.#totals,
       operations: [...this.#operations],
       unmatched: Object.fromEntries(this.#unmatched),
+      violationCount: this.#groups.count,
       groups: this.#groups.report(),
       undocumented: this.#undocumented.report(),
       undocumentedCount: this.#undocumented.count,

@@ -33,8 +33,8 @@ export class ViolationGroups {
     this.#redact = redact;
   }
 
-  /** Adds the violation of an exchange. @returns The violation as it is reported. */
-  add(violation: ExchangeViolation, exchange: Exchange, count = 1): ExchangeViolation {
+  /** Adds the violation of an exchange. */
+  add(violation: ExchangeViolation, exchange: Exchange, count = 1): void {
     const redact = this.#redact;
     const first = redact ? hidePersonalData(violation) : violation;
     const key = toKind(first);
@@ -50,7 +50,6 @@ export class ViolationGroups {
     };
     const group = this.#groups.add(first.keyword, key, create, count);
     if (first.eventType !== undefined) group?.eventTypes.add(first.eventType);
-    return first;
   }
 
   /** The number of violations. */

@@ -21,11 +21,11 @@ describe("loyalty check", () => {
     expect(result.code).toBe(1);
     expect(result.json()).toMatchObject({
       files: [
-        { file: good, conforms: true, violations: [] },
+        { file: good, conforms: true, groups: [] },
         {
           file: bad,
           conforms: false,
-          violations: [{ pointer: "/has_more", message: "must be boolean, got null", section: "2.1" }],
+          groups: [{ first: { pointer: "/has_more", message: "must be boolean, got null", section: "2.1" } }],
         },
       ],
       violations: 1,

@@ -113,7 +113,7 @@ it.each([true, false])(
         for (const exchange of readExchanges(har(...entries))) recording.add(exchange);
         const texts = recording
           .report()
-          .violations.map((each) => `${each.entry} ${each.in} ${each.pointer} ${each.keyword}`);
+          .groups.map(({ first: each }) => `${each.entry} ${each.in} ${each.pointer} ${each.keyword}`);
         const wrong = isClosed ? closed : open;
         found.push(`${title}: ${name}: ${texts}`);
         expected.push(`${title}: ${name}: ${wrong && `1 ${wrong.replace("$", key)}`}`);
