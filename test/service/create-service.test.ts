@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ServedExchange } from "../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
-import { importRecords, smallEvent } from "../support/import-records.ts";
+import { importRecords, SECRET, smallEvent } from "../support/import-records.ts";
 import { sendRaw } from "../support/raw-connection.ts";
 import { listen } from "../support/serve.ts";
 
@@ -56,10 +56,10 @@ it("createService({ onExchange }) reports client and duration in milliseconds of
 
 it("§4.1, §4.4, §4.5, S30: a project sees nothing of another one, even if ids are the same", async () => {
   const { memberId: id, projectId } = service.demo.ids;
-  const listHooks = () =>
-    service.call(`/management/v1/projects/${projectId}/webhooks`, { headers: service.management });
+  const listHooks = (project: string) =>
+    service.call(`/management/v1/projects/${project}/webhooks`, { headers: service.management });
   const listAll = async () =>
-    [await service.list(), await listHooks(), await service.listUsers()].map(({ body }) => body);
+    [await service.list(), await listHooks(projectId), await service.listUsers()].map(({ body }) => body);
   const before = await listAll();
   const event = { ...smallEvent(before[0].data[0].id), member_id: id };
   const { problems } = await importRecords(service.store, [
@@ -67,11 +67,13 @@ it("§4.1, §4.4, §4.5, S30: a project sees nothing of another one, even if ids
     { kind: "campaign", project_id: "p", id: "c" },
     { kind: "member", campaign_id: "c", id },
     event,
+    { kind: "management_key", management_id: "m", management_token: SECRET, project_ids: ["p"] },
     { kind: "webhook", project_id: "p", webhook: { id: "hook" } },
     { kind: "user", user: { id: "user", projects: { p: "ADMIN" } } },
   ]);
 
   expect([problems, await listAll()]).toEqual([[], before]);
+  expect((await listHooks("p")).status).toBe(404);
 });
 
 describe("the listener", () => {
