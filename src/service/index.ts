@@ -7,7 +7,7 @@ export { createService, type Service } from "./create-service.ts";
 export { type DemoDataset, demoDataset } from "./datasets/demo-dataset.ts";
 export type { ApplyOptions } from "./datasets/import/apply-record.ts";
 export { type ImportOptions, type ImportSummary, importDataset } from "./datasets/import/import-dataset.ts";
-export type { DatasetSource } from "./datasets/import/parse-dataset.ts";
+export type { DatasetSource } from "./datasets/import/read-lines.ts";
 export type { RateLimit } from "./guards/limit-rate.ts";
 export { type Fault, FaultRuleError } from "./http/fault-rule.ts";
 export { type OnQuery, openStore, type StoreOptions } from "./open-store.ts";

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { isDateTime, toEpochMicroseconds } from "../../../contract/is-date-time.ts";
 import { type ActivityRow, type Engine, first, type Work, type WriteMany } from "../../store/engine.ts";
 import {
   explainFailure,
@@ -10,8 +11,8 @@ import { markRevoked } from "../../store/revocations.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { type ApplyOptions, applyRecord } from "./apply-record.ts";
-import { type DatasetSource, parseDataset } from "./parse-dataset.ts";
-import { type ParsedLine, RecordError } from "./parse-record.ts";
+import { parseRecord, RecordError } from "./parse-record.ts";
+import { type DatasetSource, readLines } from "./read-lines.ts";
 
 /** Maximum number of problems in a summary; further ones are only counted. */
 const MAX_PROBLEMS = 1_000;
@@ -61,8 +62,7 @@ export async function importDataset(
     if (further.length > 0) await removeOrphans(database);
     const last = await readSequence(database);
     const writer = createWriter(database, writeMany, { ...options, dialect: engine.dialect });
-    const items = parseDataset(dataset, options.allowNonconforming ?? false);
-    const lines = await applyLines(items, (item) => writer.apply(item, last + item.line), summary);
+    const lines = await applyLines(dataset, (text, line) => writer.apply(text, last + line), summary);
     await writer.flush();
     await markRevoked(database, await listRevoked());
     if (summary.invalid > 0 && !options.skipInvalid) throw new RefusedError();
@@ -79,21 +79,25 @@ export async function importDataset(
 
 /** Applies each line, and counts it in the summary. Returns the number of the last one. */
 async function applyLines(
-  items: AsyncIterable<ParsedLine>,
-  apply: (item: ParsedLine) => Promise<void>,
+  dataset: DatasetSource,
+  apply: (text: string, line: number) => Promise<void>,
   summary: { lines: number; applied: number; invalid: number; problems: { line: number; reason: string }[] },
 ): Promise<number> {
   let line = 0;
-  for await (const item of items) {
-    line = item.line;
-    summary.lines++;
-    try {
-      await apply(item);
-      summary.applied++;
-    } catch (error) {
-      if (!(error instanceof RecordError)) throw error;
-      summary.invalid++;
-      if (summary.problems.length < MAX_PROBLEMS) summary.problems.push({ line, reason: error.message });
+  for await (const texts of readLines(dataset)) {
+    for (const text of texts) {
+      line++;
+      if (text?.trim() === "") continue;
+      summary.lines++;
+      try {
+        if (text === undefined) throw new RecordError("is not UTF-8");
+        await apply(text.trim(), line);
+        summary.applied++;
+      } catch (error) {
+        if (!(error instanceof RecordError)) throw error;
+        summary.invalid++;
+        if (summary.problems.length < MAX_PROBLEMS) summary.problems.push({ line, reason: error.message });
+      }
     }
   }
   return line;
@@ -112,7 +116,11 @@ async function readSequence(database: Kysely<Tables>): Promise<number> {
 class RefusedError extends Error {}
 
 /** Creates a writer of records, which writes activities in batches. */
-function createWriter(database: Kysely<Tables>, writeMany: WriteMany, options: ApplyOptions & Pick<Engine, "dialect">) {
+function createWriter(
+  database: Kysely<Tables>,
+  writeMany: WriteMany,
+  options: ImportOptions & Pick<Engine, "dialect">,
+) {
   const memberKeys = new Map<string, number>();
   let rows: ActivityRow[] = [];
 
@@ -130,15 +138,18 @@ function createWriter(database: Kysely<Tables>, writeMany: WriteMany, options: A
    * Applies a line. An activity is written with its batch or by `flush`; of a repeated event the first is kept.
    * @throws RecordError if the line is invalid, or cannot be applied.
    */
-  const apply = async (item: ParsedLine, sequence: number) => {
-    if ("problem" in item) throw new RecordError(item.problem);
-    if ("record" in item) return applyRecord({ ...options, database, sequence }, item.record);
-    const { campaignId, memberId, ...columns } = item.activity;
-    const name = JSON.stringify([campaignId, memberId]);
-    const member_key = memberKeys.get(name) ?? (await findMember(campaignId, memberId));
+  const apply = async (text: string, sequence: number) => {
+    const record = parseRecord(text, options.allowNonconforming ?? false);
+    if (record.kind !== "activity") return applyRecord({ ...options, database, sequence }, record);
+    const { campaign_id, member_id, activity } = record;
+    const name = JSON.stringify([campaign_id, member_id]);
+    const member_key = memberKeys.get(name) ?? (await findMember(campaign_id, member_id));
     if (memberKeys.size === MAX_KNOWN_MEMBERS) memberKeys.clear();
     memberKeys.set(name, member_key);
-    rows.push({ member_key, sequence, ...columns });
+    const createdAt = String(activity.created_at);
+    const created_at_us = isDateTime(createdAt) ? toEpochMicroseconds(createdAt) : 0; // a nonconforming time sorts first
+    const body = Buffer.from(JSON.stringify(activity)); // bytes, because SQLite binds a string more slowly
+    rows.push({ member_key, created_at_us, sequence, id: activity.id, body });
     if (rows.length >= BATCH_ROWS) await flush();
   };
   return { apply, flush };

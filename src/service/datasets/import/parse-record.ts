@@ -6,7 +6,6 @@ import {
   validateSchema,
   type Webhook,
 } from "../../../contract/internal.ts";
-import { isDateTime, toEpochMicroseconds } from "../../../contract/is-date-time.ts";
 import { isObject } from "../../../contract/is-object.ts";
 
 /** One line of a dataset, which is NDJSON. */
@@ -22,13 +21,6 @@ export type DatasetRecord =
 
 /** Every kind except the activity, which is written in batches. */
 export type PlainRecord = Exclude<DatasetRecord, { kind: "activity" }>;
-
-/** A parsed line: a record, the columns of an activity, or a problem. */
-export type ParsedLine = { readonly line: number } & (
-  | { readonly record: PlainRecord }
-  | { readonly activity: ReturnType<typeof toColumns> }
-  | { readonly problem: string }
-);
 
 /** A line that cannot be applied; the message shows no secrets. */
 export class RecordError extends Error {
@@ -57,30 +49,13 @@ const entities: Partial<Record<DatasetRecord["kind"], [property: string, schema:
   user: ["user", "ProjectUser"],
 };
 
-/** Parses and checks one line of a dataset, without access to the database. */
-export function parseLine(text: string, line: number, allowNonconforming: boolean): ParsedLine {
-  try {
-    const record = checkRecord(parseObject(text), allowNonconforming);
-    return record.kind === "activity" ? { line, activity: toColumns(record) } : { line, record };
-  } catch (error) {
-    if (!(error instanceof RecordError)) throw error;
-    return { line, problem: error.message };
-  }
-}
-
-function parseObject(line: string): Record<string, unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw new RecordError("is not JSON"); // the parser's message would show the line, which can contain a secret
-  }
-  if (!isObject(value)) throw new RecordError("must be a JSON object");
-  return value;
-}
-
-/** @throws RecordError if the record is invalid. */
-function checkRecord(record: Record<string, unknown>, allowNonconforming: boolean): DatasetRecord {
+/**
+ * Parses and checks one line of a dataset, without access to the database.
+ * @param allowNonconforming Accepts an entity that breaks its schema but has an id.
+ * @throws RecordError if it is invalid.
+ */
+export function parseRecord(text: string, allowNonconforming: boolean): DatasetRecord {
+  const record = parseObject(text);
   const { kind } = record;
   if (typeof kind !== "string" || !Object.hasOwn(shapes, kind)) {
     throw new RecordError(`kind must be one of ${Object.keys(shapes).join(", ")}`);
@@ -93,11 +68,15 @@ function checkRecord(record: Record<string, unknown>, allowNonconforming: boolea
   return record as DatasetRecord; // its properties have just been checked
 }
 
-function toColumns({ campaign_id, member_id, activity }: Extract<DatasetRecord, { kind: "activity" }>) {
-  const createdAt = String(activity.created_at);
-  const created_at_us = isDateTime(createdAt) ? toEpochMicroseconds(createdAt) : 0; // a nonconforming time sorts first
-  const body = Buffer.from(JSON.stringify(activity)); // bytes, because SQLite binds a string more slowly
-  return { campaignId: campaign_id, memberId: member_id, id: activity.id, created_at_us, body };
+function parseObject(line: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new RecordError("is not JSON"); // the parser's message would show the line, which can contain a secret
+  }
+  if (!isObject(value)) throw new RecordError("must be a JSON object");
+  return value;
 }
 
 function requireProperty(record: Record<string, unknown>, kind: string, property: string, type: PropertyType): void {

@@ -1,5 +1,4 @@
 import { isUtf8 } from "node:buffer";
-import { type ParsedLine, parseLine } from "./parse-record.ts";
 
 /** A dataset as lines, as one text, or as the bytes of a file in chunks. */
 export type DatasetSource = AsyncIterable<string | Uint8Array> | Iterable<string> | string;
@@ -10,23 +9,10 @@ const GZIP = [0x1f, 0x8b] as const;
 const MAX_LINE_BYTES = 64 * 2 ** 20;
 
 /**
- * Parses and checks a dataset, one line after another; blank lines only count.
- * @param allowNonconforming Accepts an entity that breaks its schema but has an id.
+ * Reads the lines of a dataset, chunk by chunk; undefined is a line that is not UTF-8.
  * @throws Error if a file is compressed, or if a line of it is longer than 64 MiB, since that is not NDJSON and may not fit into memory.
  */
-export async function* parseDataset(source: DatasetSource, allowNonconforming: boolean): AsyncGenerator<ParsedLine> {
-  let line = 0;
-  for await (const texts of readLines(source)) {
-    for (const text of texts) {
-      line++;
-      if (text === undefined) yield { line, problem: "is not UTF-8" };
-      else if (text.trim() !== "") yield parseLine(text.trim(), line, allowNonconforming);
-    }
-  }
-}
-
-/** Reads the lines of a dataset, chunk by chunk; undefined is a line that is not UTF-8. */
-async function* readLines(source: DatasetSource): AsyncGenerator<readonly (string | undefined)[]> {
+export async function* readLines(source: DatasetSource): AsyncGenerator<readonly (string | undefined)[]> {
   let [line, size] = [1, 0];
   let rest: Uint8Array[] = []; // bytes after the last line break
   for await (const item of typeof source === "string" ? [source] : source) {
