@@ -366,7 +366,8 @@ describe("verifyService", () => {
   it("S25: shows no text of a response in a verdict, and uses no token that a header cannot carry", async () => {
     const leak = "LEAKED anna@private.example";
     const leaking: Change = (t) => {
-      if (t.id === "generateToken" && t.status === 200) return Response.json({ ...t.body, access_token: `${leak}\nż` });
+      if (t.form.get("scope") === "api") return Response.json({ ...t.body, access_token: `${leak}\nż` });
+      if (t.id === "listMemberActivity") return undefined;
       const data = t.body?.data?.map((item: object) => ({ ...item, id: leak, created_at: leak, name: leak }));
       return data && Response.json({ ...t.body, data });
     };
