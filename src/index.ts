@@ -17,7 +17,6 @@ export {
   type ApiErrorInit,
   BadRequestError,
   ForbiddenError,
-  isApiError,
   MissingFeatureError,
   NotFoundError,
   RateLimitError,

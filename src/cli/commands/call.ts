@@ -111,7 +111,7 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
   const missing = describeMissing(id);
   if (missing !== undefined) command.error(`error: ${missing}`);
   const { createLoyaltyClient } = await import("../../client/create-loyalty-client.ts");
-  const { isApiError } = await import("../../client/errors/api-error.ts");
+  const { ApiError } = await import("../../client/errors/api-error.ts");
   try {
     const log = (line: string) => io.err(`${escapeControls(line)}\n`); // standard output is the body
     const logger = { error: log, warn: log, info: log, debug: log };
@@ -120,9 +120,9 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
   } catch (error) {
     const { name, message } = error as Error;
     if (name === "TypeError") command.error(`error: ${message}`);
-    if (!isApiError(error)) printMessage("error", `loyalty call ${id}`, message, io);
+    if (!(error instanceof ApiError)) printMessage("error", `loyalty call ${id}`, message, io);
     else io.err(`${formatJson(toErrorObject(error))}\n`);
-    io.exit(isApiError(error) ? 1 : 3);
+    io.exit(error instanceof ApiError ? 1 : 3);
   }
 }
 

@@ -1,6 +1,6 @@
 import { isObject } from "../../contract/is-object.ts";
 import type { OperationId } from "../../contract/operations.ts";
-import { hasBrand, LoyaltyError } from "./loyalty-error.ts";
+import { LoyaltyError } from "./loyalty-error.ts";
 
 /** Parts of an {@link ApiError}. None contains a secret. */
 export interface ApiErrorInit {
@@ -83,11 +83,6 @@ export class ApiError extends LoyaltyError {
   get headers(): Headers {
     return this.#headers;
   }
-}
-
-/** Returns whether a value is an {@link ApiError}, of this or another copy of the package. */
-export function isApiError(value: unknown): value is ApiError {
-  return hasBrand(value) && "status" in value && "retryAt" in value;
 }
 
 /** 400: the request is invalid. */
