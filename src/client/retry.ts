@@ -74,7 +74,8 @@ export function retryRequests(
     for (let attempt = 1; ; attempt++) {
       outcome = await sendOnce(next, request, outcome, clock);
       const plan = planRetry(request, outcome, attempt);
-      if (!plan) return settle(outcome);
+      if (!plan && outcome.response) return outcome.response;
+      if (!plan) throw outcome.error;
       request.signal?.throwIfAborted();
       budgetLeft -= plan.cost;
       notify({ type: "retry", ...describeAttempt(request), delayMs: plan.delayMs, reason: plan.reason });
@@ -108,11 +109,6 @@ async function sendOnce(
 }
 
 type Outcome = { readonly response?: Answer; readonly error?: unknown };
-
-function settle({ response, error }: Outcome): Answer {
-  if (response) return response;
-  throw error;
-}
 
 /** Returns why a request may be retried, or undefined if it must not be. */
 function findRetryReason(request: OutgoingRequest, { response, error }: Outcome): string | undefined {

@@ -65,7 +65,8 @@ export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined):
       return await untilAborted(fetchAnswer(request, progress), signal); // `fetch` may ignore the signal
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      if (isOwnError(error)) throw error;
+      // The error may be a proxy, which may throw when its class is read.
+      if (ownErrors.includes(readProperty(error, "constructor"))) throw error;
       const { host } = new URL(request.url);
       throw new ConnectionError(describeRequest(request), host, copyCause(request, error), progress.hasBegun);
     }
@@ -77,6 +78,8 @@ const copyCause = (request: OutgoingRequest, error: unknown) =>
 
 /** A mistake in the caller's `fetch`; no retry would help. */
 class InvalidFetchError extends TypeError {}
+
+const ownErrors: readonly unknown[] = [UnreadableResponseError, InvalidFetchError];
 
 async function callFetch(fetch: Fetch = globalThis.fetch, request: OutgoingRequest): Promise<FetchResponse> {
   const { url, method, headers, credentials, body = null, signal = null } = request;
@@ -114,15 +117,6 @@ function isBug(copy: unknown): copy is Error {
 function readThrownStatus(error: unknown): number | undefined {
   const status = readProperty(readProperty(error, "response"), "status") ?? readProperty(error, "statusCode");
   return typeof status === "number" ? status : undefined;
-}
-
-/** Returns whether the client created an error. `fetch` may throw a proxy, which may throw when its class is read. */
-function isOwnError(error: unknown): boolean {
-  try {
-    return error instanceof UnreadableResponseError || error instanceof InvalidFetchError;
-  } catch {
-    return false;
-  }
 }
 
 function isResponse(value: unknown): value is FetchResponse {
