@@ -23,17 +23,12 @@ describe("checkRequest", () => {
   const issue = (body: string) => ({ operationId: "generateToken", headers: new Headers(form), body });
   const json = new Headers({ ...keys, "Content-Type": "application/json" });
   const operationIds = Object.keys(operations).join(", ");
-  const { maximum } = Object(operations.listMemberActivity.parameters.find(({ name }) => name === "limit")?.schema);
   it.each<[string, RequestToCheck, string]>([
     ["§4.1", listing("limit=0"), "/query/limit: must be >= 1, got 0"],
-    ["§4.1", listing("limit=123456789012345"), `/query/limit: must be <= ${maximum}, got 123456789012345`],
-    ["§4.1", listing("limit=1234567890123456"), '/query/limit: must be integer, got "1234567890123456"'],
     ["§4.1", listing("limit=1&limit=2"), "/query/limit: must be sent once, got several"],
-    ["§4.1", listing(`limit=${"x".repeat(78)}`), `/query/limit: must be integer, got "${"x".repeat(78)}"`],
     ["§4.1", listing(`limit=${"x".repeat(79)}`), "/query/limit: must be integer, got string of 81 characters"],
     ["§4.1", listing("order=id"), `/query/order: ${order}, got "id"`],
     ["§4.2", issue("grant_type=client_credentials"), "/body: must have required property 'scope'"],
-    ["§4.2", issue("grant_type=client_credentials&scope=api&scope=api"), "/body/scope: must be sent once, got several"],
     ["§4.2", issue(""), "/body: must have a body (TokenRequest), got nothing"],
     [
       "§1",
@@ -54,8 +49,6 @@ describe("checkRequest", () => {
     { Authorization: "Basic YTpi" },
     { Authorization: "abc" },
     { Authorization: "Bearer " },
-    { Authorization: "" },
-    { "X-App-Id": "", "X-App-Token": "t" },
     { "X-App-Id": "a", "X-App-Token": " " },
   ])("§5.1: %j is neither a bearer token nor a key pair", (headers) => {
     const message = "must carry X-App-Id + X-App-Token, or Authorization, got neither";
