@@ -100,6 +100,7 @@ describe("createRedactor", () => {
       const extra = { key: "not_found", request_id: "r", resource_id: named, resource_type: type };
       return entry({ url, status: 404, body: { ...error, ...extra } });
     };
+    const again = createRedactor({ key: "k" });
     const example = { camp: "C", member: "voucher", type: "voucher", text: "no {type}s #{id}!" };
 
     fc.assert(
@@ -108,6 +109,7 @@ describe("createRedactor", () => {
         const after = redact(before);
 
         expect(judge([after])).toEqual(judge([before]));
+        expect(again(after)).toEqual(after);
       }),
       // Two identifiers each; one ends in no letter, between texts that are replaced, and one is the only word to keep.
       { numRuns: 200, examples: [[{ ...example, member: '["x"]' }], [{ ...example, text: "Cannot find {type}" }]] },
@@ -188,9 +190,13 @@ describe("createRedactor", () => {
     const once = entries.map(redact);
     const listAliases = (all: readonly HarEntry[]) => JSON.stringify(all).match(/[0-9a-f]{24}/g) ?? [];
 
-    it("replaces each replacement again, and keeps its format and all verdicts", () => {
-      const twice = once.map(redact);
-      const values = /[0-9a-f]{24}|[\d.]+e[+-]?\d+|\b0\d{3}-\d\d-\d\d|T[\d:.]+Z|\d{22,}|"(?:s|bodyS)ize":\d+/g;
+    it("changes nothing in redacted traffic with the same key", () => {
+      for (const each of once) expect(createRedactor({ key: "k" })(each)).toEqual(each);
+    });
+
+    it("replaces each replacement with another key, and keeps its format and all verdicts", () => {
+      const twice = once.map(createRedactor({ key: "other" }));
+      const values = /[0-9a-f]{24}|\d\.\d+e[+-]?\d+|\b0\d{3}-\d\d-\d\d|T[\d:.]+Z|"(?:s|bodyS)ize":\d+/g;
       const mask = (all: readonly HarEntry[]) => JSON.stringify(all).replaceAll(values, "*");
       const kept = new Set(listAliases(once));
       const count = recordings.flat().length;
@@ -203,9 +209,14 @@ describe("createRedactor", () => {
   });
 
   it.each([
-    ...["redacted-0123456789abcdef01234567", "4111111111111111", "ann@shop.example", "0123-04-05T06:07:08.123Z", UUID],
-    ...["https://ann.example/me", "5f0e4f0a9d530c8a1ef5a111", "1990-05-06"],
-  ])("replaces %s in every place", (value) => {
+    ...["redacted-0123456789abcdef", "redacted-0123456789abcdef01234567"],
+    ...["0123456789abcdef@redacted.example", "0123456789abcdef01234567@redacted.example"],
+    ...["https://redacted.example/0123456789abcdef", "https://redacted.example/0123456789abcdef01234567"],
+    ...["00000000-0000-8000-8aaa-0123456789ab", "00000000-1234-8abc-8def-0123456789ab"],
+    ...["000000004111111111111111", "+000000004111111111111111", "123456789012345678901234", "73786976294838210001"],
+    ...["0815-47-11", "0001-01-01", "0123-02-30", "0000-12-31", "0123-04-05T06:07:08.123Z"],
+    ...["0123-04-05T06:07:08.1234567890123Z", "0123-04-05T06:07:08.1234567890123", "5f0e4f0a9d530c8a1ef5a111"],
+  ])("replaces the real value %s in every place, although it looks like a replacement", (value) => {
     const encoded = encodeURIComponent(value);
     const place = `https://x.example/v1/loyalties/${encoded}/members/${encoded}/activity`;
     const user = { id: value, email: value, nick: value, [value]: 1, list: [value], deep: JSON.stringify([value]) };
@@ -240,14 +251,22 @@ describe("createRedactor", () => {
       expect(redact({ ...entry(), _sequence: wrong as never })).not.toHaveProperty("_sequence");
   });
 
-  it("replaces numbers, integers by integers, and tells them apart", () => {
-    const numbers = Array.from({ length: 500 }, (_, n) => [n - 100, n * 1e17, n / 7, 1.1e-20 * n]);
+  it("replaces numbers in the shape of a replacement, keeps those with a tag, and tells others apart", () => {
+    const numbers = Array.from({ length: 500 }, (_, n) => [
+      n - 100,
+      n * 1e17,
+      n / 7,
+      2 ** 66 + n * 2 ** 15,
+      1.1e-20 * n,
+    ]);
     const values = [...new Set(numbers.flat())].concat([1e300, 5e-324, 2 ** 53, Number.MAX_VALUE, 2 ** -66]);
-    const replaced = Object.values(redactBody({ x: values }))[0] as number[];
+    const redactAll = (list: readonly number[]): number[] => Object.values(redactBody({ x: list }))[0] as number[];
+    const replaced = redactAll(values);
 
     expect(replaced.filter((value) => values.includes(value))).toEqual([]);
     expect(new Set(replaced).size).toBe(values.length);
     expect(replaced.map(Number.isInteger)).toEqual(values.map(Number.isInteger));
+    expect(redactAll(replaced)).toEqual(replaced);
   });
 
   it("redaction takes linear time in the length of a text", () => {
