@@ -77,6 +77,15 @@ it("§4.1, §4.4, §4.5, S30: a project sees nothing of another one, even if ids
 });
 
 describe("the listener", () => {
+  it("answers HEAD like GET, without the body", async () => {
+    const [get, head] = await Promise.all(
+      ["GET", "HEAD"].map((method) => fetch(url + service.activityPath, { method, headers: service.application })),
+    );
+
+    expect([get?.status, head?.status, await head?.text()]).toEqual([200, 200, ""]);
+    expect(head?.headers.get("Content-Length")).toBe(get?.headers.get("Content-Length"));
+  });
+
   const USERS = "/management/v1/projects/proj_Tn4vQ8Lw/users";
   const ACTIVITY = "/v1/loyalties/c/members/m/activity";
   it.each([
