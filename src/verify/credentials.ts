@@ -25,7 +25,7 @@ export interface VerifyKeys {
 /** Credentials as headers. */
 export interface Credentials {
   readonly kind: CredentialKind;
-  /** Follows "a request with": `an application key pair`. */
+  /** Follows "a request with": `the application key pair`. */
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -50,12 +50,7 @@ export function createCredentials(kind: CredentialKind, name: string, ...values:
 
 /** Creates the credentials of a key pair. */
 export function createPair(kind: "application" | "management", { id, secret }: KeyPair): Credentials {
-  return createCredentials(
-    kind,
-    kind === "application" ? "an application key pair" : "a management key pair",
-    id,
-    secret,
-  );
+  return createCredentials(kind, `the ${kind} key pair`, id, secret);
 }
 
 /** Lists the given credentials, and none. */
