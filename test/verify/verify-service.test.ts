@@ -158,6 +158,17 @@ describe("verifyService", () => {
     expect(report.assumptions.find(({ id }) => id === "S15")).toMatchObject({ verdict: "holds" });
   });
 
+  it("S35: an event that arrives during the verification changes no earlier one", async () => {
+    let reads = 0;
+    const grow: Change = ({ query, body }) => {
+      if (query.get("order") !== "created_at" || Number(query.get("limit")) <= 7 || ++reads < 2) return undefined;
+      return Response.json({ ...body, data: [...body.data, { ...body.data[0], id: "evt_new" }] });
+    };
+    const report = await verify(deviate(send, grow), { management: undefined });
+
+    expect([reads, ...listNews(report).refuted]).toEqual([2]);
+  });
+
   it("S10: a refusal whose body ends early is a violation, and refutes no assumption", async () => {
     const endEarly: typeof fetch = async (...request) => {
       const { status, headers } = await send(...request);
