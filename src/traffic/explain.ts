@@ -13,8 +13,8 @@ import type { Har } from "./read/har.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
 import { type ResponseLike, readResponse } from "./response-like.ts";
 
-/** The required coverage of each dimension: everything, these items, or at least this percentage. */
-export type CoverageThresholds = Readonly<Partial<Record<CoverageDimension, "all" | readonly string[] | number>>>;
+/** The required coverage of each dimension: everything, or at least this percentage. */
+export type CoverageThresholds = Readonly<Partial<Record<CoverageDimension, "all" | number>>>;
 
 /** Options of {@link explainResponse}. */
 export interface ExplainOptions {
@@ -101,11 +101,8 @@ export function explainCoverage(har: Har | string, thresholds: CoverageThreshold
   return coverageDimensions.flatMap((dimension) => {
     const threshold = thresholds[dimension];
     const { percent, missing } = sumCoverage(report, dimension);
-    if (typeof threshold === "number") {
-      return percent >= threshold ? [] : [`${dimension}: ${percent} % is less than ${threshold} %`];
-    }
-    const items = threshold === "all" ? missing : (threshold ?? []).filter((item) => !report[dimension][item]);
-    return items.length === 0 ? [] : [`${dimension} never seen: ${items.join(", ")}`];
+    if (threshold === "all") return missing.length === 0 ? [] : [`${dimension} never seen: ${missing.join(", ")}`];
+    return percent >= (threshold ?? 0) ? [] : [`${dimension}: ${percent} % is less than ${threshold} %`];
   });
 }
 

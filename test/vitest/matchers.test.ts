@@ -210,14 +210,14 @@ describe("toConform", () => {
 
 describe("toCover", () => {
   it("passes if everything required was seen", () => {
-    const required = { eventTypes: "all", operations: ["listMemberActivity"], parameters: 50 } as const;
+    const required = { eventTypes: "all", parameters: 50 } as const;
 
     expect(recording, "npm run record shows what is new").toCover(required);
   });
 
   it("names the items that were never seen", () => {
-    expect(() => expect(recording).toCover({ operations: ["listUsers"], errors: ["listUsers 401"] })).toThrow(
-      "expected to cover the contract:\n  operations never seen: listUsers\n  errors never seen: listUsers 401",
+    expect(() => expect(recording).toCover({ operations: "all", errors: "all" })).toThrow(
+      /^expected to cover the contract:\n {2}operations never seen: .*listUsers.*\n {2}errors never seen: .*listUsers 401/,
     );
     expect(() => expect(recording).toCover({ statuses: 99 })).toThrow(/\n {2}statuses: \d+ % is less than 99 %$/);
   });

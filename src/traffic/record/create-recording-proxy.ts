@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
 import { createMoments, createWriter } from "./observed-exchange.ts";
-import { MAX_HEAD_BYTES, PassedExchange, type PassOptions, PROXY_STATUS } from "./pass-exchange.ts";
+import { PassedExchange, type PassOptions, PROXY_STATUS } from "./pass-exchange.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 
 /** Options of {@link createRecordingProxy}. */
@@ -35,13 +35,7 @@ const GRACE_MS = 1000;
 const REFUSAL = `HTTP/1.1 400 Bad Request\r\nProxy-Status: ${PROXY_STATUS}http_request_error\r\nConnection: close\r\n\r\n`;
 
 /** Node must not end connections that the upstream keeps open, or refuse requests that it answers. */
-const serverOptions = {
-  headersTimeout: 0,
-  requestTimeout: 0,
-  keepAliveTimeout: 0,
-  maxHeaderSize: MAX_HEAD_BYTES,
-  requireHostHeader: false,
-};
+const serverOptions = { keepAliveTimeout: 0, requireHostHeader: false };
 
 /**
  * Creates a reverse proxy that records each exchange without secrets and personal data. Headers and bodies pass unchanged

@@ -8,9 +8,6 @@ import { BodyCopy, type Moment, type ObservedExchange } from "./observed-exchang
 /** The start of the header that names the proxy and its reason (RFC 9209). */
 export const PROXY_STATUS = "loyalty-record; error=";
 
-/** Larger heads are refused. */
-export const MAX_HEAD_BYTES = 1 << 20;
-
 /** Options of {@link PassedExchange}. */
 export interface PassOptions {
   readonly upstream: URL;
@@ -50,8 +47,9 @@ export class PassedExchange {
     // A client that uses this as a forward proxy sends an absolute URL (RFC 9112 §3.2.2).
     const target = incoming.url?.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?=\?|$)/, "/") ?? "";
     this.#path = upstream.pathname.replace(/\/$/, "") + target;
-    const head = { method: incoming.method, path: this.#path, headers: toRequestHeaders(incoming, upstream.host) };
-    this.#onward = http.request(upstream, { ...head, agent, maxHeaderSize: MAX_HEAD_BYTES } as http.RequestOptions);
+    const { method } = incoming;
+    const headers = toRequestHeaders(incoming, upstream.host);
+    this.#onward = http.request(upstream, { method, path: this.#path, headers, agent } as http.RequestOptions);
     this.#onward.on("error", (error) => this.#fail(error));
     this.#onward.once("response", (response) => this.#passResponse(response));
     outgoing.on("error", () => undefined); // "close" follows
