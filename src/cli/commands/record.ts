@@ -52,15 +52,19 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
   const print = (json: object, text: string) =>
     io.out(options.json || !io.screen.isTerminal ? `${JSON.stringify(json)}\n` : `${text}\n`);
   let sink: RecordingSink | undefined; // opened once the proxy listens, so that a port in use leaves no empty recording
-  const warn = createCertificateWarning(upstream.host, io);
+  let isTrusted = true;
   const write = async (entry: HarEntry) => {
-    warn(entry);
+    if (isTrusted && entry.response._error === "tls_certificate_error") {
+      const hint = "name the authority in NODE_EXTRA_CA_CERTS if you trust it";
+      printMessage("warning", COMMAND, `the certificate of ${upstream.host} is not trusted; ${hint}`, io);
+      isTrusted = false;
+    }
     await (sink as RecordingSink).write(entry); // no request came before it was opened
     exchanges++;
   };
   const proxy = createRecordingProxy({
     upstream,
-    sink: { write, close() {} },
+    sink: { write },
     onError(error) {
       failed++;
       const { code = "error" } = error as NodeJS.ErrnoException;
@@ -82,15 +86,4 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
   const text = `${formatCount(exchanges, "exchange")} recorded in ${out}${failed > 0 ? `, ${failed} not written` : ""}`;
   print({ out, exchanges, failed }, text);
   if (failed > 0) io.exit(1);
-}
-
-/** Returns a function that warns once if an entry shows that the certificate of the upstream is not trusted. */
-function createCertificateWarning(host: string, io: Io): (entry: HarEntry) => void {
-  let isTrusted = true;
-  return ({ response }) => {
-    if (!isTrusted || response._error !== "tls_certificate_error") return;
-    isTrusted = false;
-    const hint = "name the authority in NODE_EXTRA_CA_CERTS if you trust it";
-    printMessage("warning", COMMAND, `the certificate of ${host} is not trusted; ${hint}`, io);
-  };
 }

@@ -12,7 +12,7 @@ export interface RecordingProxyOptions extends RedactorOptions {
   /** Base URL of the service that receives the requests. */
   readonly upstream: URL;
   /** Receives the redacted entries. */
-  readonly sink: RecordingSink;
+  readonly sink: Pick<RecordingSink, "write">;
   /** Called if an exchange cannot be recorded; the traffic continues. */
   readonly onError: (error: unknown) => void;
 }

@@ -42,7 +42,7 @@ async function openProxy(upstream: string) {
     return sink.write(entry);
   };
   const onError = (error: unknown) => errors.push(error);
-  const proxy = createRecordingProxy({ upstream: new URL(upstream), sink: { write, close() {} }, onError });
+  const proxy = createRecordingProxy({ upstream: new URL(upstream), sink: { write }, onError });
   proxy.server.on("request", ({ httpVersion }) => (open += httpVersion === "1.1" ? 1 : 0)); // others are refused
   return { proxy, address: await listen(proxy.server) };
 }
