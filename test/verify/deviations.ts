@@ -333,6 +333,8 @@ export function listDeviations(application: Record<string, string>, management: 
     S13: { "answers an unknown cursor with 409": refused(LIST, 400, error(409), isFollowing) },
     S14: { "answers users of an unknown project with 400": refused(USERS, 404, error(400)) },
     S20: {
+      "names no method in a 405": (t) =>
+        t.status === 405 && t.method !== "HEAD" ? reply(t, { headers: { allow: "" } }) : undefined,
       "answers a wrong method with 404": (t) =>
         t.status === 405 && t.method !== "HEAD" ? error(404, "not_found")(t) : undefined,
     },
