@@ -146,14 +146,6 @@ describe("a listing", () => {
     );
   });
 
-  it("requests a page when the caller needs it", async () => {
-    const { listing, cursors } = setUp(threePages);
-    const requestsAt: Record<string, number> = {};
-    for await (const { id } of listing) requestsAt[id] = cursors.length;
-
-    expect(requestsAt).toEqual({ a: 1, b: 2, c: 3 });
-  });
-
   it.each(["throw", "break"])("returns the item again that the loop left with %s, after a resume", async (way) => {
     const { listing } = setUp({ "": { ids: ["a", "b"], more: "b" }, b: { ids: ["c", "d"] } });
     const read = async () => {
