@@ -63,7 +63,8 @@ export function retryRequests(
     const delayMs = Math.max(random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)), waitMs ?? 0);
     const leftMs = request.call.deadlineAt - clock.monotonic();
     if ((waitMs ?? 0) > maxRetryAfterMs || (outcome.response && delayMs >= leftMs)) return undefined;
-    const cost = getCost(reason, waitMs);
+    // A service that names the delay controls its load itself, so such a retry takes nothing from the budget.
+    const cost = waitMs !== undefined && REFUSAL_STATUSES.includes(Number(reason)) ? 0 : 1;
     // After a request without a response, the delay may end at the deadline; the next attempt throws the TimeoutError.
     return budgetLeft < cost ? undefined : { reason, delayMs, cost, sleepMs: Math.min(delayMs, leftMs) };
   }
@@ -82,11 +83,6 @@ export function retryRequests(
       await sleep(clock, plan.sleepMs, request.signal);
     }
   };
-}
-
-/** A service that names the delay controls its load itself, so such a retry takes nothing from the budget. */
-function getCost(reason: string, waitMs: number | undefined): number {
-  return waitMs !== undefined && REFUSAL_STATUSES.includes(Number(reason)) ? 0 : 1;
 }
 
 /** Sends a request. At the deadline of the call, the outcome before it is the cause of the error. */
