@@ -27,6 +27,10 @@ interface StoredToken {
 
 /** A token is not used in the last 30 s of its life, or in the last tenth if that is shorter. */
 const MAX_MARGIN_MS = 30_000;
+/** Fraction of the lifetime after which a token is renewed in the background. */
+const RENEWAL_AGE = 0.8;
+/** Fraction of the remaining time after which a failed background renewal is tried again. */
+const RENEWAL_PAUSE = 0.2;
 /** After a renewed token was refused too, the time in which no refusal renews a token. */
 const PAUSE_MS = 10_000;
 /** Limit of each use of the store. */
@@ -44,11 +48,17 @@ export interface TokenSourceOptions {
   readonly notify: Notify;
 }
 
+interface HeldToken extends StoredToken {
+  /** Times of `now`. */
+  readonly usableUntil: number;
+  readonly renewAt: number;
+  readonly isOwn: boolean;
+}
+
 /** Issues a token when it is first needed, shares it through the store, and renews it before it expires. */
 export class TokenSource implements TokenProvider {
   readonly #options: TokenSourceOptions;
-  /** The token in use, until a time of the monotonic clock. */
-  #held: { readonly accessToken: string; readonly usableUntil: number } | undefined;
+  #held: HeldToken | undefined;
   /** The request for a token that is in progress. All callers wait for the same one. */
   #pending: Promise<string> | undefined;
   /** The token that the service refused last: a store may return it again. */
@@ -66,7 +76,9 @@ export class TokenSource implements TokenProvider {
   }
 
   async get(): Promise<string> {
-    return this.#held && this.#now() < this.#held.usableUntil ? this.#held.accessToken : this.#obtain();
+    if (!this.#held || this.#now() >= this.#held.usableUntil) return this.#obtain();
+    if (this.#now() >= this.#held.renewAt && !this.#pending) this.#renewInBackground(this.#held);
+    return this.#held.accessToken;
   }
 
   /**
@@ -112,9 +124,11 @@ export class TokenSource implements TokenProvider {
   async #takeOrIssue(): Promise<string> {
     const askedAt = this.#now();
     const shared = await this.#readStore();
-    if (!shared || shared.accessToken === this.#refused) return this.#issueToken(askedAt);
+    const isRenewed = this.#held?.isOwn && shared?.accessToken === this.#held.accessToken;
+    if (!shared || isRenewed || shared.accessToken === this.#refused) return this.#issueToken(askedAt);
     // The store deletes an entry one margin before the token expires, so the token is usable for at least that long.
-    this.#held = { accessToken: shared.accessToken, usableUntil: askedAt + getMarginMs(shared.lifetimeMs) };
+    const usableUntil = askedAt + getMarginMs(shared.lifetimeMs);
+    this.#held = { ...shared, usableUntil, renewAt: usableUntil, isOwn: false };
     return shared.accessToken;
   }
 
@@ -128,7 +142,8 @@ export class TokenSource implements TokenProvider {
     this.#forgetExpired();
     this.#issued.set(accessToken, this.#now() + lifetimeMs);
     const usableUntil = askedAt + lifetimeMs - getMarginMs(lifetimeMs);
-    this.#held = { accessToken, usableUntil };
+    const renewAt = Math.min(usableUntil, askedAt + lifetimeMs * RENEWAL_AGE);
+    this.#held = { accessToken, lifetimeMs, usableUntil, renewAt, isOwn: true };
     this.#options.notify({ type, scopes, expiresInSeconds });
     const ttlMs = Math.floor(usableUntil - this.#now()); // Redis rejects fractions of a millisecond
     const entry: StoredToken = { accessToken, lifetimeMs };
@@ -159,6 +174,15 @@ export class TokenSource implements TokenProvider {
     } finally {
       cancel();
     }
+  }
+
+  #renewInBackground(token: HeldToken): void {
+    this.#obtain().catch((error: unknown) => {
+      this.#options.notify({ type: "token-renewal-failed", error: getErrorName(error) });
+      if (this.#held !== token) return;
+      const now = this.#now();
+      this.#held = { ...token, renewAt: now + (token.usableUntil - now) * RENEWAL_PAUSE };
+    });
   }
 }
 

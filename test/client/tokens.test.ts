@@ -17,7 +17,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 /**
  * Runs steps on a source that has got `t1` at time 0, and returns what they return and the events. `get@S`: the token that the source
  * has after S seconds. `ask@S`: the same, but the request for another token that this causes is answered first. `start@S`: the same
- * without waiting. `answer`: the end of the request that waits. `refuse@S`: a call to a service that refuses every token; returns how many were issued.
+ * without waiting. `answer` and `fail`: the end of the request that waits. `refuse@S`: a call to a service that refuses every token; returns how many were issued.
  */
 async function run(steps: string, store?: TokenStore, expires_in = 900): Promise<string> {
   const waiting: PromiseWithResolvers<AccessToken>[] = [];
@@ -35,9 +35,11 @@ async function run(steps: string, store?: TokenStore, expires_in = 900): Promise
     key: "k",
     store,
   });
-  const finish = async () => {
+  const finish = async (failure?: Error) => {
     await settle();
-    waiting.pop()?.resolve(createToken({ access_token: `t${issued}`, expires_in }));
+    const next = waiting.pop();
+    if (failure) next?.reject(failure);
+    else next?.resolve(createToken({ access_token: `t${issued}`, expires_in }));
     await settle();
   };
   const ask = async () => {
@@ -50,6 +52,7 @@ async function run(steps: string, store?: TokenStore, expires_in = 900): Promise
     ask: async () => log.push(await ask()),
     start: () => void source.get().then((token) => log.push(token)),
     answer: () => finish(),
+    fail: () => finish(new TypeError("down")),
     discard: (token) => source.discard(token),
     forget: (token) => source.forget(token),
     async release() {
@@ -81,8 +84,28 @@ const sharing = (...tokens: string[]) => ({
 });
 
 it.each<[string, string, string, (TokenStore | undefined)?, number?]>([
-  ["waits for a new token in the last 30 s of a life", "get@869.999 ask@870", "t1 renewed t2"],
-  ["waits for a new token in the last tenth of a short life", "get@8.999 ask@9", "t1 renewed t2", undefined, 10],
+  [
+    "renews a token in the background after 80 % of its lifetime, and returns the old one meanwhile",
+    "get@719.999 get@720 get answer get",
+    "t1 t1 t1 renewed t2",
+  ],
+  [
+    "waits for a new token in the last 30 s of a life",
+    "get@869.999 fail ask@870",
+    "t1 renewal-failed:TypeError renewed t3",
+  ],
+  [
+    "waits for a new token in the last tenth of a short life",
+    "get@8.999 fail ask@9",
+    "t1 renewal-failed:TypeError renewed t3",
+    undefined,
+    10,
+  ],
+  [
+    "returns the old token if a background renewal fails, emits an event, and tries again later",
+    "get@720 get fail get get@749.999 get@750 answer get",
+    "t1 t1 renewal-failed:TypeError t1 t1 t1 renewed t3",
+  ],
   ["requests one token for all calls that wait for it", "discard@t1 start start answer get", "issued t2 t2 t2"],
   ["keeps a newer token when an old one is discarded late", "discard@t1 ask discard@t1 get", "issued t2 t2"],
   [
@@ -92,12 +115,23 @@ it.each<[string, string, string, (TokenStore | undefined)?, number?]>([
   ],
   [
     "releases the tokens that it issued: the current one, a renewed one, and one on its way",
-    "discard@t1 ask start@870 release forget@t3 release",
-    "issued t2 renewed t3 [t1,t2,t3] [t1,t2]",
+    "get@720 answer get start@1590 release forget@t3 release",
+    "t1 renewed t2 renewed t3 [t2,t3] [t2]",
   ],
   ["returns a token that expired on arrival, which a 401 renews", "start@900 answer@1800", "renewed t2"],
   ["releases a refused token, because it may be alive", "discard@t1 release", "[t1]"],
   ["releases no token that a store shares", "release", "[]", new Map() as TokenStore],
+  [
+    "does not return to a refused token if its renewal fails",
+    "get@720 discard@t1 fail ask",
+    "t1 renewal-failed:TypeError issued t3",
+  ],
+  [
+    "renews its own token even though a store still has it",
+    "get@720 answer get",
+    "t1 renewed t2",
+    new Map() as TokenStore,
+  ],
   ["ignores a refused token that a store returns again", "get discard@s1 ask get", "s1 issued t1 t1", sharing("s1")],
   [
     "uses a token that another client issued for one margin, and reads the store again",
