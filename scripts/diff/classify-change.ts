@@ -58,11 +58,8 @@ export function changesFact({ effect, sender, part }: Change, base: object): boo
 
 /** The effect of a fact that is new or whose list grows, and of one that is removed or changes. */
 export const GROWTH: Readonly<Record<string, readonly [grown: Effect, changed: Effect]>> = {
-  allowEmptyValue: ["widening", "narrowing"],
   deprecated: ["addition", "addition"],
   "format password": ["addition", "removal"], // logs show a value that is no secret any more
-  readOnly: ["removal", "addition"],
-  writeOnly: ["removal", "addition"],
   "x-errors": ["addition", "removal"],
   "x-gone-status": ["addition", "removal"],
   "x-idempotent": ["addition", "removal"],

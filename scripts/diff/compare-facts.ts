@@ -8,10 +8,8 @@ export type Verdict = readonly [effect: Effect, reason: string];
 
 /** Facts whose other value replaces the old one. */
 const REPLACED: Readonly<Record<string, Effect>> = {
-  ...{ style: "removal", explode: "removal", allowReserved: "removal", name: "removal" },
-  ...{ position: "removal", default: "removal", discriminator: "removal" },
-  ...{ openIdConnectUrl: "removal", tokenUrl: "removal", authorizationUrl: "removal" },
-  ...{ refreshUrl: "addition", version: "addition", openapi: "addition", operationId: "method" },
+  ...{ style: "removal", explode: "removal", default: "removal", discriminator: "removal", tokenUrl: "removal" },
+  ...{ version: "addition", openapi: "addition", operationId: "method" },
 };
 /** The words before the items that a list has lost or gained, and the effects, which may depend on the reader. */
 const LISTS: Readonly<Record<string, readonly [lost: string, lostEffect: Effect, gained: string, effect?: Effect]>> = {

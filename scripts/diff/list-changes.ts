@@ -63,16 +63,15 @@ function compareNodes(one: Node, other: Node): Change[] {
       const part = findOrigin(before, after, field);
       for (const [effect, reason] of compareFact(field, old, now, before)) report(effect, reason, part, before, after);
     }
-    compareChildren(before.listChildren(), after.listChildren(), before.place);
+    compareChildren(before.listChildren(), after.listChildren());
   };
-  const compareChildren = (old: Nodes, now: Nodes, owner: string): void => {
+  const compareChildren = (old: Nodes, now: Nodes): void => {
     const added = new Set(now.values());
-    const hasOwnServers = [...added].some((child) => child.kind === "server" && !isGlobal(child));
     for (const [key, child] of old) {
-      const match = now.get(key) ?? findRenamed(child, old, now);
+      const match = now.get(key);
       if (match) compare(child, match);
       else if (child.kind !== "security scheme" && !STATED_ELSEWHERE.test(child.kind))
-        report("removal", `${child.kind} removed`, locate(child, hasOwnServers && isGlobal(child) ? owner : ""), child);
+        report("removal", `${child.kind} removed`, locate(child), child);
       if (match) added.delete(match);
     }
     for (const [key, child] of now) {
@@ -101,14 +100,9 @@ function findNarrowing(key: string, response: Node, old: Nodes): Verdict | undef
   return first && [first.effect, `new response, unlike ${range?.toUpperCase()} before: ${reasons.join(", ")}`];
 }
 
-/** Whether a node is a server of the whole contract. */
-function isGlobal({ parts: [part] }: Node): boolean {
-  return part?.at.startsWith("/servers/") === true;
-}
-
 /** Returns the part of a node with the name for people that refers to it, in its owner. */
-function locate({ schemas, parts, place }: Node, owner = ""): Part {
-  return { ...((schemas ?? parts)[0] as Part), name: `${owner} ${place}`.trim() };
+function locate({ schemas, parts, place }: Node): Part {
+  return { ...((schemas ?? parts)[0] as Part), name: place };
 }
 
 /** Whether a schema is written alike in both contracts, and so is all that it refers to. */
@@ -129,12 +123,6 @@ function listRefs(value: unknown): string[] {
     return inner;
   });
   return refs;
-}
-
-/** Finds the path parameter with another name in the position of one that is gone. */
-function findRenamed({ facts: { position } }: Node, old: Nodes, now: Nodes): Node | undefined {
-  const isRenamed = ([key, { facts }]: [string, Node]) => facts.position === position && !old.has(key);
-  return position === undefined ? undefined : [...now].find(isRenamed)?.[1];
 }
 
 /** The fields that state a fact with another name. */

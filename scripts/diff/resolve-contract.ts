@@ -1,4 +1,3 @@
-import { parseTemplate } from "../../src/contract/json-pointer.ts";
 import { IDEMPOTENT_METHODS } from "../generate/contract.ts";
 import { isText } from "./classify-change.ts";
 import {
@@ -16,11 +15,9 @@ import { resolveSchema } from "./resolve-schema.ts";
 
 /** The kind of the elements in each field, by the kind of element that has the field. */
 const CHILDREN: Record<string, Record<string, string>> = {
-  operation: { parameters: "parameter", requestBody: "request body", responses: "response", servers: "server" },
-  parameter: { content: "media type" },
+  operation: { parameters: "parameter", requestBody: "request body", responses: "response" },
   "request body": { content: "media type" },
   response: { headers: "response header", content: "media type" },
-  "response header": { content: "media type" },
   server: { variables: "server variable" },
   "security scheme": { flows: "flow" },
   flow: { scopes: "scope" },
@@ -32,8 +29,6 @@ const LABELS: Record<string, string> = {
 };
 /** The fields of a path that are not operations, apart from documentation. */
 const PATH_FIELDS = /^(parameters|servers|\$ref)$/;
-/** The default of `jsonSchemaDialect`, and JSON Schema 2020-12, from which it differs in annotations only. */
-const DIALECT = /^https:\/\/(spec\.openapis\.org\/oas\/3\.1\/dialect\/base|json-schema\.org\/draft\/2020-12\/schema)$/;
 
 /** Resolves a contract. */
 export function resolveContract(root: Fields): Node {
@@ -43,11 +38,12 @@ export function resolveContract(root: Fields): Node {
   const facts = {
     ...listFacts(fields),
     openapi: String(fields.openapi).replace(/^(\d+\.\d+)\.\d+$/, "$1"), // patches correct the specification only
-    jsonSchemaDialect: DIALECT.test(String(fields.jsonSchemaDialect)) ? undefined : fields.jsonSchemaDialect,
     version: readFields(info).version,
     "x-errors": schemas.flatMap((schema) => schema["x-errors"] ?? []),
   };
-  const listChildren = () => new Map([...listOperations(part), ...listSchemes(part)]);
+  const listServers = () =>
+    listEntries(getChild(part, "servers")).map((each) => resolveChild("server", each, part, "client"));
+  const listChildren = () => new Map([...listOperations(part), ...listSchemes(part), ...listServers()]);
   return { kind: "contract", place: part.name, sender: "client", parts: [part], facts, listChildren };
 }
 
@@ -55,7 +51,7 @@ function listFacts(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !isText(field)));
 }
 
-/** Lists the operations by method and path, without the names of the parameters in the path. */
+/** Lists the operations by method and path. */
 function listOperations(contract: Part): [string, Node][] {
   const { root } = contract;
   return listEntries(getChild(contract, "paths")).flatMap(([path, reference]) => {
@@ -63,10 +59,11 @@ function listOperations(contract: Part): [string, Node][] {
     const operations = listEntries(item).filter(([method]) => !PATH_FIELDS.test(method) && !isText(method));
     return operations.map(([method, part]): [string, Node] => {
       const operation = { ...part, name: String(readFields(part.value).operationId ?? `${method} ${path}`) };
-      const node = resolveElement("operation", operation, "client", path, [contract, item]);
+      const node = resolveElement("operation", operation, "client", [item]);
       const security = listWays(root, (node.facts.security ?? root.security ?? []) as Fields[]);
-      const facts = { "x-idempotent": IDEMPOTENT_METHODS.includes(method), ...node.facts, security };
-      return [`${method} ${path.replace(/\{[^}]*\}/g, "{}")}`, { ...node, facts }];
+      const idempotent = { "x-idempotent": IDEMPOTENT_METHODS.includes(method) };
+      const facts = { ...idempotent, servers: readFields(item.value).servers, ...node.facts, security };
+      return [`${method} ${path}`, { ...node, facts }];
     });
   });
 }
@@ -102,17 +99,16 @@ function listWays(root: Fields, security: readonly Fields[]): string[] {
   });
 }
 
-/** Resolves an element and those in it. The elements around an operation can hold parameters and servers for it. */
-function resolveElement(kind: string, reference: Part, sender: Sender, path = "", around: readonly Part[] = []): Node {
+/** Resolves an element and those in it. The elements around an operation can hold parameters for it. */
+function resolveElement(kind: string, reference: Part, sender: Sender, around: readonly Part[] = []): Node {
   const part = resolvePart(reference);
   const { schema, ...fields } = readFields(part.value);
   const below = CHILDREN[kind] ?? {};
   const facts = listFacts(Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in below))));
   const listElements = ([field, child]: [string, string]) => {
-    const owners = listIn([...around, part], field);
-    const lists = field === "parameters" ? owners : owners.slice(-1); // servers replace those around them
+    const lists = listIn([...around, part], field);
     const entries = field === "requestBody" ? lists.map((each) => ["", each] as const) : lists.flatMap(listEntries);
-    return entries.map(([name, entry]) => resolveChild(child, name, entry, part, sender, path));
+    return entries.map((entry) => resolveChild(child, entry, part, sender));
   };
   const isVariable = kind === "server variable"; // its fields are a schema
   const content = isVariable ? [{ ...part, value: { type: "string", ...fields } }] : listIn([part], "schema");
@@ -127,17 +123,15 @@ function resolveElement(kind: string, reference: Part, sender: Sender, path = ""
 /** Resolves an element in another one, with its key: its kind and what callers know it by. */
 function resolveChild(
   kind: string,
-  field: string,
-  entry: Part,
+  [field, entry]: readonly [name: string, entry: Part],
   owner: Part,
   sender: Sender,
-  path: string,
 ): [string, Node] {
   const { name = field, in: location = "header", url, ...fields } = readFields(resolvePart(entry).value);
   const isParameter = kind === "parameter";
   const shown = String(url ?? (isParameter ? name : field));
   const label = kind === "request body" ? "request" : `${LABELS[kind] ?? ""}${shown}`;
-  const ownerName = entry.at.startsWith("/servers/") && kind === "server" ? "" : `${owner.name} `;
+  const ownerName = kind === "server" ? "" : `${owner.name} `;
   const from = kind === "response" ? "service" : sender;
   const node = resolveElement(kind, { ...entry, name: ownerName + label }, from);
   const isFree = kind.startsWith("response") || (isParameter && location === "header"); // the case does not count
@@ -145,7 +139,5 @@ function resolveChild(
   if (!isParameter && kind !== "response header") return [key, node];
   const style = fields.style ?? (/^(path|header)$/.test(String(location)) ? "simple" : "form");
   const { in: _, name: __, ...facts } = { explode: style === "form", ...node.facts, style } as Fields;
-  // A client fills in a path by position.
-  const position = location === "path" ? { position: parseTemplate(path).names.indexOf(shown) + 1, name } : {};
-  return [key, { ...node, facts: { ...facts, ...position } }];
+  return [key, { ...node, facts }];
 }

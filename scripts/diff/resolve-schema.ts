@@ -22,8 +22,6 @@ const FREE_FORMATS = /^(float|double|int64)$/;
 /** The keywords that become conditions or children. */
 const READ =
   /^(\$ref|allOf|type|enum|const|pattern|format|required|properties|items|additionalProperties|oneOf|anyOf|not|x-errors)$/;
-/** The keywords that matter to the other side only. */
-const OF_OTHER_SIDE = { client: /^writeOnly$/, service: /^(default|readOnly)$/ };
 const WORD_LIST = /[\w-]+(\|[\w-]+)+/g;
 
 type Fact = readonly [keyword: string, value: unknown];
@@ -68,7 +66,8 @@ function readContent(schemas: readonly Part[], sender: Sender): Content {
     return new Map(inside.map(([child, key, found]) => [key, resolveSchema(child, found, sender)]));
   };
   const others = fields.flatMap(([keyword, value]) => {
-    if (READ.test(keyword) || LIMITS.test(keyword) || isText(keyword) || OF_OTHER_SIDE[sender].test(keyword)) return [];
+    if (READ.test(keyword) || LIMITS.test(keyword) || isText(keyword)) return [];
+    if (keyword === "default" && sender === "service") return []; // only requests leave values out
     return [[keyword, keyword === "discriminator" ? readFields(value).propertyName : value]];
   });
   const mapping = union ? listMismatches(union) : [];
@@ -197,17 +196,13 @@ function intersectTypes(lists: readonly string[][]): string[] | undefined {
   return common.includes("number") ? common.filter((type) => type !== "integer") : common;
 }
 
-/** Reads the strictest limit of each keyword; an exclusive limit of an integer is the inclusive one beside it. */
+/** Reads the strictest limit of each keyword. */
 function readLimits(fields: readonly Fact[]): Record<string, number> {
   const limits: Record<string, number> = {};
-  const isInteger = fields.some(([keyword, value]) => keyword === "type" && value === "integer");
   for (const [keyword, limit] of fields) {
     if (!LIMITS.test(keyword) || EMPTY_LIMITS.test(`${keyword} ${limit}`)) continue;
-    const isMax = /max/i.test(keyword);
-    const isExclusive = isInteger && keyword.startsWith("exclusive");
-    const name = isExclusive ? keyword.slice("exclusive".length).toLowerCase() : keyword;
-    const number = Number(limit) + (isExclusive ? (isMax ? -1 : 1) : 0);
-    limits[name] = (isMax ? Math.min : Math.max)(limits[name] ?? number, number);
+    const number = Number(limit);
+    limits[keyword] = (/max/i.test(keyword) ? Math.min : Math.max)(limits[keyword] ?? number, number);
   }
   return limits;
 }
