@@ -1,7 +1,6 @@
 import { exampleActivities } from "../../src/contract/examples.ts";
 
-/** Options of {@link buildPage}. */
-export interface PageOptions {
+interface PageOptions {
   readonly size: number;
   /** Bytes of each event, if the example is smaller. */
   readonly eventBytes?: number;

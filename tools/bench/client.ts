@@ -50,7 +50,6 @@ async function compare(baseUrl: string, rounds: number): Promise<void> {
     ]);
     printRatios(`page of ${size}`, await measure(Object.fromEntries(subjects), rounds));
   }
-  printRatios("ten pages of 100, server takes 5 ms", await measure(createListings(baseUrl), rounds));
   for (const [size, calls] of PAGES) {
     const subjects = createMemoryReaders(Number(size), 10 * calls);
     printRatios(`page of ${size}, from memory`, await measure(subjects, rounds));
@@ -114,25 +113,4 @@ function createMemoryReaders(size: number, calls: number): Record<string, () => 
     for (let call = 0; call < calls; call++) await read();
   };
   return Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, repeat(read)]));
-}
-
-/** Readers of ten pages of 100 from a server that takes 5 ms for each; they serialize each event, as an export does. */
-function createListings(baseUrl: string): Record<string, () => Promise<void>> {
-  const ours = async () => {
-    const client = createLoyaltyClient({ baseUrl, accessToken: "t" });
-    const listing = client.listMemberActivity({ campaignId: "slow", memberId: "m", limit: 100 });
-    const lines: string[] = [];
-    for await (const activity of listing) lines.push(JSON.stringify(activity));
-  };
-  const byHand = async () => {
-    const lines: string[] = [];
-    let cursor = "";
-    do {
-      const url = `${baseUrl}/v1/loyalties/slow/members/m/activity?limit=100${cursor && `&starting_after_id=${cursor}`}`;
-      const page = JSON.parse(await (await fetch(url, { headers })).text());
-      for (const activity of page.data) lines.push(JSON.stringify(activity));
-      cursor = page.has_more ? page.more_starting_after : "";
-    } while (cursor);
-  };
-  return { "by hand": byHand, ours };
 }

@@ -2,10 +2,9 @@
  * Loads the service beside the same operation written by hand with Fastify, and beside a bare `node:http`, on the same database.
  * Needs wrk and PostgreSQL (Debian: apt-get install wrk postgresql). Run: node tools/bench/service.ts
  */
-import { createReadStream, mkdtempDisposableSync, rmSync, statSync } from "node:fs";
+import { mkdtempDisposableSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { installTools } from "../install.ts";
 import { median } from "./measure.ts";
@@ -78,17 +77,14 @@ async function startCases(settings: Settings, isWanted: (name: string) => boolea
   await importInto(file, dataset); // the pages of PostgreSQL have the same cursors
   console.log(`The SQLite file has ${Math.round(statSync(file).size / events)} bytes for each event.`);
   const cases: Case[] = [];
-  const start = async (name: string, kinds: readonly Kind[], database: string, databases: readonly number[]) =>
-    cases.push(...(await startEngine(settings, { name, kinds, file, database, databases })));
-  if (isWanted("SQLite")) await start("SQLite", ["Fastify", "bare", "ours"], file, []);
-  for (const name of ["PostgreSQL", "PostgreSQL, further server"].filter(isWanted)) {
-    const hasFurther = name.endsWith("further server");
-    const servers = await startPostgres(started, folder, dataset, hasFurther);
-    const pids = servers.map((server) => server.pid());
-    // By hand, a page of a further server takes a second: PostgreSQL fetches all events of the member from it.
-    await start(name, hasFurther ? ["ours"] : ["Fastify", "ours"], servers[0]?.url ?? "", pids);
+  const start = async (name: string, kinds: readonly Kind[], database: string, databasePid?: number) =>
+    cases.push(...(await startEngine(settings, { name, kinds, file, database, databasePid })));
+  if (isWanted("SQLite")) await start("SQLite", ["Fastify", "bare", "ours"], file);
+  if (isWanted("PostgreSQL")) {
+    const { url, pid } = await startPostgres(started, folder, dataset);
+    await start("PostgreSQL", ["Fastify", "ours"], url, pid());
   }
-  if (isWanted("import")) cases.push(...createImports(settings));
+  if (isWanted("import")) cases.push(createImport(settings));
   return cases;
 }
 
@@ -98,18 +94,18 @@ interface Engine {
   /** SQLite file with the events of the database. */
   readonly file: string;
   readonly database: string;
-  /** Process ids of the database servers. */
-  readonly databases: readonly number[];
+  /** Process id of PostgreSQL. */
+  readonly databasePid: number | undefined;
 }
 
 /** Starts the servers of a database. */
 async function startEngine({ started, folder, seconds }: Settings, engine: Engine): Promise<Case[]> {
-  const { name, kinds, file, database, databases } = engine;
+  const { name, kinds, file, database, databasePid } = engine;
   const cases: Case[] = [];
   const servers = new Map<Kind, RunningServer>();
   for (const kind of kinds) servers.set(kind, await startServer(started, SCRIPTS[kind], database));
   const add = (title: string, kind: Kind, requests: Requests, units: readonly Case[] = []) => {
-    const run = () => loadServer(servers.get(kind) as RunningServer, requests, { folder, seconds, databases });
+    const run = () => loadServer(servers.get(kind) as RunningServer, requests, { folder, seconds, databasePid });
     cases.push({ name: `${name}, ${title}${kind === "ours" ? "" : `, ${kind}`}`, run, units });
   };
   for (const limit of LIMITS) {
@@ -131,21 +127,15 @@ async function expectSamePage(urls: readonly string[]): Promise<void> {
   if (new Set(pages).size > 1) throw new Error(`${urls.join(" and ")} differ:\n${pages.join("\n")}`);
 }
 
-/** The import into a new SQLite file, beside the parsing of its lines. */
-function createImports({ dataset, events }: Settings): Case[] {
-  const parse = async () => {
-    const startedAt = performance.now();
-    for await (const line of createInterface({ input: createReadStream(dataset) })) JSON.parse(line);
-    return { rate: (events / (performance.now() - startedAt)) * 1000 };
-  };
+/** The import into a new SQLite file. */
+function createImport({ dataset, events }: Settings): Case {
   const run = async () => {
     const { seconds } = await importInto(`${dataset}.db`, dataset);
     for (const suffix of ["", "-wal", "-shm", "-tokens", "-tokens-wal", "-tokens-shm"])
       rmSync(`${dataset}.db${suffix}`, { force: true });
     return { rate: events / seconds };
   };
-  const unit = { name: "import, JSON.parse of each line", run: parse };
-  return [unit, { name: "import into SQLite", run, units: [unit] }];
+  return { name: "import into SQLite", run };
 }
 
 /** Prints a table of medians. */
@@ -154,7 +144,6 @@ function printMedians(loads: ReadonlyMap<Case, readonly Load[]>): void {
   const rows = [...loads].map(([subject, results]) => {
     const format = (select: (load: Load) => number | undefined, digits: number) =>
       formatMedian(results.map(select), digits);
-    const databases = results[0]?.databaseMs ?? [];
     const compare = (select: (load: Load) => number | undefined) =>
       (subject.units ?? []).map((unit) => {
         const ratio = formatRatio(results.map(select), loads.get(unit)?.map(select) ?? []);
@@ -164,7 +153,7 @@ function printMedians(loads: ReadonlyMap<Case, readonly Load[]>): void {
       subject.name,
       format((load) => load.rate, 0),
       format((load) => load.cpuMs, 3),
-      databases.map((_, at) => format((load) => load.databaseMs?.[at], 2)).join(" + "),
+      format((load) => load.databaseMs, 2),
       compare((load) => load.rate).join(", "),
       compare((load) => load.cpuMs).join(", "),
     ];

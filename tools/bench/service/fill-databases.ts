@@ -4,7 +4,6 @@ import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../../src/service/datasets/generate-dataset.ts";
 import { type PostgresServer, startPostgresServer } from "../../../test/support/ops/start-postgres-server.ts";
-import { movePartitions } from "../../../test/support/ops/start-shards.ts";
 import { measureProcess, type ProcessFigures } from "../measure.ts";
 
 const MEMBERS = 1_000;
@@ -28,36 +27,18 @@ export function importInto(database: string, dataset: string): Promise<ProcessFi
   return measureProcess("src/cli/main.ts", "import", "--database", database, dataset);
 }
 
-/**
- * Starts PostgreSQL without flushes to disk, and imports a dataset.
- * @param isDivided True to move the partition of the busiest member to a further server.
- */
+/** Starts PostgreSQL without flushes to disk, and imports a dataset. */
 export async function startPostgres(
   started: AsyncDisposableStack,
   folder: string,
   dataset: string,
-  isDivided: boolean,
-): Promise<PostgresServer[]> {
-  const servers: PostgresServer[] = [];
-  for (let count = isDivided ? 2 : 1; count > 0; count--) {
-    const server = await startPostgresServer(folder);
-    started.defer(server.stop);
-    servers.push(server);
-  }
-  const [first, further] = servers as [PostgresServer, PostgresServer?];
-  await measureProcess("src/cli/main.ts", "migrate", "--database", first.url);
-  if (further) movePartitions(first, "further", further, [await findPartition(first)]);
-  await importInto(first.url, dataset);
-  await first.query("ANALYZE");
-  return servers;
-}
-
-/** Finds the partition of the busiest member, whose key is 1. */
-async function findPartition(server: PostgresServer): Promise<number> {
-  const rows = await server.query(
-    "SELECT number FROM generate_series(0, 15) AS number WHERE satisfies_hash_partition('activity'::regclass, 16, number, 1::bigint)",
-  );
-  return Number(rows[0]?.number);
+): Promise<PostgresServer> {
+  const server = await startPostgresServer(folder);
+  started.defer(server.stop);
+  await measureProcess("src/cli/main.ts", "migrate", "--database", server.url);
+  await importInto(server.url, dataset);
+  await server.query("ANALYZE");
+  return server;
 }
 
 /** Paths of the same pages. */

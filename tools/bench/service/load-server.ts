@@ -29,8 +29,8 @@ export interface Load {
   readonly rate: number;
   /** Processor time of the server for a request. */
   readonly cpuMs?: number;
-  /** Processor time of each database server for a request. */
-  readonly databaseMs?: readonly number[];
+  /** Processor time of PostgreSQL for a request. */
+  readonly databaseMs?: number | undefined;
 }
 
 /** Starts a script that serves a database; its first line of output is its URL. It ends when `started` is disposed. */
@@ -47,24 +47,24 @@ export async function startServer(
 
 /**
  * Loads a server with wrk.
- * @param databases Process ids of its database servers.
+ * @param databasePid Process id of PostgreSQL.
  * @throws Error if a response is not a 2xx, or none arrived.
  */
 export async function loadServer(
   { url, pid }: RunningServer,
   requests: Requests,
-  { folder, seconds, databases = [] }: { folder: string; seconds: number; databases?: readonly number[] },
+  { folder, seconds, databasePid }: { folder: string; seconds: number; databasePid: number | undefined },
 ): Promise<Load> {
   const script = join(folder, "requests.lua");
   writeFileSync(script, writeScript(requests));
-  const readAll = () => [pid, ...databases].map(readCpuMs);
+  const readAll = () => [pid, databasePid ?? []].flat().map(readCpuMs);
   const before = readAll();
   const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "-s", script, url];
   const { stdout } = await promisify(execFile)("wrk", args);
   const after = readAll();
   const count = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   if (stdout.includes("Non-2xx") || !(count > 0)) throw new Error(`${url} does not respond:\n${stdout}`);
-  const [cpuMs = 0, ...databaseMs] = after.map((value, index) => (value - (before[index] ?? 0)) / count);
+  const [cpuMs = 0, databaseMs] = after.map((value, index) => (value - (before[index] ?? 0)) / count);
   return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cpuMs, databaseMs };
 }
 
