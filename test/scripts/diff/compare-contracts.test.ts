@@ -1,6 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compareContracts, type Finding } from "../../../scripts/diff/compare-contracts.ts";
@@ -63,17 +61,6 @@ function describeFinding({ step, place, reason, isSure, violatesDocument, sectio
   return `${step} ${place}: ${reason}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
 }
 
-const instances = new WeakMap<object, Ajv2020>();
-/** Whether a value matches the schemas at all JSON pointers. */
-function isValid(root: Contract, pointers: readonly string[], value: unknown): boolean {
-  const known = instances.get(root);
-  const ajv =
-    known ??
-    addFormats.default(new Ajv2020({ strict: false, validateSchema: false, meta: false, code: { optimize: false } }));
-  if (!known) instances.set(root, ajv.addSchema(root, "root"));
-  return pointers.every((at) => ajv.getSchema(`root#${at}`)?.(value) === true);
-}
-
 describe("compareContracts", () => {
   it.each(rows)("finds %s", (expected, edits) => {
     const base = edits.given ? edit(contract, edits.given) : contract;
@@ -82,13 +69,6 @@ describe("compareContracts", () => {
     const { findings } = compareContracts(base, revision);
 
     expect(findings.map(describeFinding).join("; ")).toBe(expected);
-    for (const { counterexample } of findings) {
-      if (!counterexample) continue;
-      expect(isValid(base, counterexample.base, counterexample.value)).toBe(counterexample.isValidIn === "base");
-      expect(isValid(revision, counterexample.revision, counterexample.value)).toBe(
-        counterexample.isValidIn === "revision",
-      );
-    }
   });
 
   it("calls path items behind a reference notation", () => {
