@@ -13,7 +13,7 @@ import {
   listBodySchemas,
   listItemSchemas,
   listOperations,
-  resolveRef,
+  mapValues,
   type SchemaObject,
 } from "./contract.ts";
 import { ContractFault } from "./contract-fault.ts";
@@ -51,7 +51,7 @@ ${declared.join("\n")}`;
 /** Compiles each validator, without its code. @throws ContractFault if ajv refuses a schema. */
 export function checkValidators(contract: Contract): void {
   const declared = { ...contract.components.schemas, ...createMessageSchemas(contract) };
-  createAjv(prepareForAjv(contract, declared), { optimize: false });
+  createAjv(prepareForAjv(declared), { optimize: false });
 }
 
 const PLACES = { path: "path", query: "query", headers: "header" };
@@ -78,21 +78,13 @@ const ANNOTATIONS = ["description", "example", "examples", "externalDocs", "xml"
 
 /**
  * Makes each schema a document, so that an error names its component, and removes what ajv refuses in strict mode:
- * annotations, and what only the generated types need. A schema that a `$ref` reaches inside another one is added.
+ * annotations, and what only the generated types need.
  */
-function prepareForAjv(contract: Contract, schemas: Record<string, SchemaObject>): Record<string, SchemaObject> {
-  const prepared: Record<string, SchemaObject> = {};
-  const waiting = new Map(Object.entries(schemas)); // grows while it is read
-  const addReference = ($ref: string): string => {
-    const name = decodePercent($ref).replace("#/components/schemas/", "").replaceAll("/", ".").replace("#.", "");
-    if (!waiting.has(name)) waiting.set(name, resolveRef<SchemaObject>(contract, { $ref }));
-    return toIdentifier(name);
-  };
-  for (const [name, schema] of waiting) prepared[name] = prepareSchema(schema, addReference);
-  return prepared;
+function prepareForAjv(schemas: Record<string, SchemaObject>): Record<string, SchemaObject> {
+  return mapValues(schemas, (_, schema) => prepareSchema(schema));
 }
 
-function prepareSchema(schema: SchemaObject, addReference: ($ref: string) => string): SchemaObject {
+function prepareSchema(schema: SchemaObject): SchemaObject {
   if (typeof schema !== "object") return schema;
   // Beside `const`, a `type` says nothing more.
   const isConstant = ["string", "number"].includes(typeof schema.const);
@@ -101,10 +93,10 @@ function prepareSchema(schema: SchemaObject, addReference: ($ref: string) => str
     (keyword !== "discriminator" || schema.oneOf !== undefined) &&
     (keyword !== "format" || schema.format !== "password"); // marks a secret
   const needed = Object.fromEntries(Object.entries(schema).filter(([keyword]) => isNeeded(keyword)));
-  const { $ref, discriminator, ...prepared } = mapInnerSchemas(needed, (inner) => prepareSchema(inner, addReference));
+  const { $ref, discriminator, ...prepared } = mapInnerSchemas(needed, prepareSchema);
   return {
     ...prepared,
-    ...($ref !== undefined && { $ref: addReference(String($ref)) }),
+    ...($ref !== undefined && { $ref: toIdentifier(decodePercent(String($ref)).replace("#/components/schemas/", "")) }),
     ...(discriminator !== undefined && { discriminator: { propertyName: Object(discriminator).propertyName } }),
   } as SchemaObject;
 }
@@ -159,7 +151,7 @@ function compile(
   components: string[],
   roots: string[],
 ): string {
-  const schemas = prepareForAjv(contract, declared);
+  const schemas = prepareForAjv(declared);
   const others = listOtherFormats(schemas);
   const ajv = createAjv(schemas, { source: true, esm: true, formats: _`formats`, optimize: 2 });
   const names = [...new Set([...roots, ...components])].map(toIdentifier);
@@ -215,7 +207,8 @@ function importRuntime(_: string, name: string, module: string): string {
 function callComponent(cxt: KeywordCxt, name: string): void {
   const { schema: $ref, data, it } = cxt;
   const component = resolveComponent.call(it.self, it.schemaEnv.root, it.baseId, $ref);
-  if (!(component instanceof SchemaEnv)) throw new Error(`$ref ${$ref} refers to nothing`);
+  if (!(component instanceof SchemaEnv))
+    throw new Error(`a $ref must lead to a schema of components.schemas, not into one: ${$ref}`);
   const validate = getValidate(cxt, component);
   cxt.setParams({ component: new Name(nameComponent(name)), validate });
   cxt.pass(_`${validate}(${data})`);

@@ -232,18 +232,4 @@ describe("the contract in another arrangement", () => {
     expect(faults).toEqual([[], ["maxLength"]]);
     expect(Webhook?.({ id: "hook_1", events: [{ a: 1 }, { a: 1 }] })).toMatchObject([{ keyword: "uniqueItems" }]);
   });
-
-  it("a reference into another schema gives validators of the same values", async () => {
-    const copy = parse(contract) as Contract;
-    const { ProjectRole } = copy.components.schemas;
-    copy.components.schemas.Roles = { type: "object", "x-section": "2.10", properties: { one: ProjectRole ?? {} } };
-    delete copy.components.schemas.ProjectRole;
-    const moved = JSON.stringify(copy).replaceAll("schemas/ProjectRole", "schemas/Roles/properties/one");
-
-    const validators = await importValidators(moved);
-
-    const user = { id: "usr_1", projects: { proj_1: "NONE" } };
-    const places = validators.ProjectUser?.(user).map(({ instancePath }) => instancePath);
-    expect(places).toEqual(["/projects/proj_1"]);
-  });
 });
