@@ -59,11 +59,7 @@ function extendTypes(types) {
     const properties = { ...Object.fromEntries(Object.entries(type.properties).filter(isKnown)), ...everywhere };
     return [name, { ...type, properties: { ...properties, ...extensions[name] } }];
   });
-  // The type of Redocly throws a TypeError for a value that is not text, before a rule can report it.
-  const { additionalProperties: getMappingType } = types.DiscriminatorMapping;
-  const additionalProperties = (value) => (typeof value === "string" ? getMappingType(value) : TEXT);
-  const DiscriminatorMapping = { ...types.DiscriminatorMapping, additionalProperties };
-  return { ...Object.fromEntries(extended), ...newTypes, DiscriminatorMapping };
+  return { ...Object.fromEntries(extended), ...newTypes };
 }
 
 /** Reports the part of an element at a path. */
@@ -192,15 +188,6 @@ const rules = {
           });
         },
       });
-    },
-  }),
-
-  /** A component without properties is a shape that the document does not show, and names its assumption. */
-  "open-shape-assumption": () => ({
-    NamedSchemas(schemas, context) {
-      for (const [name, { type, additionalProperties, "x-assumption": assumption }] of Object.entries(schemas))
-        if (type === "object" && additionalProperties === true && assumption === undefined)
-          refuse(context, "A shape that the document does not show must carry `x-assumption`.", name);
     },
   }),
 
