@@ -1,6 +1,6 @@
 import type { Contract } from "../generate/contract.ts";
-import { type PageSource, summarize, toPlainMarkdown } from "./prepare-markdown.ts";
-import { PROJECT_SECTIONS, readTitle, type Section } from "./site-sections.ts";
+import { type PageSource, summarize } from "./prepare-markdown.ts";
+import { readTitle, type Section } from "./site-sections.ts";
 
 type Pages = ReadonlyMap<string, PageSource>;
 
@@ -17,15 +17,9 @@ export function formatIndex({ info }: Contract, pages: Pages, sections: readonly
   return [
     "# loyalty-interface\n",
     `> ${info.title}: one OpenAPI contract, a typed TypeScript client, a checker for recorded traffic and the service itself.\n`,
-    `Each link is a page as Markdown; [llms-full.txt](${base}llms-full.txt) has the guides, concepts and operations in one file.\n`,
+    "Each link is a page as Markdown.\n",
     ...groups,
     `## Contract\n\n- [openapi.yaml](${base}openapi.yaml): every path, parameter, status, type and example\n`,
     `## For coding assistants\n\n- [SKILL.md](${base}SKILL.md): when and how to use the package, which has it in skills/loyalty-interface\n`,
   ].join("\n");
-}
-
-/** Joins the pages that users read. */
-export function formatFullText(pages: Pages, sections: readonly Section[], base: string): string {
-  const names = sections.filter(({ text }) => !PROJECT_SECTIONS.includes(text)).flatMap((section) => section.names);
-  return names.map((name) => toPlainMarkdown(pages.get(name)?.text ?? "", base)).join("\n\n---\n\n");
 }

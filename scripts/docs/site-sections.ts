@@ -22,8 +22,8 @@ const SECTIONS = {
   Project: ["changelog.md", "contributing.md", "contributing/", "benchmarks.md"],
   Decisions: ["decisions/"],
 };
-/** Sections about the project, which the package and llms-full.txt leave out. */
-export const PROJECT_SECTIONS: readonly string[] = ["Project", "Decisions"];
+/** Sections about the project, which the package leaves out. */
+const PROJECT_SECTIONS: readonly string[] = ["Project", "Decisions"];
 
 /** Sorts pages into the sections of the site. @throws Error for a page that is in none. */
 export function listSections(pages: readonly string[], isLight: boolean): Section[] {

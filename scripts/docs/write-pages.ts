@@ -4,7 +4,7 @@ import { fillDefaults, readContract } from "../generate/contract.ts";
 import { describeConsole } from "./describe-console.ts";
 import { formatCommandReference } from "./format-command-reference.ts";
 import { formatEventCatalogue } from "./format-event-catalogue.ts";
-import { formatFullText, formatIndex } from "./format-llms.ts";
+import { formatIndex } from "./format-llms.ts";
 import { formatOperations } from "./format-operations.ts";
 import { type PageSource, prepareMarkdown, toPlainMarkdown } from "./prepare-markdown.ts";
 import { listSections, readTitle } from "./site-sections.ts";
@@ -43,7 +43,6 @@ export async function writePages(root: string, { out, base, repository, isLight 
   await cp(join(project, "skills/loyalty-interface/SKILL.md"), join(root, "public/SKILL.md"));
   await cp(join(project, "docs/pipeline.svg"), join(root, "public/pipeline.svg"));
   await write(join(root, "public/llms.txt"), formatIndex(contract, pages, sections, base));
-  await write(join(root, "public/llms-full.txt"), formatFullText(pages, sections, base));
   const sidebar = sections.map(({ text, names }) => {
     const shown = names.filter((name) => !/^decisions\/(?!index)/.test(name)); // their index leads to them
     const items = shown.map((name) => ({ text: readTitle(pages, name), link: toLink(name) }));
