@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { createProgram, listCommands, nameCommand } from "../../src/cli/create-program.ts";
 import { createScreen } from "../../src/cli/io/screen.ts";
+import { fence, formatTable } from "./describe-schema.ts";
 
 const INTRODUCTION = `# Command line
 
@@ -29,29 +30,26 @@ export function formatCommandReference(): string {
 
 function formatCommand(command: Command, notes: string): string {
   const help = command.createHelp();
-  const children = command.commands.map((child) => [linkCommand(child), help.subcommandDescription(child)]);
+  const children = command.commands.map((child) => [linkCommand(child), formatText(help.subcommandDescription(child))]);
   const rows = [
     ...help
       .visibleArguments(command)
-      .map((each) => [formatTerm(help.argumentTerm(each)), help.argumentDescription(each)]),
+      .map((each) => [`\`${help.argumentTerm(each)}\``, formatText(help.argumentDescription(each))]),
     ...help
       .visibleOptions(command)
       .filter(({ long }) => command.parent === null || long !== "--help")
-      .map((each) => [formatTerm(help.optionTerm(each)), help.optionDescription(each)]),
+      .map((each) => [`\`${help.optionTerm(each)}\``, formatText(help.optionDescription(each))]),
   ];
   return [
     `## ${nameCommand(command)}`,
     formatText(help.commandDescription(command)),
-    formatCode(help.commandUsage(command)),
-    ...formatTable(["Command", "What it does"], children),
-    ...formatTable(["Option", "Meaning"], rows),
+    fence("sh", help.commandUsage(command)),
+    formatTable(["Command", "What it does"], children),
+    formatTable(["Option", "Meaning"], rows),
     ...formatNotes(notes),
-  ].join("\n\n");
-}
-
-function formatTable(titles: readonly [string, string], rows: readonly string[][]): string[] {
-  const lines = rows.map(([first, second = ""]) => `| ${first} | ${formatText(second)} |`);
-  return rows.length === 0 ? [] : [[`| ${titles.join(" | ")} |`, "|---|---|", ...lines].join("\n")];
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
 function linkCommand(command: Command): string {
@@ -59,32 +57,22 @@ function linkCommand(command: Command): string {
   return `[\`${name}\`](#${name.replaceAll(" ", "-").toLowerCase()})`;
 }
 
-function formatTerm(term: string): string {
-  return `\`${term.replaceAll("|", "\\|")}\``;
-}
-
 /** Formats the text after the options: indented lines are code, the others paragraphs. */
 function formatNotes(notes: string): string[] {
   const blocks = notes.match(/(?:^ {2}.+\n?)+|(?:^(?! {2}).+\n?)+/gm) ?? [];
   return blocks.map((block) =>
     block.startsWith("  ")
-      ? formatCode(block.trimEnd().replaceAll(/^ {2}/gm, ""))
+      ? fence("sh", block.trimEnd().replaceAll(/^ {2}/gm, ""))
       : formatText(block.trimEnd().replaceAll("\n", " ")),
   );
-}
-
-function formatCode(code: string): string {
-  return `\`\`\`sh\n${code}\n\`\`\``;
 }
 
 /** Marks variables, options and patterns as code, and escapes what Markdown would read as markup. */
 function formatText(text: string): string {
   const parts = text.split(/(`[^`]*`|(?<![\w-])--[a-z][\w-]*|…?\b[A-Z]*_[A-Z_]+(?:=\w+)?|\*\*\/\S+|[A-Z]+\[=\S*\w\])/);
   return parts
-    .map((part, index) => {
-      const escaped = part.replaceAll("|", "\\|");
-      if (index % 2 === 1) return `\`${escaped.replaceAll("`", "")}\``;
-      return escaped.replaceAll(/[<*]/g, (mark) => `\\${mark}`);
-    })
+    .map((part, index) =>
+      index % 2 === 1 ? `\`${part.replaceAll("`", "")}\`` : part.replaceAll(/[<*]/g, (mark) => `\\${mark}`),
+    )
     .join("");
 }
