@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
@@ -34,18 +34,6 @@ describe("a reader of the contract", () => {
 
     expect(result).toMatchObject({ result: true });
     expect(JSON.stringify(result).match(/"originalRequest"/g)).toHaveLength(21);
-  });
-
-  it("@mswjs/source makes handlers of each recording, and of the contract with the server template as a literal", async () => {
-    type Handler = { info: { path: string } };
-    const { fromTraffic } = await loadTool<{ fromTraffic: (har: object) => Handler[] }>("@mswjs/source/traffic");
-    type Source = { fromOpenApi: (contract: object) => Promise<Handler[]> };
-    const { fromOpenApi } = await loadTool<Source>("@mswjs/source/open-api");
-
-    for (const recording of globSync("test/recordings/*.har"))
-      expect(fromTraffic(JSON.parse(readFileSync(recording, "utf8"))).length, recording).toBeGreaterThan(0);
-    for (const { info } of await fromOpenApi(structuredClone(contract)))
-      expect(info.path).toMatch(/^https:\/\/\{cluster\}\.\{host\}\//);
   });
 });
 
