@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import * as traffic from "../src/traffic/index.ts";
 import { readCommandBlocks } from "./support/readme.ts";
 
 const blocks = readCommandBlocks();
@@ -38,13 +37,6 @@ it("each link of a page to another file leads to one that exists", () => {
 
   expect(links.length).toBeGreaterThan(100);
   expect(links.filter(([file, path]) => !existsSync(join(dirname(file), path)))).toEqual([]);
-});
-
-it("docs/traffic.md names functions that exist", () => {
-  const names = readFileSync("docs/traffic.md", "utf8").match(/(?<=`)(?:explain|extend|create)\w+/g) ?? [];
-
-  expect(names.length).toBeGreaterThan(2);
-  expect(names.filter((name) => !(name in traffic))).toEqual([]);
 });
 
 const page = readFileSync("AGENTS.md", "utf8");
