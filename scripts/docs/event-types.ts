@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
-import { type Contract, findEventTypes, mapValues, resolveRef, type SchemaObject } from "../generate/contract.ts";
+import { type Contract, findEventTypes, resolveRef, type SchemaObject } from "../generate/contract.ts";
 import { listShapes } from "./describe-schema.ts";
 
 /** A type of events, when it happens, and the shapes of its data. */
@@ -17,23 +16,10 @@ export function listEventTypes(contract: Contract): EventType[] {
   });
 }
 
-/** Merges the types of events into one shape; a property that differs between them has no more than its type. */
-export function mergeEventTypes(contract: Contract): SchemaObject {
-  const [first = {}, ...others] = listEventTypes(contract).map(({ schema }) => toObject(listShapes(contract, schema)));
-  return others.reduce(mergeShapes, first);
-}
-
-function toObject(shapes: readonly SchemaObject[]): SchemaObject {
-  const required = shapes.flatMap((shape) => (shape.required ?? []) as string[]);
-  return { type: "object", required, properties: Object.assign({}, ...shapes.map((shape) => shape.properties)) };
-}
-
-function mergeShapes(one: SchemaObject, other: SchemaObject): SchemaObject {
-  const properties = mapValues(one.properties ?? {}, (name, schema) => {
-    const same = other.properties?.[name];
-    if (schema.properties && same?.properties) return mergeShapes(schema, same);
-    const { type = "object" } = schema;
-    return isDeepStrictEqual(schema, same) ? schema : { type, description: "Depends on the type of the event." };
-  });
-  return { ...one, properties };
+/** Lists the shapes that all types of events have: those of the first type, without what depends on the type. */
+export function listCommonShapes(contract: Contract): SchemaObject[] {
+  const [own = {}, ...bases] = listShapes(contract, listEventTypes(contract)[0]?.schema ?? {});
+  const description = "Depends on the type of the event.";
+  const data = { ...own.properties?.data, properties: { data: { type: "object", description } } };
+  return [{ ...own, properties: { type: { type: "string", description }, data } }, ...bases];
 }

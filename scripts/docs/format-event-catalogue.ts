@@ -7,7 +7,7 @@ import {
   listReferences,
   toAnchor,
 } from "./describe-schema.ts";
-import { listEventTypes, mergeEventTypes } from "./event-types.ts";
+import { listCommonShapes, listEventTypes } from "./event-types.ts";
 import { formatType } from "./format-responses.ts";
 
 /** A page of `components.examples`, named after the type of its one event. */
@@ -23,7 +23,7 @@ const link = (name: string) => `#${toAnchor(name)}`;
  */
 export function formatEventCatalogue(contract: Contract): string {
   const events = listEventTypes(contract);
-  const every = [mergeEventTypes(contract)];
+  const every = listCommonShapes(contract);
   const names = followReferences(contract, [
     ...new Set([every, ...events.map(({ shapes }) => shapes)].flatMap((shapes) => listReferences(contract, shapes))),
   ]);

@@ -6,7 +6,6 @@ import {
   type Response,
   resolveRef,
 } from "../generate/contract.ts";
-import { breakName } from "./break-name.ts";
 import {
   describeProperties,
   fence,
@@ -18,7 +17,7 @@ import {
   type Property,
   toAnchor,
 } from "./describe-schema.ts";
-import { listEventTypes, mergeEventTypes } from "./event-types.ts";
+import { listCommonShapes } from "./event-types.ts";
 
 /** Formats the responses of an operation: headers, type and examples of each. */
 export function formatResponses(contract: Contract, { responses }: OperationEntry): string[] {
@@ -79,24 +78,12 @@ export function formatType(contract: Contract, name: string, link: LinkSchema): 
   const shapes = getShapes(contract, name);
   const [schema = {}] = shapes;
   const isEvent = schema.discriminator !== undefined;
+  const shown = isEvent ? listCommonShapes(contract) : shapes;
   return [
     `### ${name} {#${toAnchor(name)}}`,
     String(schema.description ?? "").trim(),
-    ...describeProperties(contract, isEvent ? [mergeEventTypes(contract)] : shapes, link),
-    ...(isEvent ? formatEventTypes(contract, link) : []),
+    ...describeProperties(contract, shown, link),
+    isEvent ? "The [event catalogue](/events.md) has the data of each type." : "",
     formatSource(contract, schema),
   ];
-}
-
-/** Formats the types of events as rows that open, each to the properties of its data. */
-function formatEventTypes(contract: Contract, link: LinkSchema): string[] {
-  const rows = listEventTypes(contract).map(({ type, schema, shapes }) =>
-    [
-      `<details class="row">\n<summary><code>${breakName(type)}</code> <span>${schema.description}</span></summary>`,
-      ...describeProperties(contract, shapes, link),
-      `[Example and type](/events.md#${toAnchor(type)})`,
-      "</details>",
-    ].join("\n\n"),
-  );
-  return [`#### The ${rows.length} types of events`, "Each opens to the properties of its `data.data`.", ...rows];
 }

@@ -70,7 +70,7 @@ export function toPlainMarkdown(text: string, base: string): string {
 }
 
 /** Tags of the pages that are written from the contract. */
-const TAGS = /<(?!\/?(?:div|details|summary|code|wbr|span|TryIt)\b)(?=[a-z/])/gi;
+const TAGS = /<(?!\/?(?:div|details|summary|TryIt)\b)(?=[a-z/])/gi;
 
 /** Escapes what a page of VitePress would read as an element or an expression; code stays as it is. */
 function escapeTemplates(text: string): string {
