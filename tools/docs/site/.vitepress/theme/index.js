@@ -1,4 +1,4 @@
-import { onContentUpdated, useData, withBase } from "vitepress";
+import { onContentUpdated, useData } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { defineAsyncComponent, h, nextTick } from "vue";
 import { breakName } from "../../../../../scripts/docs/break-name.ts";
@@ -12,7 +12,6 @@ export default {
     h(DefaultTheme.Layout, null, {
       "layout-top": () => h(FormLink),
       "not-found": () => h(NotFound),
-      "doc-footer-before": () => h(MarkdownLink),
     }),
   setup() {
     onContentUpdated(() => nextTick(showPlace)); // once the entry is marked
@@ -38,12 +37,6 @@ function FormLink() {
 /** Lets the names of events in the outline break after their parts. */
 function breakOutline() {
   for (const link of document.querySelectorAll(".outline-link")) link.innerHTML = breakName(link.innerHTML);
-}
-
-/** Links the page as llms.txt has it. */
-function MarkdownLink() {
-  const href = withBase(`/${useData().page.value.relativePath}`);
-  return h("a", { class: "markdown-link", href, target: "_self" }, "This page as Markdown");
 }
 
 /** Scrolls the sidebar, which is longer than a window, to the entry of the page. */
