@@ -20,12 +20,6 @@ const SCRIPTS = {
 };
 type Kind = keyof typeof SCRIPTS;
 const headers = { "X-App-Id": generatedWorld.appId, "X-App-Token": generatedWorld.appToken };
-const TOKEN = {
-  headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
-  paths: ["/oauth/token"],
-  form: "grant_type=client_credentials&scope=loyalties",
-};
-
 /** One row of the table. */
 interface Case {
   readonly name: string;
@@ -117,7 +111,6 @@ async function startEngine({ started, folder, seconds }: Settings, engine: Engin
     }
     await expectSamePage([...servers].map(([kind, { url }]) => url + (kind === "bare" ? barePaths : paths)[0]));
   }
-  add("tokens", "ours", TOKEN);
   return cases;
 }
 

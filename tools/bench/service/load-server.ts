@@ -19,8 +19,6 @@ export interface Requests {
   readonly headers: Readonly<Record<string, string>>;
   /** Paths to choose from at random. */
   readonly paths: readonly string[];
-  /** The body of a POST of a form. */
-  readonly form?: string;
 }
 
 /** Measurements of a case. */
@@ -68,12 +66,11 @@ export async function loadServer(
   return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cpuMs, databaseMs };
 }
 
-function writeScript({ headers, paths, form }: Requests): string {
+function writeScript({ headers, paths }: Requests): string {
   const lua = Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = ${JSON.stringify(value)}`);
-  const [method, body] = form === undefined ? ["GET", ""] : ["POST", `, nil, ${JSON.stringify(form)}`];
   return `${lua.join("\n")}
 local paths = {${paths.map((path) => JSON.stringify(path)).join(",")}}
-request = function() return wrk.format("${method}", paths[math.random(#paths)]${body}) end`;
+request = function() return wrk.format("GET", paths[math.random(#paths)]) end`;
 }
 
 /** Reads the processor time of a process, of its children, and of those that have ended: fields 14 to 17 of `stat`. */
