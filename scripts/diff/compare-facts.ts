@@ -77,15 +77,13 @@ function compareLists(
   ];
 }
 
-const MAX_SHOWN_ITEMS = 20;
 const MAX_SHOWN_LENGTH = 80;
 
 function show(items: readonly string[], separator = ", "): string {
-  const texts = items.slice(0, MAX_SHOWN_ITEMS).map((text) => {
-    const plain = text.replace(/^"(.*)"$/, "$1");
-    return plain.length > MAX_SHOWN_LENGTH ? `${plain.slice(0, MAX_SHOWN_LENGTH)}…` : plain;
-  });
-  return texts.join(separator) + (items.length > texts.length ? ` and ${items.length - texts.length} more` : "");
+  const texts = items.map((text) => text.replace(/^"(.*)"$/, "$1"));
+  return texts
+    .map((text) => (text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text))
+    .join(separator);
 }
 
 /** Compares two conditions by inclusion. */

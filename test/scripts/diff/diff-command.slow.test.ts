@@ -8,8 +8,6 @@ import { commitAll, scratchGit } from "../../support/scratch-git.ts";
 const { file } = createScratchFolder();
 const contract = await readFile("openapi.yaml", "utf8");
 const edited = await file("edited.yaml", contract.replace("[USER, ADMIN]", "[USER]"));
-const roles = Array.from({ length: 20_000 }, (_, index) => `R${index}`).join(", ");
-const manyRoles = await file("many-roles.yaml", contract.replace("[USER, ADMIN]", `[USER, ADMIN, ${roles}]`));
 const text = await file("text.yaml", "hello");
 const utf16 = await file("utf16.yaml", Array.from(contract).join("\0"));
 const version = await file("version.yaml", contract.replace("openapi: 3.1.0", "openapi: 3.1"));
@@ -56,7 +54,7 @@ describe("npm run diff", () => {
     const outside = await diffCopy();
     const first = commitAll(copy);
     const alone = await diffCopy();
-    const edited = await diffCopy("--contract", manyRoles);
+    const compared = await diffCopy("--contract", edited);
     const second = commitAll(copy, "second");
     scratchGit(copy, "commit", "--quiet", "--allow-empty", "--message", "third");
     const before = await diffCopy();
@@ -65,7 +63,7 @@ describe("npm run diff", () => {
 
     expect(outside).toMatchObject({ code: 2, stderr: expect.stringContaining("name a file or a commit: --base") });
     expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining("git fetch --deepen 1") });
-    expect(edited.stdout).toContain(`Changes of openapi.yaml since ${first}`);
+    expect(compared.stdout).toContain(`Changes of openapi.yaml since ${first}`);
     expect(before.stdout).toContain(`no changes since ${second}`);
     expect(released.stdout).toContain("no changes since v1.0.0");
   });
@@ -92,12 +90,5 @@ describe("npm run diff", () => {
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr.startsWith(`diff: ${message}`)).toBe(true);
     expect(stderr).not.toMatch(/^ +at /m);
-  });
-
-  it("compares a list of 20,000 values and shows 20", async () => {
-    const { code, stdout } = await diff("--base", manyRoles, "--contract", edited);
-
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/`ProjectRole`: value removed: ADMIN, R0, R1, .*, R18 and 19981 more/);
   });
 });
