@@ -54,19 +54,6 @@ it("AGENTS.md names commands, files and folders that exist", () => {
   expect(files.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it("the skill has a name, a description and at most 80 lines, and names packed files that exist", () => {
-  const [, name = "", description = "", text = ""] =
-    /^---\nname: (.+)\ndescription: (.+)\n---\n(.*)$/s.exec(
-      readFileSync("skills/loyalty-interface/SKILL.md", "utf8"),
-    ) ?? [];
-  const files = [...text.matchAll(/`(?:node_modules\/loyalty-interface\/)?([\w/]+\.(?:md|yaml))`/g)];
-
-  expect(name).toBe("loyalty-interface"); // the folder, as the format of skills requires
-  expect(description.length).toBeLessThan(1024);
-  expect(text.split("\n").length).toBeLessThanOrEqual(77); // the front matter has four lines
-  expect(files.map(([, path = ""]) => existsSync(path))).toEqual([true, true]);
-});
-
 describe("the commands of package.json", () => {
   const names = Object.keys(scripts).filter((name) => name !== "prepack"); // npm runs it by itself
 
