@@ -28,23 +28,6 @@ type MemberActivity = api.MemberActivity;`,
   };`,
   },
   {
-    tool: "orval",
-    command: ["orval", "--input", "openapi.yaml", "--output", "api/index.ts", "--client", "fetch"],
-    imports: `import * as api from "./api";
-type MemberActivity = api.MemberActivity;`,
-    use: `const send = fetch;
-  globalThis.fetch = (url, init) => send(new URL(String(url), baseUrl), init);
-  const options = { headers };
-  const token = await api.generateToken(grant, { headers: { ...headers, ...form } });
-  if (token.status !== 200) throw new Error(JSON.stringify(token));
-  const page = await api.listMemberActivity(campaignId, memberId, { limit: 2 }, options);
-  const webhooks = await api.listWebhooks(projectId, options);
-  const users = await api.listUsers(projectId, options);
-  const revoked = await api.revokeToken({ access_token: token.data.access_token }, { headers: { ...headers, ...form } });
-  if (page.status !== 200 || webhooks.status !== 200 || users.status !== 200) throw new Error("refused");
-  return { scope: token.data.scope, page: page.data, revoked: revoked.status as number, webhooks: webhooks.data.total, users: users.data.total };`,
-  },
-  {
     tool: "redocly generate-client",
     command: ["redocly", "generate-client", "openapi.yaml", "--output", "api/index.ts"],
     imports: `import * as api from "./api";
@@ -63,7 +46,6 @@ type MemberActivity = api.MemberActivity;`,
 export const writeProgram = ({ imports, use }: Generator): string => `${imports}
 type Input = Record<"baseUrl" | "campaignId" | "memberId" | "projectId", string> & { headers: Record<string, string> };
 const grant = { grant_type: "client_credentials", scope: "api loyalties" } as const;
-const form = { "Content-Type": "application/x-www-form-urlencoded" };
 async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input) {
   ${use}
 }
