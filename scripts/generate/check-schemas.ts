@@ -10,16 +10,8 @@ const MAPS_OF_SCHEMAS = ["properties", "patternProperties", "dependentSchemas", 
 const LISTS_OF_SCHEMAS = ["allOf", "anyOf", "oneOf", "prefixItems"];
 const SCHEMAS = ["items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames"];
 
-/** Keywords that need more than the schema around them, with the remedy. */
-const UNSUPPORTED: Readonly<Record<string, string>> = {
-  unevaluatedProperties: "use additionalProperties",
-  unevaluatedItems: "use items after prefixItems",
-  $id: "components have names",
-  $schema: "the dialect is that of OpenAPI 3.1",
-  $anchor: "refer to a component",
-  $dynamicAnchor: "refer to a component",
-  $dynamicRef: "use $ref",
-};
+/** Keywords that need more than the schema around them. */
+const UNSUPPORTED = /^(unevaluated(Properties|Items)|\$(id|schema|anchor|dynamicAnchor|dynamicRef))$/;
 /** The format `password` marks a secret. */
 const FORMATS = ["password", ...Object.keys({ ...formats, ...fullFormats })];
 
@@ -32,12 +24,11 @@ export function listSchemaFaults(schema: SchemaObject): [keyword: string, messag
       refuse(`${JSON.stringify(value)} has a value twice; remove one`);
     if (["enum", ...LISTS_OF_SCHEMAS].includes(keyword) && (value as unknown[]).length === 0)
       refuse("the list is empty; add an entry, or remove the keyword");
-    if (keyword === "multipleOf" && value === 0) refuse("a multiple of 0 is 0; write a greater number");
     if (keyword === "pattern" || keyword === "x-redact") {
       if (!isPattern(String(value)))
         refuse(`${JSON.stringify(value)} is not a regular expression; correct its brackets and escapes`);
     }
-    if (keyword in UNSUPPORTED) refuse(`${keyword} is not supported; ${UNSUPPORTED[keyword]}`);
+    if (UNSUPPORTED.test(keyword)) refuse(`${keyword} is not supported; remove it`);
     if (keyword === "format" && !FORMATS.includes(String(value)))
       refuse(`"${value}" is not a format; ${suggest(String(value), FORMATS)}`);
   }
