@@ -63,16 +63,6 @@ describe("the commands of package.json", () => {
     expect([...findScripts(pages.map((page) => readFileSync(page, "utf8")).join("\n"))].sort()).toEqual(names.sort());
   });
 
-  it("CI or the test of the docs runs every command but format", () => {
-    const workflow = [".ci/run", ".ci/full"].map((file) => readFileSync(file, "utf8")).join();
-    const pages = [...blocks, ...readCommandBlocks("docs/own-the-contract.md")];
-    const inPages = pages.filter(({ place }) => place === "a clone").flatMap(({ commands }) => commands);
-    const run = findScripts([...workflow.matchAll(/^ *step .*/gm), ...inPages, scripts.prepack].join("\n")); // npm pack
-    const others = ["format"]; // it writes
-
-    expect(names.filter((name) => !run.has(name)).sort()).toEqual(others);
-  });
-
   it("pages, .ci and workflows name no missing script or project", () => {
     const places = [
       "CONTRIBUTING.md",
