@@ -1,12 +1,15 @@
+import { globSync } from "node:fs";
 import { appendFile, mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { parse } from "yaml";
 import { createFleetClient } from "../../docs/examples/fleet-token.ts";
 import { exportActivity } from "../../docs/examples/nightly-export.ts";
 import { eventTypes } from "../../src/contract/internal.ts";
 import { createExample, fakeListing } from "../../src/testing/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { createTestClient } from "../support/responses.ts";
+import { runInProcess } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
 const { folder: directory } = createScratchFolder();
@@ -21,7 +24,7 @@ const elsewhere = [
   "opentelemetry.ts", // test/package/consumer.test.ts
   ...["contract-node.test.ts", "contract-jest.test.mjs"], // test/package/readme.test.ts
   "contract-vitest.test.ts", // a test of this project: vitest.config.ts
-  ...["check-traffic.yml", "verify.yml"], // check-traffic.test.ts
+  ...["check-traffic.yml", "verify.yml"], // below
 ];
 
 it("docs/examples/README.md lists each file of the folder, and a test runs it", async () => {
@@ -65,4 +68,16 @@ it("nightly-export.ts does not start again if it cannot read the checkpoint", as
   await mkdir(join(options.directory, `${memberId}.checkpoint.json`), { recursive: true });
 
   await expect(exportActivity(loyalty, options)).rejects.toThrow("EISDIR");
+});
+
+it("check-traffic.yml passes for the recordings of this repository", async () => {
+  const { jobs } = parse(await readFile("docs/examples/check-traffic.yml", "utf8"));
+  const command = jobs.traffic.steps.flatMap(({ run = "" }) => /^npx loyalty (.*)$/.exec(run)?.[1]?.split(" ") ?? []);
+  const words = command.flatMap((word: string) => {
+    if (word === "contract-baseline.json") return join(directory, word);
+    return word.includes("*") ? globSync(word) : word;
+  });
+
+  expect((await runInProcess([...words, "--update-baseline"])).code).toBe(0);
+  expect((await runInProcess(words)).code).toBe(0);
 });
