@@ -100,27 +100,14 @@ function listAlternatives(schema: Part): Part[] {
   return [...listItems(schema, "oneOf"), ...listItems(schema, "anyOf")];
 }
 
-/** Reads two notations without alternatives: a schema or null, and an open list: known values beside any string. */
+/** Reads an open list, known values beside any string, as a schema without alternatives. */
 function simplifyUnion(schema: Part): Part[] | undefined {
-  const [one, other, ...more] = listAlternatives(schema).map(resolvePart);
-  if (!one || !other || more.length > 0) return undefined;
-  const besides = (type: string) =>
-    isSame(other.value, { type }) ? one : isSame(one.value, { type }) ? other : undefined;
+  const [listed, any, ...more] = listAlternatives(schema);
+  const { enum: known, type: _, ...conditions } = readFields(listed?.value);
+  if (!Array.isArray(known) || Object.keys(conditions).length > 0 || more.length > 0) return undefined;
+  if (!isSame(any?.value, { type: "string" })) return undefined;
   const rest = isolate(schema);
-  const [nullable, open] = [besides("null"), besides("string")];
-  const parts = nullable ? expand(nullable) : [];
-  if (parts.length > 0 && !parts.some((part) => listAlternatives(part).length > 0))
-    return [rest, ...parts.map(allowNull)];
-  const { enum: known, type, ...conditions } = readFields(open?.value);
-  if (!Array.isArray(known) || Object.keys(conditions).length > 0) return undefined;
   return [{ ...rest, value: { type: "string", ...readFields(rest.value), anyOf: { known } } }];
-}
-
-function allowNull(part: Part): Part {
-  const { type, enum: values, const: only, ...value } = readFields(part.value);
-  const list = values ?? (only === undefined ? undefined : [only]);
-  const types = type !== undefined && { type: [type, "null"].flat() };
-  return { ...part, value: { ...value, ...types, ...(list !== undefined && { enum: [list, null].flat() }) } };
 }
 
 /** Returns a part of a schema without the schemas that it refers to or combines, which are separate parts. */
