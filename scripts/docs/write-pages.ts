@@ -1,13 +1,12 @@
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { fillDefaults, readContract } from "../generate/contract.ts";
+import { type Contract, fillDefaults, readContract } from "../generate/contract.ts";
 import { describeConsole } from "./describe-console.ts";
 import { formatCommandReference } from "./format-command-reference.ts";
 import { formatEventCatalogue } from "./format-event-catalogue.ts";
-import { formatIndex } from "./format-llms.ts";
 import { formatOperations } from "./format-operations.ts";
-import { type PageSource, prepareMarkdown, toPlainMarkdown } from "./prepare-markdown.ts";
-import { listSections, readTitle } from "./site-sections.ts";
+import { type PageSource, prepareMarkdown, summarize, toPlainMarkdown } from "./prepare-markdown.ts";
+import { listSections, readTitle, type Section } from "./site-sections.ts";
 
 /** The place of the site. */
 export interface SiteOptions {
@@ -72,13 +71,38 @@ async function readGuides(): Promise<[string, PageSource][]> {
   return Promise.all(pages);
 }
 
-function formatGenerated(contract: Awaited<ReturnType<typeof readContract>>): [string, PageSource][] {
+function formatGenerated(contract: Contract): [string, PageSource][] {
   const pages = [
     ...formatOperations(contract),
     ["events.md", formatEventCatalogue(contract)] as const,
     ["cli.md", formatCommandReference()] as const,
   ];
   return pages.map(([name, text]) => [name, { text }]);
+}
+
+/** Formats the list of pages for readers of Markdown, as in the proposal llms.txt, without the decisions. */
+function formatIndex(
+  { info }: Contract,
+  pages: ReadonlyMap<string, PageSource>,
+  sections: readonly Section[],
+  base: string,
+): string {
+  const groups = sections
+    .filter(({ text }) => text !== "Decisions")
+    .map(({ text, names }) => {
+      const links = names.map(
+        (name) => `- [${readTitle(pages, name)}](${base}${name}): ${summarize(pages.get(name)?.text ?? "")}`,
+      );
+      return `## ${text}\n\n${links.join("\n")}\n`;
+    });
+  return [
+    "# loyalty-interface\n",
+    `> ${info.title}: one OpenAPI contract, a typed TypeScript client, a checker for recorded traffic and the service itself.\n`,
+    "Each link is a page as Markdown.\n",
+    ...groups,
+    `## Contract\n\n- [openapi.yaml](${base}openapi.yaml): every path, parameter, status, type and example\n`,
+    `## For coding assistants\n\n- [SKILL.md](${base}SKILL.md): when and how to use the package, which has it in skills/loyalty-interface\n`,
+  ].join("\n");
 }
 
 async function write(file: string, text: string): Promise<void> {
