@@ -1,6 +1,6 @@
 /**
  * Compares the client with hand-written `fetch` and openapi-fetch, against a `node:http` server in another thread that sends
- * prebuilt pages: elapsed and CPU time of the client's thread. Run: node tools/bench/client.ts
+ * prebuilt pages: CPU time of the client's thread. Run: node tools/bench/client.ts
  */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
@@ -60,11 +60,10 @@ async function compare(baseUrl: string, rounds: number): Promise<void> {
 /** Prints the medians of the ratios to the first subject in the same round. */
 function printRatios(title: string, samples: ReadonlyMap<string, Sample[]>): void {
   const [reference = []] = samples.values();
-  console.log(`\n${title}: median of ${reference.length} rounds, relative to the first\n${"".padEnd(28)}  wall   CPU`);
+  console.log(`\n${title}: median of ${reference.length} rounds on the processor, relative to the first`);
   for (const [name, values] of samples) {
-    const ratio = (key: keyof Sample) =>
-      median(values.map((sample, round) => sample[key] / (reference[round]?.[key] ?? Number.NaN))).toFixed(2);
-    console.log(`${name.padEnd(28)}  ${ratio("wall")}  ${ratio("cpu")}`);
+    const ratios = values.map(({ cpu }, round) => cpu / (reference[round]?.cpu ?? Number.NaN));
+    console.log(`${name.padEnd(28)}  ${median(ratios).toFixed(2)}`);
   }
 }
 
