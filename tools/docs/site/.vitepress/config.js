@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfig } from "vitepress";
-import { breakName } from "../../../../scripts/docs/break-name.ts";
+import { breakName } from "./theme/break-name.js";
 
 /** Written by scripts/docs: description, version, base, outDir, servers, sidebar, and the repository if it is known. */
 const site = JSON.parse(readFileSync(new URL("site.json", import.meta.url), "utf8"));

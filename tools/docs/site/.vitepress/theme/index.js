@@ -1,7 +1,7 @@
 import { onContentUpdated, useData } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { defineAsyncComponent, h, nextTick } from "vue";
-import { breakName } from "../../../../../scripts/docs/break-name.ts";
+import { breakName } from "./break-name.js";
 import NotFound from "./NotFound.vue";
 import { useOwnAddress } from "./service.ts";
 import "./style.css";

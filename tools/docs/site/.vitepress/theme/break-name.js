@@ -1,0 +1,4 @@
+/** Lets a path or a name in HTML break after its parts. */
+export function breakName(html) {
+  return html.replaceAll(/(?<=[\w}])[/._](?=[\w{])/g, "$&<wbr>");
+}
