@@ -13,7 +13,7 @@ const root = ownPackage.folder;
 const NOT_WRITTEN = "The documentation is not there. In a clone of the project, npm run docs -- --light writes it.\n";
 
 /**
- * Answers GET and HEAD below `/docs` and of `/openapi.yaml`, `/openapi.json`, `/llms.txt` and `/llms-full.txt`, and redirects
+ * Answers GET and HEAD below `/docs` and of `/openapi.yaml`, `/openapi.json` and `/llms.txt`, and redirects
  * a browser from `/` to the documentation, and from `/docs/client` to `/docs/client.html`; passes all other requests to the
  * service. All files are read now, so that no request opens one. Ranges are ignored (RFC 9110 §14.2). The reference can send
  * requests; with the demo dataset, it gets the keys.
@@ -34,7 +34,7 @@ export async function withDocs(
   add("/openapi.json", JSON.stringify(openapi, null, 2));
   for (const [path, file] of [...files]) {
     if (path.endsWith("/index.html")) files.set(path.replace("index.html", ""), file);
-    if (/^\/docs\/llms.*\.txt$/.test(path)) files.set(path.replace("/docs", ""), file);
+    if (path === "/docs/llms.txt") files.set("/llms.txt", file);
   }
   const fixedHeaders = {
     "Cache-Control": "no-cache",
