@@ -9,7 +9,8 @@ import {
 } from "@redocly/openapi-core";
 import { parseDocument } from "yaml";
 import { decodePercent, toPath, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
-import { type Contract, NOT_UTF8, type Ref } from "./contract.ts";
+import { type Contract, NOT_UTF8, type Ref, resolveRef } from "./contract.ts";
+import { collectFaults } from "./contract-fault.ts";
 import plugin from "./contract-rules.js";
 import { suggest } from "./suggest.ts";
 
@@ -37,7 +38,14 @@ export async function checkContract(text: string, file: string): Promise<string[
   const contract = document.parsed as Contract;
   if (!/^3\.1\.\d+$/.test(String(valueAt(contract, "/openapi"))))
     return [`${file}:1:1 openapi: the contract must begin with \`openapi: 3.1.0\``];
-  return listProblems(document, contract, file);
+  // Redocly cannot read a component that refers to itself; it reports one that leads nowhere.
+  const components = Object.values(Object(contract.components)).flatMap((group) => Object.values(Object(group)));
+  const faults = collectFaults(components.map((component) => () => resolveRef(contract, component as Ref)));
+  const circular = faults.find(({ path }) => valueAt(contract, toPointer(path)) !== undefined);
+  if (!circular) return listProblems(document, contract, file);
+  const place = { source: document.source, pointer: `#${toPointer(circular.path)}`, reportOnKey: false };
+  const { line, col } = getLineColLocation(place).start;
+  return [`${file}:${line}:${col} ${circular.path.join(".")}: ${circular.message}`];
 }
 
 /** Files that are no YAML, with the remedy. */
