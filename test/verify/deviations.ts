@@ -118,6 +118,8 @@ const isFollowing = query("starting_after_id");
 const hasLimit = (limit: string) => query("limit", new RegExp(`^${limit}$`));
 const limit = operations.listMemberActivity.parameters.find(({ name }) => name === "limit")?.schema;
 const { maximum, default: usual } = limit as unknown as { maximum: number; default: number };
+/** More events than a page has by default. */
+export const FEW_EVENTS = usual + 5;
 const lacks =
   (field: string): Select =>
   ({ form }) =>

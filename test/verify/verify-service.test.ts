@@ -8,7 +8,7 @@ import { type VerifyOptions, type VerifyReport, verifyService } from "../../src/
 import { readEnvironment } from "../../src/verify/options.ts";
 import { rules } from "../../src/verify/verdicts.ts";
 import { pathNames } from "../support/path-names.ts";
-import { type Change, conformingServices, deviate, listDeviations } from "./deviations.ts";
+import { type Change, conformingServices, deviate, FEW_EVENTS, listDeviations } from "./deviations.ts";
 
 const { lines, credentials, ids } = demoDataset();
 const other = {
@@ -34,7 +34,7 @@ const moreLines = [
   { kind: "member", campaign_id: ids.campaignId, id: names.memberId },
 ].map((record) => JSON.stringify(record));
 const isEvent = (line: string) => line.startsWith('{"kind":"activity"');
-const events = lines.split("\n").filter(isEvent).slice(0, 15);
+const events = lines.split("\n").filter(isEvent).slice(0, FEW_EVENTS);
 const fewLines = events.map((line) => line.replace(ids.memberId, names.memberId).replaceAll(/evt_\w/g, "$&few"));
 
 const pairs = {
