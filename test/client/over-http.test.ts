@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
+import { tokenLifetimeSeconds } from "../../src/contract/vocabulary.ts";
 import {
   catchError,
   createRecordingClient,
@@ -39,18 +40,18 @@ describe("a token response", () => {
     { scope: null },
     { expires_in: undefined },
     { expires_in: null },
-    { expires_in: "900" },
+    { expires_in: String(tokenLifetimeSeconds) },
     { expires_in: -5 },
     { token_type: undefined },
   ])("a token response with %j works (RFC 6749 §5.1)", async (properties) => {
-    const token = { ...createToken(), ...properties };
+    const token = { ...createToken({ expires_in: tokenLifetimeSeconds }), ...properties };
     const { client, events, getBearers } = setUp({ oauth }, undefined, () => Response.json(token));
     await readPage(client);
     await readPage(client);
 
     expect(getBearers()).toEqual(["Bearer t", "Bearer t"]);
     const issued = events.filter(({ type }) => type === "token-issued");
-    expect(issued).toEqual([{ type: "token-issued", scopes: ["loyalties"], expiresInSeconds: 900 }]);
+    expect(issued).toEqual([{ type: "token-issued", scopes: ["loyalties"], expiresInSeconds: tokenLifetimeSeconds }]);
   });
 });
 
