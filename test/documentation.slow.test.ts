@@ -65,6 +65,7 @@ it("the examples of docs/client.md compile strictly, run against the service and
 describe("a fresh clone, after npm ci and without a build", () => {
   let clone = "";
   let shell: ReadmeShell;
+  const done = new Set<string>(); // no command before changes what a later one does
   beforeAll(async () => {
     clone = await copyProject("clone");
     for (const message of ["before", "after"]) commitAll(clone, message); // npm run diff compares with a parent
@@ -81,12 +82,13 @@ describe("a fresh clone, after npm ci and without a build", () => {
     .map((block) => [block.commands.join(", "), block] as const);
   it.each(titled)("a fresh clone runs %s", async (_title, { commands, output }) => {
     for (const command of commands) {
-      if (isRunElsewhere(command)) continue;
+      const isShown = command === commands.at(-1) && output !== undefined;
+      if (isRunElsewhere(command) || (done.has(command) && !isShown)) continue;
+      done.add(command);
       const { code, stdout } = await shell.run(command);
 
       expect([command, code]).toEqual([command, 0]);
-      // a page can show the first lines
-      if (command === commands.at(-1) && output !== undefined) expect(stdout.slice(0, output.length)).toBe(output);
+      if (isShown) expect(stdout.slice(0, output.length)).toBe(output); // a page can show the first lines
     }
   });
 });
