@@ -27,10 +27,12 @@ export interface RawEntry {
  */
 export class EntrySplitter {
   #format: "har" | "ndjson" | undefined;
-  /** The entry, line or surrounding text that has not ended. */
+  /** The entry, line or surrounding text that has not ended; a part of `#memory`. */
   #bytes = Buffer.alloc(0);
+  #memory = this.#bytes;
   /** The part of it that was scanned. */
   #at = 0;
+  #isInString = false;
   #depth = 0;
   #isInEntries = false;
   #index = 0;
@@ -42,7 +44,7 @@ export class EntrySplitter {
   /** Returns the entries that this chunk completes. @throws {UnreadableTrafficError} */
   push(chunk: Uint8Array): RawEntry[] {
     const entries: RawEntry[] = [];
-    this.#bytes = Buffer.concat([this.#bytes, chunk]);
+    this.#append(chunk);
     if (this.#format !== "ndjson") this.#scan(entries);
     if (this.#format === "ndjson") this.#splitLines(entries);
     return entries;
@@ -66,14 +68,31 @@ export class EntrySplitter {
     throw new UnreadableTrafficError(NO_TRAFFIC);
   }
 
+  /** Adds bytes at the end. The memory doubles when it is full, so the time is linear in the size of an entry. */
+  #append(chunk: Uint8Array): void {
+    const { length } = this.#bytes;
+    let start = this.#bytes.byteOffset - this.#memory.byteOffset;
+    if (start + length + chunk.length > this.#memory.length) {
+      this.#memory = Buffer.allocUnsafeSlow(2 * (length + chunk.length));
+      this.#bytes.copy(this.#memory);
+      start = 0;
+    }
+    this.#memory.set(chunk, start + length);
+    this.#bytes = this.#memory.subarray(start, start + length + chunk.length);
+  }
+
   /** Walks the bytes as JSON until they turn out to be NDJSON. */
   #scan(entries: RawEntry[]): void {
     for (; this.#at < this.#bytes.length && this.#format !== "ndjson"; this.#at++) {
+      if (this.#isInString) {
+        this.#at = findQuote(this.#bytes, this.#at);
+        this.#isInString = this.#at >= this.#bytes.length;
+        if (this.#isInString) return; // it goes on in the next chunk
+        continue;
+      }
       const byte = this.#bytes[this.#at];
       if (byte === QUOTE) {
-        const end = findQuote(this.#bytes, this.#at + 1);
-        if (end === -1) return; // with the next chunk, the string is read again
-        this.#at = end;
+        this.#isInString = true;
       } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
         this.#open(byte === OPEN_ARRAY);
       } else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
@@ -107,6 +126,7 @@ export class EntrySplitter {
       this.#skipBetween("");
     } else if (this.#depth === 0 && !decodeUtf8(this.#bytes.subarray(0, this.#at)).trimStart().includes("\n")) {
       this.#format ??= "ndjson"; // its first value ends on its first line
+      if (this.#format === "ndjson") this.#at = -1; // before the first line
     }
   }
 
@@ -125,8 +145,12 @@ export class EntrySplitter {
   }
 
   #splitLines(entries: RawEntry[]): void {
-    for (let at = this.#bytes.indexOf("\n"); at !== -1; at = this.#bytes.indexOf("\n"))
-      this.#addLine(this.#take(at + 1), entries);
+    for (;;) {
+      const end = this.#bytes.indexOf("\n", this.#at);
+      this.#at = end === -1 ? this.#bytes.length : end + 1;
+      if (end === -1) return;
+      this.#addLine(this.#take(this.#at), entries);
+    }
   }
 
   /** Adds a line unless it is blank. The first one must be an entry. */
@@ -140,13 +164,14 @@ export class EntrySplitter {
   }
 }
 
-/** Returns the position of the quote that ends a string; -1 if it does not end. */
+/** Returns the position of the quote that ends a string, or the position beyond the bytes from which to go on. */
 function findQuote(bytes: Uint8Array, from: number): number {
   const { length } = bytes;
-  for (let at = from; at < length; at++) {
+  let at = from;
+  for (; at < length; at++) {
     const byte = bytes[at];
     if (byte === BACKSLASH) at++;
     else if (byte === QUOTE) return at;
   }
-  return -1;
+  return at;
 }

@@ -35,6 +35,15 @@ describe("streamExchanges", () => {
     for (let size = 1; size < 40; size++) expect(await read(bytes, size)).toEqual(["/a", "/b", "/%EF%BB%BFc"]);
   });
 
+  it.each(["HAR", "NDJSON"])("reading takes linear time in the length of a body (%s)", async (format) => {
+    const long = entry({ url: "https://x.example/a", body: '\\"'.repeat(2_000_000) });
+    const bytes = JSON.stringify(format === "HAR" ? har(long) : long);
+    const before = process.threadCpuUsage(); // other processes may keep the cores busy
+
+    expect(await read(bytes, 4096)).toEqual(["/a"]);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(2_000_000);
+  });
+
   it("reads gzip, and what comes before damage", async () => {
     const lines = Array.from({ length: 2000 }, (_, index) => `${JSON.stringify(at(`/${index}-${Math.random()}`))}\n`);
     const packed = gzipSync(lines.join(""));
