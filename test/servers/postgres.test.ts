@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { sql } from "kysely";
 import pg from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -7,14 +8,31 @@ import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { raceChanges } from "../service/store/race-changes.ts";
 import { empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
-import { runCli } from "../support/run-cli.ts";
+import { readHello, runCli, startCli } from "../support/run-cli.ts";
 import { serve as serveListener } from "../support/serve.ts";
 import { explainPage } from "./explain-page.ts";
 
 const database = String(postgresUrl);
-const { projectId, campaignId } = generatedWorld;
+const { projectId, campaignId, appId, appToken } = generatedWorld;
+const keys = { "X-App-Id": appId, "X-App-Token": appToken };
 
 beforeEach(() => empty(database));
+
+async function serve() {
+  const child = startCli(["serve", "--port", "0", "--database", database, "--pool", "4"]);
+  return { child, url: (await readHello(child)).url };
+}
+
+async function issue(url: string): Promise<string> {
+  const form = new URLSearchParams({ grant_type: "client_credentials", scope: "loyalties" });
+  const response = await fetch(`${url}/oauth/token`, { method: "POST", headers: keys, body: form });
+  return (await response.json()).access_token;
+}
+
+const list = (url: string, token: string) =>
+  fetch(`${url}/v1/loyalties/${campaignId}/members/${generatedMemberId(0)}/activity`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
 
 describe("PostgreSQL", () => {
   it("reads each page as one index range of one partition", async () => {
@@ -128,7 +146,38 @@ it("revocations, erasures, new keys and imports at once undo none of each other"
   expect(await raceChanges(importing, ending, 100)).toEqual({ revived: 0, restored: 0, left: 0, lost: 0 });
 });
 
-const unavailable = ["08006", "25006", "42P01", "55P03"];
+it("three instances share tokens, and keep every issued one if an instance is killed under load", async () => {
+  await importDataset(await openTestStore({ database }), generateDataset({ members: 1, events: 20 }));
+  const instances = await Promise.all([serve(), serve(), serve()]);
+  const tokens: string[] = [];
+  const load = instances.flatMap(({ url }, index) =>
+    Array.from({ length: 4 }, async () => {
+      for (let count = 0; count < 50; count++) {
+        const token = await issue(url).catch(() => undefined);
+        if (token === undefined) return; // the instance was killed
+        tokens.push(token);
+        if (index === 0 && count === 20) instances[0]?.child.kill("SIGKILL");
+      }
+    }),
+  );
+  await Promise.all(load);
+
+  const [second = "", third = ""] = instances.slice(1).map(({ url }) => url);
+  const statuses: number[] = [];
+  for (const token of tokens) statuses.push((await list(third, token)).status);
+  const [token = ""] = tokens;
+  const form = new URLSearchParams({ access_token: token });
+  const revoked = await fetch(`${second}/v1/oauth/token/revoke`, { method: "POST", headers: keys, body: form });
+  const after = await list(third, token);
+  for (const { child } of instances.slice(1)) child.kill("SIGINT");
+  await Promise.all(instances.slice(1).map(({ child }) => once(child, "exit")));
+
+  expect(tokens.length).toBeGreaterThanOrEqual(400);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect([revoked.status, after.status]).toEqual([204, 401]);
+});
+
+const unavailable = ["08006", "25006", "28P01", "3D000", "40001", "42P01", "53300", "55P03", "57P01", "58030"];
 it.each<[string, boolean]>([...unavailable.map((code): [string, boolean] => [code, true]), ["22012", false]])(
   "S23: a failure with SQLSTATE %s is a StoreUnavailableError: %s",
   async (code, isUnavailable) => {
