@@ -18,7 +18,7 @@ export interface Fault {
   readonly operationId: OperationId | undefined;
   /** Applies to the nth of these requests, counted from 1. */
   readonly nth: number | undefined;
-  /** Applies to a random share of them. */
+  /** Applies to a random share of them, above 0 and at most 1. */
   readonly rate: number;
 }
 
@@ -29,7 +29,7 @@ export class FaultRuleError extends Error {
   constructor(rule: string) {
     const kinds = `latency=MILLISECONDS, status=${statuses.join("|")}, drop, truncate, nonconforming`;
     super(
-      `fault rule "${rule}" must be KIND[,on=OPERATION][,nth=N][,rate=R][,retry-after=SECONDS]. KIND is one of ${kinds}, OPERATION one of ${Object.keys(operations).join(", ")}, R at most 1; retry-after is for status 429 and 503`,
+      `fault rule "${rule}" must be KIND[,on=OPERATION][,nth=N][,rate=R][,retry-after=SECONDS]. KIND is one of ${kinds}, OPERATION one of ${Object.keys(operations).join(", ")}, R above 0 and at most 1; retry-after is for status 429 and 503`,
     );
   }
 }
@@ -40,7 +40,7 @@ const KIND = new RegExp(
 const parts: ReadonlyMap<string, RegExp> = new Map([
   ["on", new RegExp(`^(?:${Object.keys(operations).join("|")})$`)],
   ["nth", /^[1-9]\d*$/],
-  ["rate", /^(?:0?\.\d+|1)$/],
+  ["rate", /^(?:0?\.\d*[1-9]\d*|1(?:\.0+)?)$/],
   ["retry-after", /^\d{1,5}$/],
 ]);
 

@@ -15,7 +15,15 @@ it.each([
     "drop=503",
     "latency=1000000",
   ],
-  ...["drop,nth=0", "drop,nth=1.5", "drop,rate=2", "drop,on=listOrders", "status=500,retry-after=3", "drop,color=red"],
+  ...[
+    "drop,nth=0",
+    "drop,nth=1.5",
+    "drop,rate=2",
+    "drop,rate=0.0",
+    "drop,on=listOrders",
+    "status=500,retry-after=3",
+    "drop,color=red",
+  ],
   ...["drop,__proto__=1", "drop,nth=1,nth=2", "drop,nth=", "drop,nth", "drop,"],
 ])("createService({ faults }) refuses %j, names the rule, and says what is allowed", (text) => {
   const create = () => createService({ store: {} as Store, faults: [text] });
