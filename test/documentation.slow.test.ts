@@ -65,7 +65,7 @@ it("the examples of docs/client.md compile strictly, run against the service and
 describe("a fresh clone, after npm ci and without a build", () => {
   let clone = "";
   let shell: ReadmeShell;
-  const done = new Set<string>(); // no command before changes what a later one does
+  const done = new Set<string>(); // a repeated command would do the same
   beforeAll(async () => {
     clone = await copyProject("clone");
     for (const message of ["before", "after"]) commitAll(clone, message); // npm run diff compares with a parent

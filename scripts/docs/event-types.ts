@@ -16,7 +16,7 @@ export function listEventTypes(contract: Contract): EventType[] {
   });
 }
 
-/** Lists the shapes that all types of events have: those of the first type, without what depends on the type. */
+/** Lists the shapes that all types of events share. The data, which depends on the type, is an object without properties. */
 export function listCommonShapes(contract: Contract): SchemaObject[] {
   const [own = {}, ...bases] = listShapes(contract, listEventTypes(contract)[0]?.schema ?? {});
   const description = "Depends on the type of the event.";

@@ -78,7 +78,7 @@ const ANNOTATIONS = ["description", "example", "examples", "externalDocs", "xml"
 
 /**
  * Makes each schema a document, so that an error names its component, and removes what ajv refuses in strict mode:
- * annotations, and what only the generated types need.
+ * annotations, and keywords that only the generated types need.
  */
 function prepareForAjv(schemas: Record<string, SchemaObject>): Record<string, SchemaObject> {
   return mapValues(schemas, (_, schema) => prepareSchema(schema));

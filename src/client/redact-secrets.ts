@@ -45,7 +45,7 @@ function fold(text: string): string {
   return text.replace(/[+/_-]/g, " ").toLowerCase();
 }
 
-/** Returns whether a text was cut off inside a secret. */
+/** True if a text ends inside a secret. */
 function endsInside(text: string, form: string): boolean {
   const start = form.slice(0, MIN_SECRET_LENGTH);
   let at = text.indexOf(start, Math.max(0, text.length - form.length));

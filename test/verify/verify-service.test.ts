@@ -93,7 +93,7 @@ function verify(fetch: typeof globalThis.fetch, more: Partial<VerifyOptions> = {
   return verifyService({ ...options, fetch, sleep: async () => {}, ...more });
 }
 
-/** Leaves out what a deviation does not need, by what the verification must say about it. */
+/** Chooses the keys and names that a deviation needs, from the expected messages. The other operations are skipped. */
 function chooseRequests(said: readonly string[]): Partial<VerifyOptions> {
   const isAbout = (pattern: RegExp) => said.every((each) => pattern.test(each));
   const [application, management] = [undefined, undefined]; // without their keys, operations are skipped

@@ -70,7 +70,7 @@ export async function revokeKey(store: Store, kind: KeyKind, id: string): Promis
   });
 }
 
-/** Selects keys with their revocations, even those that the keys do not have yet. */
+/** Selects keys with their revocations, including new ones that only `revoked_key` has. */
 const selectKeys = (kind: KeyKind, columns: string) => {
   const { table, id } = keyTables[kind];
   const text = `SELECT ${id} AS id, ${columns} created_at, coalesce(key.revoked_at, revoked.revoked_at) AS revoked_at

@@ -135,7 +135,7 @@ export class SqliteEngine implements Engine {
     this.#statements.clear();
     if (this.#tokens !== this.#database) this.#tokens.close();
     await this.kysely.destroy();
-    this.#database.close(); // Kysely closes only what it used
+    this.#database.close(); // Kysely closes a connection only after a query
   }
 
   /** Waits for the transaction of this process, and for the writer of another one. */

@@ -131,7 +131,7 @@ export class Store {
   }
 }
 
-/** The clock of the database in seconds since the epoch: all instances share the one of PostgreSQL. */
+/** Reads the clock of the database in seconds since the epoch. All instances share the clock of PostgreSQL. */
 export function readClock(dialect: Engine["dialect"]) {
   return sql.raw<number>(clocks[dialect]);
 }

@@ -30,7 +30,7 @@ export interface TokenFact extends ComparedExchange {
   readonly expiresIn?: number | undefined;
 }
 
-/** Lists what an exchange says about tokens. */
+/** Lists the tokens that an exchange issues, uses or revokes. */
 export function listTokenFacts(
   exchange: Exchange & { readonly operationId: OperationId },
   place: ComparedExchange,

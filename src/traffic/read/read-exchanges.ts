@@ -105,7 +105,7 @@ async function* unpack(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>)
   }
 }
 
-/** @throws {UnreadableTrafficError} If the first bytes are not those of a text in UTF-8. */
+/** @throws {UnreadableTrafficError} If the first bytes show a zip archive or UTF-16. */
 function refuseOtherFormats([first, second]: Uint8Array): void {
   if (first === 0x50 && second === 0x4b) throw new UnreadableTrafficError("is a zip archive: unpack it first");
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
