@@ -81,7 +81,6 @@ export class PassedExchange {
       await this.#recordWhole();
       outgoing.end();
     } catch {
-      void this.#record("http_response_incomplete");
       // The end of the connection ends a body without a length, so only a reset shows that this body is not whole.
       this.#incoming.socket.resetAndDestroy();
     }
