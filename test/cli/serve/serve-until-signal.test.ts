@@ -104,6 +104,7 @@ describe("the end of loyalty serve", () => {
     const form = "grant_type=client_credentials&scope=api";
     const slow = await startRequest(serve, form.length);
     const endDelay = serve.holdDelay();
+    const before = await serve.waitForPage("/readyz", "ready");
 
     const ended = serve.end();
     const readiness = await serve.waitForPage("/readyz", "draining");
@@ -112,7 +113,7 @@ describe("the end of loyalty serve", () => {
     slow.end(form);
     const [response] = await once(slow, "response");
 
-    expect(readiness).toBe("not ready: draining\n");
+    expect([before, readiness]).toEqual(["ready\n", "not ready: draining\n"]);
     expect([late.status, late.headers.get("Connection")]).toEqual([200, "close"]);
     expect([response.statusCode, response.headers.connection, await ended]).toEqual([200, "close", 0]);
     expect(serve.log).toEqual([]); // without --log
