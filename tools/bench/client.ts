@@ -6,8 +6,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import createClient from "openapi-fetch";
 import { checkResponse, type paths } from "../../src/contract/internal.ts";
-import { createLoyaltyClient, type Fetch, type LoyaltyClientOptions } from "../../src/index.ts";
-import { createUndiciFetch } from "../../src/undici/index.ts";
+import { createLoyaltyClient, type LoyaltyClientOptions } from "../../src/index.ts";
 import { buildPage } from "./build-page.ts";
 import { measure, median, type Sample } from "./measure.ts";
 import { runBench } from "./run-bench.ts";
@@ -39,8 +38,7 @@ await runBench(
 );
 
 async function compare(baseUrl: string, rounds: number): Promise<void> {
-  const undici = createUndiciFetch();
-  const readers = Object.entries(createPageReaders(baseUrl, undici.fetch));
+  const readers = Object.entries(createPageReaders(baseUrl));
   for (const [size, calls] of PAGES) {
     const subjects = readers.map(([name, read]) => [
       name,
@@ -54,7 +52,6 @@ async function compare(baseUrl: string, rounds: number): Promise<void> {
     const subjects = createMemoryReaders(Number(size), 10 * calls);
     printRatios(`page of ${size}, from memory`, await measure(subjects, rounds));
   }
-  await undici.close();
 }
 
 /** Prints the medians of the ratios to the first subject in the same round. */
@@ -68,7 +65,7 @@ function printRatios(title: string, samples: ReadonlyMap<string, Sample[]>): voi
 }
 
 /** Readers of one page with 100 events of 2 kB, or with 1. The first one is the reference. */
-function createPageReaders(baseUrl: string, undici: Fetch): Record<string, (size: string) => Promise<unknown>> {
+function createPageReaders(baseUrl: string): Record<string, (size: string) => Promise<unknown>> {
   const ours = (options: Partial<LoyaltyClientOptions> = {}) => {
     const application = { appId: "a", appToken: "b" };
     const client = createLoyaltyClient({ baseUrl, application, ...options } as LoyaltyClientOptions);
@@ -82,8 +79,6 @@ function createPageReaders(baseUrl: string, undici: Fetch): Record<string, (size
       openapiFetch.GET(template, { params: { path: { campaignId: size, memberId: "m" }, query: { limit: 100 } } }),
     ours: ours(),
     "ours, validate": ours({ validate }),
-    "ours, undici": ours({ fetch: undici }),
-    "ours, undici, validate": ours({ fetch: undici, validate }),
   };
 }
 
