@@ -8,7 +8,6 @@ import { type Redaction, redactProse, redactText } from "./redact-value.ts";
 export const MEDIA_TYPES =
   "x-unknown|application/(?:json|problem\\+json|x-www-form-urlencoded|xml|octet-stream)|multipart/form-data|text/(?:css|event-stream|html|javascript|plain)|charset|utf-8";
 const PROXY_WORDS = `loyalty-record|error|${exchangeErrors.join("|")}`;
-const COOKIE_WORD = /^(?:domain|expires|httponly|lax|max-age|none|partitioned|path|samesite|secure|strict)$/i;
 const TOKEN = /^:?[\w!#$%&'*+.^`|~-]+$/;
 const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/;
 const PLAIN: Readonly<Record<string, RegExp>> = { integer: NUMBER, number: NUMBER, boolean: /^(?:true|false)$/ };
@@ -33,7 +32,6 @@ export function redactHeaders(
 function redactHeader(name: string, value: string, redaction: Redaction, known: readonly Field[]): string {
   const redactWhole = (text: string) => redactText(text, {}, redaction);
   if (name === "content-type") return redactMediaType(value, redaction);
-  if (name === "cookie" || name === "set-cookie") return redactCookies(value, redaction);
   if (name === "date") {
     const time = Date.parse(value);
     return Number.isNaN(time) ? "invalid" : new Date(time).toUTCString();
@@ -51,16 +49,6 @@ function redactHeader(name: string, value: string, redaction: Redaction, known: 
 /** Keeps the usual media types. */
 export function redactMediaType(value: string, redaction: Redaction): string {
   return redactProse(value, MEDIA_TYPES, { ...redaction, identifiers: [] });
-}
-
-/** Replaces names and values of cookies, but not their attributes. */
-function redactCookies(value: string, redaction: Redaction): string {
-  const cookies = value.split(/[;\n]/).map((cookie) => {
-    const [, name = "", rest] = /^([^=]*)(?:=(.*))?$/s.exec(cookie.trim()) ?? [];
-    const parts = rest === undefined ? [name] : [name, rest];
-    return parts.map((part) => (COOKIE_WORD.test(part) ? part : redactText(part, {}, redaction))).join("=");
-  });
-  return cookies.join("; ");
 }
 
 /**
