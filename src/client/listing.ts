@@ -50,33 +50,23 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
   }
 
   /** Returns page after page while there are more. @throws LoyaltyError; PaginationError if pages contradict each other. */
-  pages(): AsyncGenerator<Page, void, void> {
+  async *pages(): AsyncGenerator<Page, void, void> {
     const place = this.#begin();
-    const { items } = this.#operation.pagination;
-    const read = this.#createReader(place);
-    const finish = (page: Row) => this.#finish(place, (page[items] as Row[]).at(-1));
-    async function* iterate(): AsyncGenerator<Page, void, void> {
-      for (let page = await read(); page; page = await read()) {
-        yield page as Page;
-        finish(page);
-      }
+    for await (const page of this.#read(place)) {
+      yield page as Page;
+      this.#finish(place, page);
     }
-    return iterate();
   }
 
   /** Returns item after item. @throws LoyaltyError; PaginationError if pages contradict each other. */
-  [Symbol.asyncIterator](): AsyncGenerator<Item, void, void> {
-    const place = this.#begin();
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, void> {
     const { items, id } = this.#operation.pagination;
-    const read = this.#createReader(place);
-    async function* iterate(): AsyncGenerator<Item, void, void> {
-      for (let page = await read(); page; page = await read())
-        for (const item of page[items] as Row[]) {
-          yield item as Item;
-          place.checkpoint = item[id] as string;
-        }
-    }
-    return iterate();
+    const place = this.#begin();
+    for await (const page of this.#read(place))
+      for (const item of page[items] as Row[]) {
+        yield item as Item;
+        place.checkpoint = item[id] as string;
+      }
   }
 
   /**
@@ -84,13 +74,12 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
    * @throws LoyaltyError; PaginationError if pages contradict each other.
    */
   async toArray(): Promise<Item[]> {
-    const place = this.#begin();
     const { items } = this.#operation.pagination;
-    const read = this.#createReader(place);
-    const found: Row[] = [];
-    for (let page = await read(); page; page = await read()) for (const item of page[items] as Row[]) found.push(item);
-    this.#finish(place, found.at(-1));
-    return found as Item[];
+    const place = this.#begin();
+    const pages: Row[] = [];
+    for await (const page of this.#read(place)) pages.push(page);
+    for (const page of pages) this.#finish(place, page);
+    return pages.flatMap((page) => page[items] as Item[]);
   }
 
   /** Makes `await listing` an error of the compiler. @throws TypeError that names `toArray` and `firstPage`. */
@@ -104,8 +93,10 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     return this.#place;
   }
 
-  #finish(place: Place, item: Row | undefined): void {
-    if (item) place.checkpoint = item[this.#operation.pagination.id] as string;
+  #finish(place: Place, page: Row): void {
+    const { items, id } = this.#operation.pagination;
+    const last = (page[items] as Row[]).at(-1);
+    if (last) place.checkpoint = last[id] as string;
   }
 
   #request(cursor?: string): Call<unknown> {
@@ -113,22 +104,19 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     return this.#call(this.#operation, { ...this.#parameters, ...next }, this.#options);
   }
 
-  /** Creates a function that returns page after page. */
-  #createReader(place: Place): () => Promise<Row | undefined> {
+  /** Requests page after page. */
+  async *#read(place: Place): AsyncGenerator<Row, void, void> {
     const { items, id, more, next } = this.#operation.pagination;
     const findFault = createOrderCheck(this.#operation.pagination, place.checkpoint);
-    let cursor: string | undefined;
-    let hasMore = true;
-    return async () => {
-      if (!hasMore) return undefined;
-      const page = (await this.#request(cursor)) as Row;
+    let page: Row = { [more]: true };
+    for (let cursor: string | undefined; page[more]; ) {
+      page = (await this.#request(cursor)) as Row;
       const data = page[items] as Row[];
       cursor = (page[next] as string | undefined) || (data.at(-1)?.[id] as string | undefined);
       const fault = findFault(data, page[more], cursor);
       if (fault) throw new PaginationError(this.#operation.id, fault, place.checkpoint);
-      hasMore = Boolean(page[more]);
-      return page;
-    };
+      yield page;
+    }
   }
 }
 
