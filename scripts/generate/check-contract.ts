@@ -9,22 +9,21 @@ import {
 } from "@redocly/openapi-core";
 import { parseDocument } from "yaml";
 import { decodePercent, toPath, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
-import { type Contract, NOT_UTF8, type Ref, resolveRef } from "./contract.ts";
-import { collectFaults } from "./contract-fault.ts";
+import { type Contract, NOT_UTF8, type Ref } from "./contract.ts";
+import type { ContractFault } from "./contract-fault.ts";
 import plugin from "./contract-rules.js";
+import { findFaults } from "./find-faults.ts";
 import { suggest } from "./suggest.ts";
 
-/** Faults of these rules lead other rules to report correct parts; faults of any rule mislead the last one. */
+/** Rules for the structure: its faults lead other rules to report correct parts. */
 const STRUCTURE = ["struct", "no-unresolved-refs"];
-const LAST = "contract/supported";
-/** The rules that the contract must pass to be generated; `npm run lint:contract` has more. */
+/** The other rules that the contract must pass to be generated; `npm run lint:contract` has more. */
 const RULES = [
-  ...STRUCTURE,
   ...["no-enum-type-mismatch", "no-identical-paths", "no-required-schema-properties-undefined"],
-  ...["no-undefined-server-variable", "operation-operationId"],
-  ...["operation-parameters-unique", "path-parameters-defined"],
-  ...["contract/activity-variant-type", "contract/known-extension", "contract/known-name", "contract/pagination"],
-  ...["contract/property-object", "contract/schema", "contract/served-address", LAST],
+  ...["no-undefined-server-variable", "operation-operationId", "operation-operationId-unique"],
+  ...["operation-parameters-unique", "operation-tag-defined", "path-parameters-defined"],
+  ...["contract/activity-variant-type", "contract/known-extension", "contract/known-name", "contract/schema"],
+  "contract/served-address",
 ];
 
 /**
@@ -38,14 +37,27 @@ export async function checkContract(text: string, file: string): Promise<string[
   const contract = document.parsed as Contract;
   if (!/^3\.1\.\d+$/.test(String(valueAt(contract, "/openapi"))))
     return [`${file}:1:1 openapi: the contract must begin with \`openapi: 3.1.0\``];
-  // Redocly cannot read a component that refers to itself; it reports one that leads nowhere.
-  const components = Object.values(Object(contract.components)).flatMap((group) => Object.values(Object(group)));
-  const faults = collectFaults(components.map((component) => () => resolveRef(contract, component as Ref)));
-  const circular = faults.find(({ path }) => valueAt(contract, toPointer(path)) !== undefined);
-  if (!circular) return listProblems(document, contract, file);
-  const place = { source: document.source, pointer: `#${toPointer(circular.path)}`, reportOnKey: false };
-  const { line, col } = getLineColLocation(place).start;
-  return [`${file}:${line}:${col} ${circular.path.join(".")}: ${circular.message}`];
+  let problems: Problem[] = await lint(document, STRUCTURE);
+  if (problems.length === 0) problems = await lint(document, RULES);
+  if (problems.length === 0) {
+    const toProblem = ({ path, message }: ContractFault): Problem => {
+      const place = { source: document.source, pointer: `#${toPointer(path)}`, reportOnKey: false };
+      return { ruleId: "", message, location: [place], suggest: [] };
+    };
+    problems = findFaults(contract).map(toProblem);
+  }
+  const lines = problems.map((problem) => describeProblem(problem, contract, file));
+  lines.sort((one, other) => one.line - other.line || one.col - other.col);
+  return [...new Set(lines.map(({ message }) => message))];
+}
+
+type Problem = Pick<NormalizedProblem, "ruleId" | "message" | "location" | "suggest">;
+
+/** Checks a contract with rules of Redocly and ours. */
+async function lint(document: Document, names: readonly string[]): Promise<NormalizedProblem[]> {
+  const rules = Object.fromEntries(names.map((name) => [name, "error" as const]));
+  const config = await createConfig({ plugins: [plugin()], rules });
+  return lintDocument({ document, externalRefResolver: new BaseResolver(config.resolve), config });
 }
 
 /** Files that are no YAML, with the remedy. */
@@ -70,38 +82,16 @@ function readDocument(text: string, file: string): Document | string {
   }
 }
 
-async function listProblems(document: Document, contract: Contract, file: string): Promise<string[]> {
-  const rules = Object.fromEntries(RULES.map((rule) => [rule, "error" as const]));
-  const config = await createConfig({ plugins: [plugin()], rules });
-  const externalRefResolver = new BaseResolver(config.resolve);
-  const problems = await lintDocument({ document, externalRefResolver, config });
-  const levels = [(rule: string) => STRUCTURE.includes(rule), (rule: string) => rule !== LAST];
-  const first = levels.map((isIn) => problems.filter(({ ruleId }) => isIn(ruleId))).find((found) => found.length > 0);
-  const lines = (first ?? problems).map((problem) => describeProblem(problem, contract, file));
-  lines.sort((one, other) => one.line - other.line || one.col - other.col);
-  return [...new Set(lines.map(({ message }) => message))];
-}
-
-/** The remedies that Redocly does not know, by the last name of the place. */
-const REMEDIES: ReadonlyMap<string, string> = new Map([["nullable", '; write `type: [string, "null"]`']]);
-
-function describeProblem(problem: NormalizedProblem, contract: Contract, file: string) {
-  const { message, ruleId, location, suggest } = problem;
+function describeProblem({ message, ruleId, location, suggest }: Problem, contract: Contract, file: string) {
   const [place] = location;
   const { line, col } = (place && getLineColLocation(place).start) ?? { line: 1, col: 1 };
   const pointer = (place?.pointer ?? "#/").slice(1);
-  const path = toPath(pointer).filter(Boolean);
-  const found = valueAt(contract, pointer);
-  const isShown =
-    place?.reportOnKey || found === undefined || typeof found === "object" || message.includes(String(found));
-  const { $ref } = Object(found) as Partial<Ref>;
+  const { $ref } = Object(valueAt(contract, pointer)) as Partial<Ref>;
   const isLost = ruleId === "no-unresolved-refs" && typeof $ref === "string";
-  const name = String(path.at(-1));
   const reason = isLost ? describeRef(contract, $ref) : message.replace(/\.$/, "");
-  const [similar] = suggest;
-  const remedy = similar === undefined ? (REMEDIES.get(name) ?? "") : `; did you mean "${similar}"?`;
-  const text = `${path.join(".")}: ${reason}${isShown ? "" : `, found ${JSON.stringify(found)}`}${remedy}`;
-  return { line, col, message: `${file}:${line}:${col} ${text}` };
+  const remedy = suggest[0] === undefined ? "" : `; did you mean "${suggest[0]}"?`;
+  const path = toPath(pointer).filter(Boolean).join(".");
+  return { line, col, message: `${file}:${line}:${col} ${path}: ${reason}${remedy}` };
 }
 
 function describeRef(contract: Contract, $ref: string): string {

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import { type Contract, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
+import { mapValues, type SchemaObject } from "./contract.ts";
 import { formats } from "./runtime.ts";
 import { suggest } from "./suggest.ts";
 
@@ -10,34 +10,33 @@ const MAPS_OF_SCHEMAS = ["properties", "patternProperties", "dependentSchemas", 
 const LISTS_OF_SCHEMAS = ["allOf", "anyOf", "oneOf", "prefixItems"];
 const SCHEMAS = ["items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames"];
 
-/** Keywords that need more than the schema around them. */
-const UNSUPPORTED = /^(unevaluated(Properties|Items)|\$(id|schema|anchor|dynamicAnchor|dynamicRef))$/;
-/** The format `password` marks a secret. */
-const FORMATS = ["password", ...Object.keys({ ...formats, ...fullFormats })];
+const ajv = addFormats.default(new Ajv2020({ strict: false, logger: false }));
+/** A schema of JSON Schema with the conditions that `generate` adds. The format `password` marks a secret. */
+const validateOwn = ajv.compile({
+  $ref: "https://json-schema.org/draft/2020-12/schema",
+  properties: {
+    enum: { minItems: 1, uniqueItems: true },
+    format: { enum: ["password", ...Object.keys({ ...formats, ...fullFormats })] },
+    pattern: { format: "regex" },
+    "x-redact": { format: "regex" },
+  },
+});
 
 /** Lists the faults of a schema without those inside it, each with its keyword: what Redocly accepts and `generate` does not. */
 export function listSchemaFaults(schema: SchemaObject): [keyword: string, message: string][] {
-  const faults: [string, string][] = [];
-  for (const [keyword, value] of Object.entries(schema)) {
-    const refuse = (message: string) => faults.push([keyword, message]);
-    if (["enum", "required"].includes(keyword) && new Set(value as unknown[]).size < (value as unknown[]).length)
-      refuse(`${JSON.stringify(value)} has a value twice; remove one`);
-    if (["enum", ...LISTS_OF_SCHEMAS].includes(keyword) && (value as unknown[]).length === 0)
-      refuse("the list is empty; add an entry, or remove the keyword");
-    if (keyword === "pattern" || keyword === "x-redact") {
-      if (!isPattern(String(value)))
-        refuse(`${JSON.stringify(value)} is not a regular expression; correct its brackets and escapes`);
-    }
-    if (UNSUPPORTED.test(keyword)) refuse(`${keyword} is not supported; remove it`);
-    if (keyword === "format" && !FORMATS.includes(String(value)))
-      refuse(`"${value}" is not a format; ${suggest(String(value), FORMATS)}`);
-  }
-  if (schema.default !== undefined && faults.length === 0) {
-    const reason = refuseDefault(schema);
-    if (reason)
-      faults.push(["default", `${JSON.stringify(schema.default)} ${reason}; correct the default or the schema`]);
-  }
-  return faults;
+  validateOwn(mapInnerSchemas(schema, () => ({})));
+  const faults = (validateOwn.errors ?? []).map(({ instancePath, message = "", params }): [string, string] => {
+    const [, keyword = ""] = instancePath.split("/");
+    const { allowedValues } = params;
+    const value = String(schema[keyword]);
+    return [keyword, allowedValues ? `"${value}" is unknown; ${suggest(value, allowedValues)}` : message];
+  });
+  for (const name of Object.keys(schema.properties ?? {}))
+    if (name in {}) faults.push(["properties", `each object has "${name}" in JavaScript; choose another name`]);
+  const { default: fallback, ...conditions } = schema;
+  if (fallback === undefined || faults.length > 0 || JSON.stringify(schema).includes('"$ref"')) return faults;
+  if (ajv.validate(conditions, fallback)) return [];
+  return [["default", ajv.errorsText(ajv.errors, { dataVar: JSON.stringify(fallback) })]];
 }
 
 /** Keywords beside `$ref` that only describe. */
@@ -46,29 +45,6 @@ const BESIDE_REF = /^(\$ref|summary|description|title|default|examples?|deprecat
 /** Finds a condition beside a `$ref`, which the validators would have and the types would not. */
 export function findConditionBesideRef(ref: object): string | undefined {
   return Object.keys(ref).find((keyword) => !BESIDE_REF.test(keyword));
-}
-
-/** Says why a schema refuses its own default; its references are not followed. */
-function refuseDefault({ default: value, ...schema }: SchemaObject): string | undefined {
-  if (JSON.stringify(schema).includes('"$ref"')) return undefined;
-  const ajv = addFormats.default(new Ajv2020({ strict: false, validateSchema: false, logger: false }));
-  return ajv.validate(schema, value) ? undefined : ajv.errors?.[0]?.message;
-}
-
-function isPattern(text: string): boolean {
-  try {
-    return Boolean(new RegExp(text, "u"));
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a value would have to match the schema before it matches the schema. */
-export function extendsItself(contract: Contract, schema: SchemaObject, passed: readonly SchemaObject[] = []): boolean {
-  if (passed.includes(schema)) return true;
-  const { allOf = [], anyOf = [], oneOf = [] } = schema;
-  const target = schema.$ref === undefined ? [] : [resolveRef<SchemaObject>(contract, schema)];
-  return [...target, ...allOf, ...anyOf, ...oneOf].some((part) => extendsItself(contract, part, [...passed, schema]));
 }
 
 /** Maps the schemas that are directly in a schema, and keeps its other keywords. */

@@ -6,6 +6,7 @@ import {
   mapValues,
   type Operation,
   type OperationEntry,
+  type Ref,
   type Response,
   resolveRef,
   type SchemaObject,
@@ -14,12 +15,13 @@ import {
 import { ContractFault, type Path } from "./contract-fault.ts";
 import { toParameter, toRow } from "./operations.ts";
 import { quoteName } from "./quote-name.ts";
+import { suggest } from "./suggest.ts";
 
 /** A property of the object that a method of the client takes. */
 interface Input {
   name: string;
   /** The part of the request that carries it. */
-  place: "path" | "query" | "header" | "cookie" | "body";
+  place: "path" | "query" | "header" | "body";
   type: string;
   isRequired: boolean;
   schema: SchemaObject;
@@ -209,6 +211,26 @@ function listAlternatives(security: Record<string, string[]>[]): string[][] {
 function omitEmpty(row: Record<string, unknown>) {
   const isEmpty = (value: unknown) => !value || (typeof value === "object" && Object.keys(value).length === 0);
   return Object.fromEntries(Object.entries(row).filter(([, value]) => !isEmpty(value)));
+}
+
+/** @throws ContractFault if `x-pagination` names a parameter or a property that does not exist. */
+export function checkPagination(contract: Contract, { place, operation, parameters, responses }: OperationEntry): void {
+  const pages = operation["x-pagination"];
+  if (!pages) return;
+  const list = (schema: SchemaObject | Ref = {}) =>
+    listProperties(contract, resolveRef<SchemaObject>(contract, schema));
+  const [, body] = listSuccesses(responses).flatMap(({ content }) => [chooseContent(content) ?? []])[0] ?? [];
+  const page = new Map(list(body?.schema).map(([name, schema]) => [name, schema]));
+  const item = resolveRef<SchemaObject>(contract, page.get(pages.items)?.items ?? {});
+  const [variant = item] = item.oneOf ?? item.anyOf ?? [];
+  const cursors = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
+  const [inPage, inItem] = [[...page.keys()], list(variant).map(([name]) => name)];
+  const known = { cursor: cursors, items: inPage, more: inPage, next: inPage, id: inItem };
+  for (const [key, names] of Object.entries(known)) {
+    const name = pages[key as keyof typeof known];
+    const message = `"${name}" is not a name for \`${key}\`; ${suggest(name, names)}`;
+    if (!names.includes(name)) throw new ContractFault([...place, "x-pagination", key], message);
+  }
 }
 
 /** Returns how to read a success. `lists`: required properties that are lists of objects, which callers iterate. */

@@ -1,13 +1,18 @@
 import { LineCounter, parseDocument, visit } from "yaml";
 import { findConditionBesideRef, listSchemaFaults } from "./check-schemas.ts";
-import { ContractFault } from "./contract-fault.ts";
-import { findFaults } from "./find-faults.ts";
 import { suggest } from "./suggest.ts";
 
 const TEXT = { type: "string" };
 const TEXTS = { type: "array", items: TEXT };
 
-/** The extensions of each element (docs/contributing/contract.md has their meaning); Redocly's rule `struct` checks their values. */
+/** The properties of OpenAPI that `npm run generate` does not support. */
+const unsupported = {
+  Root: ["webhooks"],
+  Parameter: ["content"],
+  Schema: ["$id", "$schema", "$anchor", "$dynamicAnchor", "$dynamicRef", "unevaluatedProperties", "unevaluatedItems"],
+};
+
+/** The extensions of each element, and the values that we support (docs/contributing/contract.md has their meaning); Redocly's rule `struct` checks their values. */
 const everywhere = {
   "x-section": TEXT,
   "x-assumption": (value) => (typeof value === "string" ? TEXT : TEXTS),
@@ -21,6 +26,10 @@ const extensions = {
     "x-gone-status": { type: "integer", minimum: 400 },
   },
   Header: { "x-redact": TEXT },
+  Parameter: {
+    in: { enum: ["path", "query", "header"] },
+    style: { enum: ["form", "simple", "spaceDelimited", "pipeDelimited"] },
+  },
   Schema: {
     "x-redact": TEXT,
     "x-may-grow": (value) => (typeof value === "boolean" ? { enum: [true] } : { type: "boolean" }),
@@ -49,13 +58,14 @@ const newTypes = {
   Pagination: defineType({ cursor: TEXT, items: TEXT, id: TEXT, more: TEXT, next: TEXT }),
   ErrorTexts: { properties: {}, items: "ErrorText" },
   ErrorText: defineType({ status: { type: "integer", minimum: 400 }, key: TEXT, message: TEXT }),
+  SchemaProperties: { properties: {}, additionalProperties: "Schema" }, // code generators fail on `true` and `false`
 };
 
-/** Adds our extensions to the types of OpenAPI, and removes the extensions of other tools. */
+/** Adds our extensions to the types of OpenAPI, and removes the extensions of other tools and what is not supported. */
 function extendTypes(types) {
-  const isKnown = ([name]) => !name.startsWith("x-");
   const extended = Object.entries(types).map(([name, type]) => {
     if (Object.keys(type.properties ?? {}).length === 0) return [name, type]; // a map
+    const isKnown = ([property]) => !(property.startsWith("x-") || unsupported[name]?.includes(property));
     const properties = { ...Object.fromEntries(Object.entries(type.properties).filter(isKnown)), ...everywhere };
     return [name, { ...type, properties: { ...properties, ...extensions[name] } }];
   });
@@ -134,7 +144,7 @@ const rules = {
     },
   }),
 
-  /** Each tag, scope, scheme, assumption and token URL exists. */
+  /** Each scope, scheme, assumption and token URL exists. */
   "known-name": () => {
     let contract;
     const check = (kind, name, known, context, ...path) => {
@@ -151,10 +161,6 @@ const rules = {
         const known = Object.keys(contract["x-assumptions"] ?? {});
         for (const id of assumptions) check("an entry of `x-assumptions`", id, known, context, "x-assumption");
       },
-      Operation({ tags = [] }, context) {
-        const known = (contract.tags ?? []).map(({ name }) => name);
-        for (const [index, tag] of tags.entries()) check("one of the `tags`", tag, known, context, "tags", index);
-      },
       SecurityRequirement(requirement, context) {
         const known = Object.keys(contract.components?.securitySchemes ?? {});
         for (const scheme of Object.keys(requirement)) check("a security scheme", scheme, known, context, scheme);
@@ -166,10 +172,6 @@ const rules = {
         const paths = Object.entries(contract.paths).filter(([, item]) => item.post !== undefined);
         const known = paths.map(([path]) => path);
         check("the path of an operation that issues tokens", tokenUrl, known, context, "tokenUrl");
-      },
-      Schema({ "x-scopes-of": scheme }, context) {
-        const known = Object.keys(contract.components.securitySchemes);
-        if (scheme !== undefined) check("a security scheme", scheme, known, context, "x-scopes-of");
       },
     };
   },
@@ -191,52 +193,13 @@ const rules = {
     },
   }),
 
-  /** `x-pagination` names a query parameter and properties of a page. */
-  pagination: () => ({
-    Operation(operation, context) {
-      const pages = operation["x-pagination"];
-      if (pages === undefined) return;
-      const follow = (value) => (value?.$ref ? context.resolve(value).node : value);
-      const listProperties = (value) => {
-        const { properties = {}, allOf = [], oneOf = [], anyOf = oneOf } = follow(value) ?? {};
-        return Object.assign({}, properties, ...[...allOf, ...anyOf.slice(0, 1)].map(listProperties));
-      };
-      const success = Object.entries(operation.responses).find(([code]) => code.startsWith("2"))?.[1];
-      const page = listProperties(follow(success)?.content?.["application/json"]?.schema);
-      const query = (operation.parameters ?? []).map(follow).filter((parameter) => parameter?.in === "query");
-      const known = {
-        cursor: query.map(({ name }) => name),
-        items: Object.keys(page),
-        more: Object.keys(page),
-        next: Object.keys(page),
-        id: Object.keys(listProperties(follow(page[pages.items])?.items)),
-      };
-      for (const [key, names] of Object.entries(known)) {
-        const message = `"${pages[key]}" is not a name for \`${key}\`; ${suggest(pages[key], names)}`;
-        if (!names.includes(pages[key])) refuse(context, message, "x-pagination", key);
-      }
-    },
-  }),
-
-  /** Each property is described by an object, as code generators fail on `true` and `false`, and has a name that JavaScript leaves free. */
-  "property-object": () => ({
-    Schema({ properties = {} }, context) {
-      const message = "A property must be described by an object; `{ not: {} }` means the same as `false`.";
-      for (const [name, schema] of Object.entries(properties)) {
-        if (typeof schema === "boolean") refuse(context, message, "properties", name);
-        if (name in {})
-          refuse(context, `Each object has "${name}" in JavaScript; choose another name.`, "properties", name);
-      }
-    },
-  }),
-
   /** `npm run generate` understands each schema by itself. */
   schema: () => ({
     Schema(schema, context) {
       for (const [keyword, message] of listSchemaFaults(schema)) refuse(context, message, keyword);
     },
-    Header({ "x-redact": words }, context) {
-      for (const [keyword, message] of listSchemaFaults({ "x-redact": words ?? "" })) refuse(context, message, keyword);
+    Header({ "x-redact": words = "" }, context) {
+      for (const [keyword, message] of listSchemaFaults({ "x-redact": words })) refuse(context, message, keyword);
     },
     ref(ref, context) {
       const keyword = context.type.name === "Schema" ? findConditionBesideRef(ref) : undefined;
@@ -254,32 +217,11 @@ const rules = {
       if (!/^(https?:\/)?\//.test(url) || /[{?#]/.test(path)) refuse(context, message, "url");
     },
   }),
-
-  /** `npm run generate` supports the contract. */
-  supported: () => ({
-    Root(contract, context) {
-      for (const { message, path } of findFaults(contract)) refuse(context, message, ...path);
-    },
-  }),
 };
-
-/** Skips an element that a rule cannot read: the rule `struct` reports it. */
-function skipUnreadable(visitor) {
-  if (typeof visitor === "object")
-    return Object.fromEntries(Object.entries(visitor).map(([name, inner]) => [name, skipUnreadable(inner)]));
-  return (...args) => {
-    try {
-      visitor(...args);
-    } catch (error) {
-      if (!(error instanceof TypeError || error instanceof ContractFault)) throw error;
-    }
-  };
-}
-const safeRules = Object.entries(rules).map(([name, rule]) => [name, (options) => skipUnreadable(rule(options))]);
 
 /** The plugin. Redocly loads plugins as JavaScript. */
 export default () => ({
   id: "contract",
-  rules: { oas3: Object.fromEntries(safeRules) },
+  rules: { oas3: rules },
   typeExtension: { oas3: extendTypes },
 });

@@ -29,7 +29,7 @@ export interface Ref {
 }
 export interface Parameter {
   name: string;
-  in: "path" | "query" | "header" | "cookie";
+  in: "path" | "query" | "header";
   required?: boolean;
   style?: string;
   explode?: boolean;

@@ -1,6 +1,5 @@
 import { findCredentialKind } from "../../src/contract/credential-kinds.ts";
-import { extendsItself } from "./check-schemas.ts";
-import { listInputs } from "./client.ts";
+import { checkPagination, listInputs } from "./client.ts";
 import { generateConstants } from "./constants.ts";
 import {
   type Contract,
@@ -8,10 +7,9 @@ import {
   listOperations,
   type OperationEntry,
   resolveRef,
-  type SchemaObject,
   type SecurityScheme,
 } from "./contract.ts";
-import { ContractFault, collectFaults } from "./contract-fault.ts";
+import { ContractFault, collectFaults, type Path } from "./contract-fault.ts";
 import { toCredential, toRow } from "./operations.ts";
 import { checkValidators } from "./validators.ts";
 
@@ -28,25 +26,14 @@ export function findFaults(contract: Contract): ContractFault[] {
 
 function listChecks(contract: Contract): (() => unknown)[] {
   const { schemas, securitySchemes } = contract.components;
-  const operations = listOperations(contract);
   return [
-    () => {
-      if (contract.webhooks)
-        throw new ContractFault(
-          ["webhooks"],
-          "webhooks are not supported; describe the calls of the service in a text",
-        );
-    },
-    ...Object.entries(schemas).map(
-      ([name, schema]) =>
-        () =>
-          checkSchema(contract, name, schema),
-    ),
-    ...operations.flatMap((entry) => [
-      () => checkName(entry, operations),
+    ...Object.keys(schemas).map((name) => () => checkName(name, ["components", "schemas", name])),
+    ...listOperations(contract).flatMap((entry) => [
+      () => checkName(entry.operation.operationId, [...entry.place, "operationId"]),
       () => toRow(contract, entry),
       () => checkSecurity(contract, entry),
       () => listInputs(contract, entry),
+      () => checkPagination(contract, entry),
     ]),
     ...Object.entries(securitySchemes).map(([name, scheme]) => () => {
       toCredential(["components", "securitySchemes", name], resolveRef<SecurityScheme>(contract, scheme));
@@ -54,27 +41,10 @@ function listChecks(contract: Contract): (() => unknown)[] {
   ];
 }
 
-function checkSchema(contract: Contract, name: string, schema: SchemaObject): void {
-  const path = ["components", "schemas", name];
-  if (!NAME.test(name))
-    throw new ContractFault(path, `"${name}" names a type, so it must consist of letters and digits`);
-  if (extendsItself(contract, schema))
-    throw new ContractFault(path, "the schema extends itself; remove the $ref from allOf, anyOf or oneOf");
-}
-
-/** A name in TypeScript. */
-const NAME = /^[A-Za-z_$][\w$]*$/;
-
-function checkName({ operation: { operationId: id }, place }: OperationEntry, all: readonly OperationEntry[]): void {
-  const path = [...place, "operationId"];
-  if (!NAME.test(id))
-    throw new ContractFault(path, `"${id}" names a method, so it must be a name in TypeScript, such as listUsers`);
-  const other = all.find(({ operation }) => operation.operationId === id);
-  if (other && other.place.join() !== place.join())
-    throw new ContractFault(
-      path,
-      `"${id}" is also the name of ${other.method.toUpperCase()} ${other.path}; rename one`,
-    );
+/** Checks the name of a type or of a method. */
+function checkName(name: string, path: Path): void {
+  if (!/^[A-Za-z_$][\w$]*$/.test(name))
+    throw new ContractFault(path, `"${name}" must be a name in TypeScript, such as listUsers`);
 }
 
 const REMEDY =

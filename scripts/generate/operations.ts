@@ -135,23 +135,13 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 
 /** Returns the facts of a parameter. @throws ContractFault if it is not supported. */
 export function toParameter(contract: Contract, parameter: PlacedParameter) {
-  const { name, in: where, required = false, schema: declared, place } = parameter;
-  if (where === "cookie")
-    throw new ContractFault(place, `the parameter ${name} is a cookie; send it in the query or in a header`);
+  const { name, in: where, required = false, schema: declared = {}, place } = parameter;
   if (where === "path" && !required)
     throw new ContractFault(place, `the parameter ${name} is part of the path, so it must have \`required: true\``);
-  if (!declared)
-    throw new ContractFault(place, `the parameter ${name} must have a \`schema\`; \`content\` is not supported`);
   const schema = toFieldSchema(contract, place, `the parameter ${name}`, declared);
   const style = parameter.style ?? (where === "query" ? "form" : "simple");
-  const separator = SEPARATORS[style];
-  if (separator === undefined)
-    throw new ContractFault(
-      place,
-      `the parameter ${name} has the style ${style}; one of ${Object.keys(SEPARATORS).join(", ")}`,
-    );
-  const isRepeated = style === "form" && (parameter.explode ?? true);
-  return { name, in: where, required, schema, ...(schema.type === "array" && !isRepeated && { separator }) };
+  const isJoined = schema.type === "array" && !(style === "form" && (parameter.explode ?? true));
+  return { name, in: where, required, schema, ...(isJoined && { separator: SEPARATORS[style] }) };
 }
 
 /** Returns the schema of a value that is sent as text. Its type says how the text is read. */

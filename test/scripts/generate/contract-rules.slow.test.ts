@@ -15,7 +15,7 @@ const broken: Record<string, Parameters<typeof editContract>[0]> = {
   },
   "rule/growing-list": { 'x-section: "2.9", ': 'x-section: "2.9", x-may-grow: true, ' },
   "contract/no-anchor": { "customer.voucher.deleted: {": "customer.voucher.deleted: &first {" },
-  "contract/property-object": { "key: { not: {} }": "key: false" },
+  struct: { "key: { not: {} }": "key: false" },
   "rule/server-variable-has-no-description": { "default: api,": "default: api, description: x," },
   "contract/component-section (unknown)": { 'x-section: "2.9"': 'x-section: "2.39"' },
   "contract/component-section": { 'EventSource: { type: object, x-section: "2.4", ': "EventSource: { type: object, " },
