@@ -15,7 +15,7 @@ const report: Report = {
       assumption: "S04",
       isSure: false,
       violatesDocument: true,
-      counterexample: { base: [], revision: [], value: "x".repeat(300), isValidIn: "base" },
+      counterexample: { value: "x".repeat(300), isValidIn: "base" },
     },
   ],
 };
