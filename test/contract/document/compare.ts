@@ -1,16 +1,19 @@
 import { errorTexts } from "../../../generated/constants.ts";
 import type { SchemaObject } from "../../../scripts/generate/contract.ts";
+import type { Path } from "../../../scripts/generate/contract-fault.ts";
 import {
   checkRequest,
   checkResponse,
   clusters,
   eventTypes,
+  type OperationId,
   operations,
   scopes,
 } from "../../../src/contract/internal.ts";
 import { toPath, toPointer, valueAt } from "../../../src/contract/json-pointer.ts";
+import { findResponseSchema } from "../../../src/contract/resolved-schema.ts";
 import { openapi } from "../../support/openapi.ts";
-import { explain, explainList, findOperation, follow, type Path } from "./explain.ts";
+import { explain, findOperation, findSchema } from "./explain.ts";
 import {
   documentElements,
   documentErrors,
@@ -31,22 +34,20 @@ export interface Comparison {
   readonly disagreements: readonly string[];
 }
 
-/** The place of a schema in `openapi.yaml`, which only a difference needs. */
-interface Subject {
-  readonly findSchema: () => Path;
-  readonly type?: string | undefined;
-}
-
 /** The property that a violation or a fault is about: a missing one is named by the message. */
 function toPlace(place: string): string {
   const [pointer = "", missing] = place.split(/ must have required property '(.*)'/);
   return missing === undefined ? pointer : `${pointer}/${missing}`;
 }
 
-function compare(subject: Subject, faults: readonly Fault[], result: ReturnType<typeof checkResponse>): Comparison {
+/** Compares the faults with those of a checker. @param find Finds the place in `openapi.yaml` of a property at fault. */
+function compare(
+  find: (pointer: string) => Path,
+  faults: readonly Fault[],
+  result: ReturnType<typeof checkResponse>,
+): Comparison {
   const left = new Map(faults.map((fault) => [fault.place, fault.sections]));
-  const describe = (place: string, difference: string) =>
-    explain(follow(subject.findSchema(), toPath(toPlace(place)), subject.type), difference);
+  const describe = (place: string, difference: string) => explain(find(toPlace(place)), difference);
   const invented = (result.ok ? [] : result.violations).flatMap(
     ({ pointer, keyword, expected, assumption, section }) => {
       const place = keyword === "required" ? `${pointer} ${expected}` : pointer;
@@ -80,10 +81,9 @@ const responseCases: readonly ResponseCase[] = documentOperations.flatMap(([oper
 );
 
 function compareResponse({ operationId, status, shape, type }: ResponseCase, body: unknown): Comparison {
-  const rule = parseRule(shape, "");
-  const findSchema = () => follow(findOperation(operationId), ["responses", String(status)]) ?? [];
-  const faults = listFaults(rule, body, { status });
-  return compare({ findSchema, type }, faults, checkResponse({ operationId, status, body }));
+  const faults = listFaults(parseRule(shape, ""), body, { status });
+  const find = (pointer: string) => findSchema(findResponseSchema(operationId as OperationId, status), pointer, type);
+  return compare(find, faults, checkResponse({ operationId, status, body }));
 }
 
 /** The queries and forms of all operations. */
@@ -109,11 +109,8 @@ function compareFields(
   const form = documentOperations.find(([id]) => id === operationId)?.[1].form;
   if (form && part === "query") throw new Error("an operation with a query and a form needs both in one comparison");
   const faults = listFaults(parseRule(shape, ""), Object.fromEntries(values), {}, `/${part}`);
-  return compare(
-    { findSchema: () => findOperation(operationId) },
-    faults,
-    checkRequest({ operationId, path, ...body }),
-  );
+  const find = (pointer: string) => findOperation(operationId, pointer.split("/").at(-1));
+  return compare(find, faults, checkRequest({ operationId, path, ...body }));
 }
 
 /** Describes the source of an element as `facts.yaml` does; an empty text if the contract does not have it. */
@@ -132,29 +129,33 @@ function describeElement(pointer: string): string {
 const known = documentOperations.map(([id]) => id);
 const isAssumed = (id: string) => Object(valueAt(openapi, toPointer(findOperation(id))))["x-assumption"] !== undefined;
 
-/** The differences between each list of the contract and the list of the document, and between their orders. */
-export const lists: readonly (readonly [name: string, differences: readonly string[]])[] = [
-  ["operations (§4)", Object.keys(operations).filter((id) => known.includes(id) || !isAssumed(id)), known] as const,
-  ["event types (§6.1)", eventTypes, documentEventTypes] as const,
-  ["clusters (§1)", clusters, readList("clusters (§1)")] as const,
-  ["scopes (§5.2)", scopes, readList("scopes (§5.2)")] as const,
+type List = readonly [name: string, place: string, ofContract: readonly string[], ofDocument: readonly string[]];
+/** Each list of the contract, its place, and the list of the document. */
+export const lists: readonly List[] = [
+  ["operations (§4)", "/paths", Object.keys(operations).filter((id) => known.includes(id) || !isAssumed(id)), known],
+  ["event types (§6.1)", "/components/schemas/MemberActivity/oneOf", eventTypes, documentEventTypes],
+  ["clusters (§1)", "/servers", clusters, readList("clusters (§1)")],
+  ["scopes (§5.2)", "/components/schemas/ScopeList", scopes, readList("scopes (§5.2)")],
   [
     "webhook events (§6.2)",
+    "/components/schemas/WebhookEventName",
     openapi.components.schemas.WebhookEventName?.anyOf?.[0]?.enum ?? [],
     readList("webhook events (§6.2)"),
-  ] as const,
-  ["version (§9)", [openapi.info.version], readList("version (§9)")] as const,
+  ],
+  ["version (§9)", "/info/version", [openapi.info.version], readList("version (§9)")],
   [
     "errors (§7.2, S20, S23)",
+    "/components/schemas/ErrorObject/x-errors",
     errorTexts.map(({ status, key, message }) => `${status} ${key} ${message}`),
     documentErrors,
-  ] as const,
+  ],
   [
     "sources of elements",
+    "",
     Object.keys(documentElements).map(describeElement).filter(Boolean),
     Object.entries(documentElements).map((words) => words.join(" ")),
-  ] as const,
-].map(([name, ofContract, ofDocument]) => [name, explainList(name, ofContract, ofDocument)]);
+  ],
+];
 
 /** Enough to choose each value of every closed list of the shapes; longer ones are in {@link lists}. */
 const MAX_CHOICES = 4;
