@@ -65,15 +65,16 @@ function reply(
 type Edit = (traffic: Traffic) => Response | undefined;
 type Select = (traffic: Traffic) => boolean;
 
-/** Changes the responses of an operation that `select` chooses: the body in place, or the whole response. */
+/** Changes the responses of an operation that each of `selects` chooses: the body in place, or the whole response. */
 const change =
-  (id: OperationId, statuses: readonly number[], edit: Edit, select: Select = () => true): Change =>
+  (id: OperationId, statuses: readonly number[], edit: Edit, ...selects: Select[]): Change =>
   (t) => {
-    const isMeant = t.id === id && t.method !== "HEAD" && statuses.includes(t.status) && select(t);
-    return isMeant ? (edit(t) ?? reply(t)) : undefined;
+    const isMeant = t.id === id && t.method !== "HEAD" && statuses.includes(t.status);
+    return isMeant && selects.every((select) => select(t)) ? (edit(t) ?? reply(t)) : undefined;
   };
-const ok = (id: OperationId, edit: Edit, select?: Select) => change(id, [200, 204], edit, select);
-const refused = (id: OperationId, status: number, edit: Edit, select?: Select) => change(id, [status], edit, select);
+const ok = (id: OperationId, edit: Edit, ...selects: Select[]) => change(id, [200, 204], edit, ...selects);
+const refused = (id: OperationId, status: number, edit: Edit, ...selects: Select[]) =>
+  change(id, [status], edit, ...selects);
 
 const [LIST, TOKEN, REVOKE] = ["listMemberActivity", "generateToken", "revokeToken"] as const;
 const [HOOKS, USERS] = ["listWebhooks", "listUsers"] as const;
@@ -98,37 +99,28 @@ const issue: Edit = (t) => {
   return reply(t, { status: 200, body, headers: { "cache-control": "no-store" } });
 };
 /** Changes properties of the body. */
-const assign =
-  (values: object | ((t: Traffic) => object)): Edit =>
-  (t) =>
-    void Object.assign(t.body, typeof values === "function" ? values(t) : values);
+const assign = (t: Traffic, values: object) => void Object.assign(t.body, values);
 /** Changes properties of the first item of a list; undefined removes one. */
-const first =
-  (values: object): Edit =>
-  (t) =>
-    void Object.assign(t.body.data[0] ?? {}, values);
+const first = (values: object) => (t: Traffic) => void Object.assign(t.body.data[0] ?? {}, values);
+const lose = (from: "shift" | "pop") => (t: Traffic) => void t.body.data[from]();
 const empty: Edit = (t) => reply(t, { status: 204, body: undefined });
 const send = (values: Parameters<typeof reply>[1]) => (t: Traffic) => reply(t, values);
 
 const query =
-  (name: string, pattern = /(?:)/): Select =>
-  (t) =>
+  (name: string, pattern = /(?:)/) =>
+  (t: Traffic) =>
     t.query.has(name) && pattern.test(t.query.get(name) ?? "");
 const isFollowing = query("starting_after_id");
+const hasMore = (more: boolean) => (t: Traffic) => t.body.has_more === more;
 const hasLimit = (limit: string) => query("limit", new RegExp(`^${limit}$`));
 const limit = operations.listMemberActivity.parameters.find(({ name }) => name === "limit")?.schema;
 const { maximum, default: usual } = limit as unknown as { maximum: number; default: number };
 /** More events than a page has by default. */
 export const FEW_EVENTS = usual + 5;
-const lacks =
-  (field: string): Select =>
-  ({ form }) =>
-    !form.has(field);
+const lacks = (field: string) => (t: Traffic) => !t.form.has(field);
 const isUnknownToken: Select = ({ form }) => form.get("access_token") === UNKNOWN;
-const path =
-  (text: string): Select =>
-  ({ url }) =>
-    url.pathname.includes(text);
+const path = (text: string) => (t: Traffic) => t.url.pathname.includes(text);
+const isFrom = (appId: string) => (t: Traffic) => t.headers.get("x-app-id") === appId;
 const bearer = ({ headers }: Traffic) => headers.get("authorization") ?? "";
 
 /** Accepts refused requests as if they had these credentials. */
@@ -181,17 +173,13 @@ export function listDeviations(application: Record<string, string>, management: 
     "listMemberActivity /query/starting_after_id": {
       "fails for an unknown cursor": refused(LIST, 400, error(500), query("starting_after_id", new RegExp(UNKNOWN))),
     },
-    "generateToken /body/grant_type": {
-      "accepts any grant type": refused(TOKEN, 400, issue, isOtherGrant),
-    },
+    "generateToken /body/grant_type": { "accepts any grant type": refused(TOKEN, 400, issue, isOtherGrant) },
     "generateToken /body/scope, generateToken /scope": {
       "grants an unknown scope": refused(TOKEN, 400, issue, (t) => t.form.get("scope") === UNKNOWN),
     },
     "generateToken /body": { "needs no scope": refused(TOKEN, 400, issue, lacks("scope")) },
     "generateToken /headers/content-type": { "reads a token request of any media type": refused(TOKEN, 415, issue) },
-    "revokeToken /body": {
-      "revokes nothing without complaint": refused(REVOKE, 400, empty, lacks("access_token")),
-    },
+    "revokeToken /body": { "revokes nothing without complaint": refused(REVOKE, 400, empty, lacks("access_token")) },
     // Statuses
     "generateToken , S22": { "issues tokens with 201": ok(TOKEN, send({ status: 201 })) },
     "revokeToken ": { "answers a revocation with a body": ok(REVOKE, send({ status: 200, body: {} })) },
@@ -199,18 +187,16 @@ export function listDeviations(application: Record<string, string>, management: 
       "answers a missing management key with 403": refused(HOOKS, 401, error(403)),
       "needs no management key": admit(HOOKS, management),
     },
-    "listWebhooks /path/projectId": {
-      "lists nothing for an unknown project": refused(HOOKS, 404, emptyList),
-    },
+    "listWebhooks /path/projectId": { "lists nothing for an unknown project": refused(HOOKS, 404, emptyList) },
     "listMemberActivity /path/campaignId, S30": {
       "lists nothing for an unknown campaign": refused(LIST, 404, emptyPage, (t) => !path("camp_9")(t)),
     },
     "listMemberActivity /path/memberId": {
       "answers an unknown member with 400": refused(LIST, 404, error(400), path("camp_9")),
     },
-    "listUsers /code": { "writes another code than the status": refused(USERS, 404, assign({ code: 400 })) },
+    "listUsers /code": { "writes another code than the status": refused(USERS, 404, (t) => assign(t, { code: 400 })) },
     "listMemberActivity /request_id": {
-      "writes no request id in a 401": refused(LIST, 401, assign({ request_id: null })),
+      "writes no request id in a 401": refused(LIST, 401, (t) => assign(t, { request_id: null })),
     },
     "listMemberActivity /path": {
       "crashes for an unknown path": (t) =>
@@ -224,26 +210,25 @@ export function listDeviations(application: Record<string, string>, management: 
       "answers every method alike": (t) => (t.method === "PROPFIND" ? reply(t, { status: 200 }) : undefined),
     },
     // Bodies and headers
-    "listWebhooks ": { "omits the key of an error": refused(HOOKS, 401, assign({ key: undefined })) },
-    "listWebhooks , S26": { "counts other webhooks than it lists": ok(HOOKS, assign({ total: 99 })) },
+    "listWebhooks ": { "omits the key of an error": refused(HOOKS, 401, (t) => assign(t, { key: undefined })) },
+    "listWebhooks , S26": { "counts other webhooks than it lists": ok(HOOKS, (t) => assign(t, { total: 99 })) },
     "listMemberActivity /data/*, S17": { "omits the time of an event": ok(LIST, first({ created_at: undefined })) },
     "listMemberActivity /data/*/type": { "invents an event type": ok(LIST, first({ type: "customer.invented" })) },
     "listMemberActivity /data/*/created_at, S25": {
       "writes times without an offset": ok(LIST, first({ created_at: "2026-01-01 10:00" })),
     },
     "generateToken ": {
-      "counts the lifetime from another time": ok(
-        TOKEN,
-        assign((t) => ({ expires_at: t.body.expires_at + 3600 })),
-      ),
+      "counts the lifetime from another time": ok(TOKEN, (t) => assign(t, { expires_at: t.body.expires_at + 3600 })),
     },
     "listMemberActivity ": {
-      "omits has_more": ok(LIST, assign({ has_more: undefined })),
+      "omits has_more": ok(LIST, (t) => assign(t, { has_more: undefined })),
       "sends pages as text/html": ok(LIST, send({ headers: { "content-type": "text/html" } })),
       "repeats its cursor": ok(
         LIST,
-        assign((t) => ({ more_starting_after: t.query.get("starting_after_id") })),
-        (t) => hasLimit("7")(t) && isFollowing(t) && t.body.has_more,
+        (t) => assign(t, { more_starting_after: t.query.get("starting_after_id") }),
+        hasLimit("7"),
+        isFollowing,
+        hasMore(true),
       ),
     },
     // Credentials
@@ -279,17 +264,9 @@ export function listDeviations(application: Record<string, string>, management: 
     },
     // Pages
     "listMemberActivity /data": {
-      "loses the first event of each page": ok(LIST, (t) => void t.body.data.shift()),
-      "loses the last event of pages with a limit of 7": ok(
-        LIST,
-        (t) => void t.body.data.pop(),
-        (t) => hasLimit("7")(t) && t.body.has_more === false,
-      ),
-      "loses an event between pages": ok(
-        LIST,
-        (t) => void t.body.data.shift(),
-        (t) => hasLimit("7")(t) && isFollowing(t),
-      ),
+      "loses the first event of each page": ok(LIST, lose("shift")),
+      "loses the last event of pages with a limit of 7": ok(LIST, lose("pop"), hasLimit("7"), hasMore(false)),
+      "loses an event between pages": ok(LIST, lose("shift"), hasLimit("7"), isFollowing),
     },
     "listMemberActivity /data, listMemberActivity ": {
       "reverses its pages": ok(LIST, (t) => void t.body.data.reverse(), hasLimit(String(maximum))),
@@ -313,13 +290,10 @@ export function listDeviations(application: Record<string, string>, management: 
     S03: { "sends twice as many events by default": withQuery("limit", String(2 * usual)) },
     S04: { "lists the newest events first by default": withQuery("order", "-created_at") },
     "S06, S07": { "answers a revocation with an empty 200": ok(REVOKE, send({ status: 200, body: undefined })) },
-    S07: {
-      "refuses to revoke an unknown token": ok(REVOKE, error(404, "not_found"), isUnknownToken),
-    },
+    S07: { "refuses to revoke an unknown token": ok(REVOKE, error(404, "not_found"), isUnknownToken) },
     S08: {
-      "issues tokens for another minute": ok(
-        TOKEN,
-        assign((t) => ({ expires_in: t.body.expires_in + 60, expires_at: t.body.expires_at + 60 })),
+      "issues tokens for another minute": ok(TOKEN, (t) =>
+        assign(t, { expires_in: t.body.expires_in + 60, expires_at: t.body.expires_at + 60 }),
       ),
     },
     S09: {
@@ -335,31 +309,20 @@ export function listDeviations(application: Record<string, string>, management: 
     S13: { "answers an unknown cursor with 409": refused(LIST, 400, error(409), isFollowing) },
     S14: { "answers users of an unknown project with 400": refused(USERS, 404, error(400)) },
     S20: {
-      "names no method in a 405": (t) =>
-        t.status === 405 && t.method !== "HEAD" ? reply(t, { headers: { allow: "" } }) : undefined,
-      "answers a wrong method with 404": (t) =>
-        t.status === 405 && t.method !== "HEAD" ? error(404, "not_found")(t) : undefined,
+      "names no method in a 405": open(405, send({ headers: { allow: "" } })),
+      "answers a wrong method with 404": open(405, error(404, "not_found")),
     },
     "generateToken , S28": {
-      "grants fewer scopes": ok(
-        TOKEN,
-        assign((t) => ({ scope: t.body.scope.split(" ")[0] })),
-      ),
+      "grants fewer scopes": ok(TOKEN, (t) => assign(t, { scope: t.body.scope.split(" ")[0] })),
     },
     S29: {
       "refuses an unknown token beside a key pair": ok(LIST, unauthorized, (t) => bearer(t).includes("unknown")),
-      "refuses an unknown key pair beside a token": ok(
-        LIST,
-        unauthorized,
-        (t) => t.headers.get("x-app-id") === UNKNOWN,
-      ),
+      "refuses an unknown key pair beside a token": ok(LIST, unauthorized, isFrom(UNKNOWN)),
     },
     S30: { "answers a foreign campaign with 403": refused(LIST, 404, error(403), path("camp_other")) },
     S37: {
-      "words the details of a 404 in another way": refused(
-        LIST,
-        404,
-        assign((t) => ({ details: `No ${t.body.resource_type} ${t.body.resource_id}` })),
+      "words the details of a 404 in another way": refused(LIST, 404, (t) =>
+        assign(t, { details: `No ${t.body.resource_type} ${t.body.resource_id}` }),
       ),
     },
   };
@@ -426,11 +389,8 @@ export const conformingServices: Readonly<Record<string, readonly Change[]>> = {
     (t) => (t.method === "HEAD" ? new Response(null, { status: 405 }) : undefined),
   ],
   "tokens of a minute, a new webhook event, other words in its errors, and no more_starting_after": [
-    ok(LIST, assign({ more_starting_after: undefined })),
-    ok(
-      TOKEN,
-      assign((t) => ({ expires_in: 60, expires_at: t.body.expires_at - t.body.expires_in + 60 })),
-    ),
+    ok(LIST, (t) => assign(t, { more_starting_after: undefined })),
+    ok(TOKEN, (t) => assign(t, { expires_in: 60, expires_at: t.body.expires_at - t.body.expires_in + 60 })),
     open(400, (t) => reply(t, { body: { ...t.body, message: "No", details: "Really not" } })),
     ok(HOOKS, first({ events: ["order.paid"] })),
   ],

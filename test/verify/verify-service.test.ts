@@ -1,16 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import "../../src/vitest/index.ts";
 import { createErrorObject } from "../../src/contract/error-object.ts";
 import { assumptions } from "../../src/contract/verification.ts";
-import { createService, demoDataset, importDataset, openStore, type Store } from "../../src/service/index.ts";
+import { importDataset } from "../../src/service/index.ts";
 import { credentialVariables } from "../../src/verify/credentials.ts";
 import { type VerifyOptions, type VerifyReport, verifyService } from "../../src/verify/index.ts";
 import { readEnvironment } from "../../src/verify/options.ts";
 import { rules } from "../../src/verify/verdicts.ts";
+import { startDemoService } from "../support/demo-service.ts";
 import { pathNames } from "../support/path-names.ts";
 import { type Change, conformingServices, deviate, FEW_EVENTS, listDeviations } from "./deviations.ts";
 
-const { lines, credentials, ids } = demoDataset();
+const { store, demo, fetch: ask, application, management, issue } = await startDemoService({ now: Date.now });
+afterAll(() => store.close());
+const { lines, credentials, ids } = demo;
 const other = {
   project: "proj_other",
   campaign: "camp_other",
@@ -41,26 +44,11 @@ const pairs = {
   application: { id: credentials.appId, secret: credentials.appToken },
   management: { id: credentials.managementId, secret: credentials.managementToken },
 };
-const application = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
-const management = { "X-Management-Id": credentials.managementId, "X-Management-Token": credentials.managementToken };
-let store: Store;
-let send: typeof fetch;
-let accessToken: string;
-/** The report on our service; a fault of ours fails one test, not each of them. */
-let ours: VerifyReport;
-beforeAll(async () => {
-  store = await openStore();
-  await importDataset(store, [lines, ...moreLines, ...fewLines].join("\n"));
-  const service = createService({ store });
-  send = remember((input, init) => service.fetch(new Request(input, init)));
-  ours = await verify(send, { names: pathNames });
-  const body = new URLSearchParams({ grant_type: "client_credentials", scope: "loyalties" });
-  const issued = await service.fetch(
-    new Request("http://x/oauth/token", { method: "POST", headers: application, body }),
-  );
-  accessToken = (await issued.json()).access_token;
-});
-afterAll(() => store.close());
+await importDataset(store, [...moreLines, ...fewLines].join("\n"));
+const accessToken: string = (await issue("loyalties")).body.access_token;
+const send = remember(ask);
+/** The report on our service. */
+const ours = await verify(send, { names: pathNames });
 
 /** Keeps the responses to requests without side effects; a token can be revoked. */
 function remember(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
