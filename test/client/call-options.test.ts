@@ -117,7 +117,6 @@ const create = (options: object) => () => createTestClient(options);
 describe("what only types forbid", () => {
   const misspelled = "there is no option";
   const calls = "it can be signal, timeoutMs, maxRetries, headers";
-  const secrets = ["s3cret\nline", "s3cret€"].map((appToken) => ({ appId: "a", appToken }));
   it.each<[string, () => unknown]>([
     [`${misspelled} retries: did you mean retry?`, create({ retries: 3 })],
     [`${misspelled} total: did you mean totalMs?`, create({ deadlines: { total: 1 } })],
@@ -138,8 +137,10 @@ describe("what only types forbid", () => {
     ["memberId is missing", () => list({ memberId: undefined })],
     ["projectId is missing", client.listUsers as () => unknown],
     ["application.appId is missing", create({ application: { managementId: "m", managementToken: "n" } })],
-    ["application.appToken must be text that an HTTP header can carry", create({ application: secrets[0] })],
-    ["application.appToken must be text that an HTTP header can carry", create({ application: secrets[1] })],
+    [
+      "application.appToken must be text that an HTTP header can carry",
+      create({ application: { appId: "a", appToken: "s3cret\nline" } }),
+    ],
     ["accessToken must be text that an HTTP header can carry", create({ accessToken: "" })],
     ['accessToken must be the token without "Bearer "', create({ accessToken: "Bearer t" })],
     ['access_token must be the token without "Bearer "', () => client.revokeToken({ access_token: " bearer t" })],

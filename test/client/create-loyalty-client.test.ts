@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { createLoyaltyClient, MissingCredentialsError } from "../../src/index.ts";
+import { createLoyaltyClient } from "../../src/index.ts";
 import { catchError, createRecordingClient, createTestClient, readPage } from "../support/responses.ts";
 
 const respond = (status: number, body: string | null) => async () => new Response(body, { status });
@@ -73,14 +73,6 @@ describe("createLoyaltyClient", () => {
 
     expect(requests).toMatchObject([{ redirect: "manual", headers: { "x-oauth-token": "Bearer t" } }]);
     expect(requests[0]?.headers).not.toHaveProperty("authorization"); // the caller's token is not renewed after a 401
-  });
-
-  it("throws before any request if credentials are missing", async () => {
-    const { client, requests } = createRecordingClient({ application: undefined });
-
-    await expect(client.generateToken({ scope: ["api"] })).rejects.toThrow(MissingCredentialsError);
-    await expect(readPage(client)).rejects.toThrow(/the option application or a token/);
-    expect(requests).toHaveLength(0);
   });
 
   const scopes = ["api"];

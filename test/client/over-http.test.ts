@@ -55,13 +55,6 @@ describe("a token response", () => {
   });
 });
 
-it("a secret can end in the line break of a file", async () => {
-  const { client, getBearers } = setUp({ accessToken: "t\n" });
-  await readPage(client);
-
-  expect(getBearers()).toEqual(["Bearer t"]);
-});
-
 it.each([undefined, Number.POSITIVE_INFINITY, 2 ** 31, Number.MAX_SAFE_INTEGER])(
   "a deadline of %s lets a call end",
   async (ms) => {
