@@ -1,10 +1,9 @@
-import { createServer } from "node:http";
 import { chromium } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
 import { bundleClient } from "../client/bundle-client.ts";
 import { clientJourney, journeyResult } from "../client/client-journey.ts";
 import { startDemoService } from "../support/demo-service.ts";
-import { listen } from "../support/serve.ts";
+import { serve } from "../support/serve.ts";
 
 const service = await startDemoService();
 const operate = service.service.listener;
@@ -12,21 +11,17 @@ const script = (await bundleClient()).replaceAll("</script", "<\\/script");
 /** Paths of the requests that the server received. */
 const paths: string[] = [];
 // Page and service have one origin: the document does not mention requests from other origins.
-const server = createServer((request, response) => {
+const { url: baseUrl } = await serve((request, response) => {
   const { url = "" } = request;
   paths.push(url);
   if (url.startsWith("/moved/")) response.writeHead(302, { Location: "/elsewhere" }).end();
   else if (url !== "/") operate(request, response);
   else response.setHeader("Content-Type", "text/html; charset=utf-8").end(`<!doctype html><script>${script}</script>`);
 });
-const baseUrl = await listen(server);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
 const page = await browser.newPage();
 await page.goto(baseUrl);
-afterAll(async () => {
-  await browser.close();
-  server.close();
-});
+afterAll(() => browser.close());
 
 describe("the client in Chromium", () => {
   it("uses every operation over HTTP", async () => {

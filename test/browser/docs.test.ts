@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
@@ -8,7 +7,7 @@ import { chromium } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createSiteFile, type SiteFile } from "../../src/cli/serve/with-docs.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
-import { listen } from "../support/serve.ts";
+import { serve as serveListener } from "../support/serve.ts";
 import { serveCli } from "../support/serve-cli.ts";
 
 const { folder } = createScratchFolder();
@@ -37,12 +36,12 @@ const KINDS = [
 /** Another host of the site, under another path and without the keys of the demo. */
 const site = new Map<string, SiteFile>();
 for (const path of paths) site.set(path, createSiteFile(path, await readFile(join(folder, path))));
-const server = createServer(({ url = "" }, response) => {
+const host = await serveListener(({ url = "" }, response) => {
   const [, path] = /^\/x\/([^?]*)/.exec(url) ?? [];
   const { type = "", content } = site.get(path || "index.html") ?? {};
   response.writeHead(content && path !== undefined ? 200 : 404, { "Content-Type": type }).end(content);
 });
-const elsewhere = `${await listen(server)}/x/`;
+const elsewhere = `${host.url}/x/`;
 const serve = await serveCli("--demo");
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
 const VIEWPORT = { width: 1440, height: 900 };

@@ -1,23 +1,13 @@
-import { createServer } from "node:http";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ServedExchange } from "../../src/service/index.ts";
-import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import { startDemoService } from "../support/demo-service.ts";
 import { importRecords, SECRET, smallEvent } from "../support/import-records.ts";
 import { sendRaw } from "../support/raw-connection.ts";
-import { listen } from "../support/serve.ts";
+import { serve } from "../support/serve.ts";
 
 const exchanges: ServedExchange[] = [];
-let service: DemoService;
-let url: string;
-beforeAll(async () => {
-  service = await startDemoService({ onExchange: (exchange) => exchanges.push(exchange) });
-  const server = createServer(service.service.listener);
-  url = await listen(server);
-  return async () => {
-    server.close();
-    await service.store.close();
-  };
-});
+const service = await startDemoService({ onExchange: (exchange) => exchanges.push(exchange) });
+const { url } = await serve(service.service.listener);
 
 it("S15: the rate limit gives 429 to one credential, with Retry-After in seconds, until the next window", async () => {
   const limited = await startDemoService({ rateLimit: { requests: 2, windowSeconds: 60 } });

@@ -1,5 +1,4 @@
 import type { RequestListener } from "node:http";
-import { afterAll } from "vitest";
 import { type defaultLimits, type ServerHandle, startHttpServer } from "../../src/cli/serve/start-http-server.ts";
 import { matchOperation } from "../../src/contract/internal.ts";
 import {
@@ -55,7 +54,7 @@ export const START = Date.parse("2026-06-01T12:00:00Z");
 
 export type DemoService = Awaited<ReturnType<typeof startDemoService>>;
 
-/** Starts the service with the demo dataset and a clock that tests set; without a socket. It is closed when the test ends. */
+/** Starts the service with the demo dataset and a clock that tests set; without a socket, until the test or the file ends. */
 export async function startDemoService(options: Partial<ServiceOptions> = {}, checking: Checking = {}) {
   const store = await openTestStore();
   const demo = demoDataset();
@@ -95,8 +94,7 @@ export function formPost(headers: Record<string, string>, form: Record<string, s
 
 /** Serves the demo service over HTTP until the tests of the file have ended. */
 export async function startDemoServer(): Promise<DemoService & { readonly baseUrl: string }> {
-  const service = await startDemoService();
-  afterAll(() => service.store.close()); // after the server
+  const service = await startDemoService(); // closed after the server
   const { url: baseUrl } = await serve(service.service.listener);
   return { ...service, baseUrl };
 }

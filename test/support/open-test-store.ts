@@ -1,6 +1,7 @@
 import pg from "pg";
-import { inject, onTestFinished, TestRunner } from "vitest";
+import { inject } from "vitest";
 import { openStore, type Store, type StoreOptions } from "../../src/service/index.ts";
+import { endWithTest } from "./serve.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -28,14 +29,14 @@ async function createDatabase(beside: string): Promise<string> {
 
 const open = new Set<Store>();
 
-/** Closes something when the test ends. What is opened before all tests of a file is closed after them by the caller. */
+/** Closes something when the test ends, or the file if no test runs. */
 export function closeAfterTest<Resource extends { close(): unknown }>(resource: Resource): Resource {
-  if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await resource.close()));
+  endWithTest(() => resource.close());
   return resource;
 }
 
 /**
- * Opens a store until the end of the test.
+ * Opens a store until the end of the test, or of the file if no test runs.
  * @param options By default, an empty store on the engine that this run tests. Stores that are open together share its database.
  */
 export async function openTestStore(options?: StoreOptions): Promise<Store> {

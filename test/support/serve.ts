@@ -10,16 +10,17 @@ export async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** Ends something with the test, or with the file if no test runs. */
+export function endWithTest(end: () => unknown): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await end()));
+  else afterAll(async () => void (await end()));
+}
+
 /** Starts a server that lives until the end of the test, or of the file if no test runs, and returns it with its URL. */
 export async function serve(listener: RequestListener): Promise<{ readonly server: HttpServer; readonly url: string }> {
   const server = createServer(listener);
   const url = await listen(server);
-  const end = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  if (TestRunner.getCurrentTest()) onTestFinished(end);
-  else afterAll(end);
+  endWithTest(() => server.close().closeAllConnections());
   return { server, url };
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { Agent, createServer, get, type IncomingMessage } from "node:http";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
@@ -9,7 +9,7 @@ import { readExchanges } from "../../../src/traffic/index.ts";
 import { buildPage } from "../../../tools/bench/build-page.ts";
 import { readHello, startCli } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
-import { listen } from "../../support/serve.ts";
+import { serve } from "../../support/serve.ts";
 
 const { folder } = createScratchFolder();
 const CLIENTS = 4;
@@ -25,9 +25,11 @@ it.each([
   ["pages of 100 events, HAR", "b.har", 100, 150],
 ])("loyalty record loses no answered exchange when it is killed: %s", async (_, name, size, count) => {
   const body = JSON.stringify(buildPage({ size }));
-  const upstream = createServer((_, outgoing) => outgoing.setHeader("Content-Type", "application/json").end(body));
+  const upstream = await serve((_, outgoing) => {
+    outgoing.setHeader("Content-Type", "application/json").end(body);
+  });
   const file = join(folder, name);
-  const child = startCli(["record", "--upstream", await listen(upstream), "--port", "0", "--out", file]);
+  const child = startCli(["record", "--upstream", upstream.url, "--port", "0", "--out", file]);
   const { url } = await readHello(child);
   const exited = once(child, "exit");
   const ended = new Set<number>();
@@ -46,7 +48,6 @@ it.each([
   await Promise.allSettled(Array.from({ length: CLIENTS }, call));
   child.kill("SIGKILL");
   await exited;
-  upstream.close().closeAllConnections();
   const recorded = await readNumbers(file.replace(/har$/, "har.part"));
 
   expect(ended.size).toBeGreaterThanOrEqual(count);
@@ -54,12 +55,12 @@ it.each([
 });
 
 it("loyalty record exits 1 if an exchange was not written, and records the others", async () => {
-  const upstream = createServer(({ url }, outgoing) => {
+  const upstream = await serve(({ url }, outgoing) => {
     outgoing.end(JSON.stringify(Array(url === "/long" ? 20_000 : 0).fill(true)));
   });
   const file = join(folder, "limited.ndjson");
   const command = `ulimit -f 64; exec "$0" "$@"`; // at most 64 blocks in a file
-  const args = ["record", "--upstream", await listen(upstream), "--port", "0", "--out", file];
+  const args = ["record", "--upstream", upstream.url, "--port", "0", "--out", file];
   const child = spawn("sh", ["-c", command, process.execPath, "src/cli/main.ts", ...args], { stdio: "pipe" });
   const said = text(child.stderr);
   const { url } = await readHello(child);
@@ -67,7 +68,6 @@ it("loyalty record exits 1 if an exchange was not written, and records the other
   for (const target of ["/", "/long", "/"]) await (await fetch(url + target)).text();
   child.kill("SIGINT");
   const [code] = await once(child, "close");
-  upstream.close().closeAllConnections();
 
   expect([code, await said]).toEqual([1, "loyalty record: an exchange was not written (EFBIG)\n"]);
   expect((await readFile(file, "utf8")).split("\n")).toHaveLength(3);

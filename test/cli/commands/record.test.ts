@@ -1,31 +1,23 @@
 import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { run } from "../../../src/cli/create-program.ts";
 import { type Exchange, readExchanges } from "../../../src/traffic/index.ts";
 import { Pseudonyms } from "../../../src/traffic/redact/pseudonyms.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 import { createTestIo, runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
-import { listen } from "../../support/serve.ts";
+import { listen, serve } from "../../support/serve.ts";
 import { untrusted } from "../../support/tls.ts";
 
 const path = new URL(ACTIVITY_URL).pathname;
 const SECRET = "canary7c6b8f4c2d1e4a";
 let folder = "";
-let upstream: Server;
-let upstreamUrl = "";
-
-beforeAll(async () => {
-  upstream = createServer((_, outgoing) => {
-    outgoing.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(page()));
-  });
-  upstreamUrl = await listen(upstream);
+const { url: upstreamUrl } = await serve((_, outgoing) => {
+  outgoing.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(page()));
 });
-afterAll(() => upstream.close().closeAllConnections());
 const { folder: parent } = createScratchFolder();
 beforeEach(async () => {
   folder = await mkdtemp(join(parent, "record-"));
@@ -86,15 +78,7 @@ describe("loyalty record", () => {
   it("warns once about a certificate that is not trusted, and names NODE_EXTRA_CA_CERTS", async () => {
     const secure = createTlsServer(untrusted, (_, outgoing) => outgoing.end("{}"));
     const secureUrl = (await listen(secure)).replace("http:", "https:");
-    const { url, end } = await start([
-      "record",
-      "--upstream",
-      secureUrl,
-      "--port",
-      "0",
-      "--out",
-      join(folder, "a.har"),
-    ]);
+    const { url, end } = await start([...toArgs(join(folder, "a.har")), "--upstream", secureUrl]);
 
     const statuses = [await fetch(url), await fetch(url)].map(({ status }) => status);
     const [code, said] = await end();

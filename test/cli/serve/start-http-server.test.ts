@@ -1,9 +1,9 @@
 import type { RequestListener } from "node:http";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultLimits, type ServerHandle } from "../../../src/cli/serve/start-http-server.ts";
 import { validateSchema } from "../../../src/contract/internal.ts";
 import type { ServedExchange } from "../../../src/service/index.ts";
-import { type DemoService, startDemoService, startServer } from "../../support/demo-service.ts";
+import { startDemoService, startServer } from "../../support/demo-service.ts";
 import { type RawAnswer, rawConnection, sendRaw } from "../../support/raw-connection.ts";
 
 const quick = { headersMs: 60, requestMs: 120, idleMs: 50, connections: 3, stalledMs: 30, checkIntervalMs: 10 };
@@ -11,14 +11,11 @@ const patient = { ...defaultLimits, connections: 3 };
 
 const failures: unknown[] = [];
 const exchanges: ServedExchange[] = [];
-let service: DemoService;
-let server: ServerHandle;
-beforeAll(async () => {
-  service = await startDemoService({
-    onFailure: (error) => failures.push(error),
-    onExchange: (exchange) => exchanges.push(exchange),
-  });
+const service = await startDemoService({
+  onFailure: (error) => failures.push(error),
+  onExchange: (exchange) => exchanges.push(exchange),
 });
+let server: ServerHandle;
 beforeEach(() => {
   exchanges.length = 0;
 });
@@ -34,10 +31,7 @@ const connectAnd = async (sent: string, received: string) => {
   return connection;
 };
 afterEach(() => server.close(0));
-afterAll(async () => {
-  await service.store.close();
-  expect(failures).toEqual([]); // bad clients are not failures of the service
-});
+afterAll(() => expect(failures).toEqual([])); // bad clients are not failures of the service
 
 const formatHeaders = (headers: Record<string, string>) =>
   Object.entries(headers)

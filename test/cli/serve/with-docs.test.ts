@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
+import { type IncomingMessage, type RequestListener, request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { withDocs } from "../../../src/cli/serve/with-docs.ts";
 import { demoDataset } from "../../../src/service/datasets/demo-dataset.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
-import { listen, serve } from "../../support/serve.ts";
+import { serve } from "../../support/serve.ts";
 
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 const { folder } = createScratchFolder();
@@ -18,26 +18,19 @@ const docs = join(folder, "docs.json.br");
 const dataset = demoDataset();
 const answer: RequestListener = (_request, response) => void response.end("the service");
 const contract = readFileSync("openapi.yaml", "utf8");
-let server: Server;
-let url = "";
-beforeAll(async () => {
-  const files = {
-    "index.html": "the first page",
-    "concepts/events.html": "a concept",
-    "demo-keys.json": "null",
-    "api/index.html":
-      "<style></style><style>b {}</style><script src='x'></script><script id='a'>if (1 < 2);\n</script>",
-    "404.html": "no such page",
-    "llms.txt": "the list",
-    "empty.css": "",
-    "a.bin": "x",
-  };
-  await writeFile(docs, brotliCompressSync(JSON.stringify(files)));
-  server = createServer(await withDocs(answer, dataset, docs));
-  await rm(docs); // no request opens a file
-  url = await listen(server);
-});
-afterAll(() => server.close());
+const files = {
+  "index.html": "the first page",
+  "concepts/events.html": "a concept",
+  "demo-keys.json": "null",
+  "api/index.html": "<style></style><style>b {}</style><script src='x'></script><script id='a'>if (1 < 2);\n</script>",
+  "404.html": "no such page",
+  "llms.txt": "the list",
+  "empty.css": "",
+  "a.bin": "x",
+};
+await writeFile(docs, brotliCompressSync(JSON.stringify(files)));
+const { url } = await serve(await withDocs(answer, dataset, docs));
+await rm(docs); // no request opens a file
 
 /** Sends a path as it is (`fetch` resolves its dots); returns the response with its text. */
 async function send(path: string, headers: Record<string, string> = {}, method = "GET") {

@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type DemoService, startDemoService } from "../../support/demo-service.ts";
+import { describe, expect, it } from "vitest";
+import { startDemoService } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
 
-let service: DemoService;
-beforeAll(async () => {
-  service = await startDemoService();
-  return () => service.store.close();
-});
+const service = await startDemoService();
 
 /** Reads the ids of all pages by following the cursor (§9). */
 async function readAll(query: string, path: string): Promise<string[]> {

@@ -2,13 +2,9 @@ import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
 import { importDataset } from "../../../../src/service/index.ts";
-import { type DemoService, startDemoService } from "../../../support/demo-service.ts";
+import { startDemoService } from "../../../support/demo-service.ts";
 
-let service: DemoService;
-beforeAll(async () => {
-  service = await startDemoService();
-  return () => service.store.close();
-});
+const service = await startDemoService();
 
 const [template] = exampleActivities();
 
