@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
-import { cp, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { runCommand } from "./support/run-cli.ts";
-import { createScratchFolder } from "./support/scratch-folder.ts";
-import { commitAll, scratchGit } from "./support/scratch-git.ts";
 
 interface Job {
   "timeout-minutes"?: number;
@@ -58,59 +55,4 @@ it("ci.yml tests the supported Node versions, and runs .ci/run with the whole hi
   expect(line?.strategy?.matrix.node).toEqual([manifest.engines.node.replace(">=", ""), "24", "26"]);
   expect(everything?.steps[0]).toMatchObject({ with: { "fetch-depth": 0 } });
   expect(everything?.steps.at(-1)?.run).toBe(".ci/run");
-});
-
-describe("the release", () => {
-  const { verify } = workflows["release.yml"]?.jobs ?? {};
-  const { folder: clone } = createScratchFolder();
-  let head = "";
-  beforeAll(async () => {
-    await cp("package.json", join(clone, "package.json"));
-    head = commitAll(clone);
-    scratchGit(clone, "update-ref", "refs/remotes/origin/main", head);
-  });
-
-  /** Runs a step as the workflow does. */
-  const runStep = (name: string, env: Record<string, string>) => {
-    const command = verify?.steps.find((step) => step.name === name)?.run ?? "";
-    return runCommand("bash", ["-e", "-c", command], { cwd: clone, env: { ...process.env, ...env } });
-  };
-
-  it("accepts only a tag that is the version, of a commit on main", async () => {
-    const other = scratchGit(clone, "commit-tree", "-p", head, "-m", "other", "HEAD^{tree}");
-    const codes = async (name: string, variable: string, ...values: string[]) =>
-      (await Promise.all(values.map((value) => runStep(name, { [variable]: value })))).map(({ code }) => code);
-    const tag = `v${manifest.version}`;
-
-    expect(await codes("The tag is the version", "GITHUB_REF_NAME", tag, `${tag}1`)).toEqual([0, 1]);
-    scratchGit(clone, "checkout", "--quiet", "--detach", other);
-    expect(await codes("The tag is on main", "GITHUB_SHA", head, other)).toEqual([0, 1]);
-  });
-
-  it("packs a package.json that names the repository that runs the workflow", async () => {
-    const env = { GITHUB_SERVER_URL: "https://git.example", GITHUB_REPOSITORY: "some-owner/Some.Name" };
-
-    await runStep("The package names its repository", env);
-
-    const address = "https://git.example/some-owner/Some.Name";
-    expect(JSON.parse(await readFile(join(clone, "package.json"), "utf8"))).toEqual({
-      ...manifest,
-      repository: { type: "git", url: `git+${address}.git` },
-      homepage: `${address}#readme`,
-      bugs: { url: `${address}/issues` },
-    });
-  });
-
-  it("announces the release with its section of the changelog", async () => {
-    const step = "The notes are the section of the changelog";
-    await cp("CHANGELOG.md", join(clone, "CHANGELOG.md"));
-    const { code } = await runStep(step, { GITHUB_REF_NAME: `v${manifest.version}` });
-    const notes = await readFile(join(clone, "release/notes.md"), "utf8");
-    await rm(join(clone, "release"), { recursive: true });
-
-    expect([code, notes.match(/^## /gm)]).toEqual([0, null]);
-    expect(notes).toContain("### The client");
-    expect((await runStep(step, { GITHUB_REF_NAME: "v9.9.9" })).code).toBe(1);
-    expect(workflows["release.yml"]?.jobs.announce?.needs).toBe("publish");
-  });
 });
