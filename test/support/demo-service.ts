@@ -93,8 +93,10 @@ export function formPost(headers: Record<string, string>, form: Record<string, s
 }
 
 /** Serves the demo service over HTTP until the tests of the file have ended. */
-export async function startDemoServer(): Promise<DemoService & { readonly baseUrl: string }> {
-  const service = await startDemoService(); // closed after the server
+export async function startDemoServer(
+  options: Partial<ServiceOptions> = {},
+): Promise<DemoService & { readonly baseUrl: string }> {
+  const service = await startDemoService(options); // closed after the server
   const { url: baseUrl } = await serve(service.service.listener);
   return { ...service, baseUrl };
 }
