@@ -42,12 +42,6 @@ describe("startService", () => {
     });
   });
 
-  it("does not wait for a database that cannot be reached: systemd and Compose start the service again", async () => {
-    const start = startService({ ...base, database: "postgres://127.0.0.1:1/none" }, undefined, () => {});
-
-    await expect(start).rejects.toThrow(/^cannot open the database postgres:\/\/127\.0\.0\.1:1: .*ECONNREFUSED/);
-  });
-
   it("logs an internal failure with its request_id", async () => {
     const database = join(folder, "failure.db");
     const log: object[] = [];

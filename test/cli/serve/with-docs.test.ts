@@ -19,11 +19,8 @@ const dataset = demoDataset();
 const answer: RequestListener = (_request, response) => void response.end("the service");
 const contract = readFileSync("openapi.yaml", "utf8");
 const files = {
-  "index.html": "the first page",
   "concepts/events.html": "a concept",
-  "demo-keys.json": "null",
   "api/index.html": "<style></style><style>b {}</style><script src='x'></script><script id='a'>if (1 < 2);\n</script>",
-  "404.html": "no such page",
   "llms.txt": "the list",
   "empty.css": "",
   "a.bin": "x",
@@ -75,17 +72,6 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     expect([status, headers.location, headers.vary]).toEqual([302, "/docs/", "Accept"]);
   });
 
-  it.each([
-    ["/docs/concepts/events", "/docs/concepts/events.html"],
-    ["/docs/concepts/events?q=1", "/docs/concepts/events.html"],
-    ["/docs/api", "/docs/api/"],
-  ])("redirects %s to the page %s, which a static host finds too", async (path, target) => {
-    const { status, headers } = await send(path);
-
-    expect([status, headers.location]).toEqual([302, target]);
-    expect((await send(target)).status).toBe(200);
-  });
-
   it("serves the pages with a policy that keeps out other hosts, and scripts and styles that the build did not write", async () => {
     const { headers, text } = await send("/docs/concepts/events.html?q=1");
 
@@ -96,22 +82,6 @@ describe("the documentation that loyalty serve puts in front of the service", ()
         "img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
   });
-
-  it("gives the reference the keys of the demo dataset", async () => {
-    const response = await send("/docs/demo-keys.json");
-    const { headers, values } = JSON.parse(response.text);
-
-    expect(response.headers["content-type"]).toBe("application/json");
-    expect(Object.values(headers)).toEqual(Object.values(dataset.credentials));
-    expect(values).toEqual(dataset.ids);
-  });
-
-  it.each(["nothing.html", "../secret.html", "%2e%2e/secret.html", "..%2fsecret.html", "%zz"])(
-    "answers /docs/%s with the 404 page of the site",
-    async (page) => {
-      expect(await send(`/docs/${page}`)).toMatchObject({ status: 404, text: "no such page" });
-    },
-  );
 
   it("says how to write the pages if they do not exist", async () => {
     const empty = await serve(await withDocs(answer, undefined, join(folder, "none")));
