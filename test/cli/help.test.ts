@@ -26,6 +26,7 @@ describe("the command line", () => {
 
       for (const text of [command.summary(), ...described]) expect(text).toMatch(/^\S/);
       expect(command.description()).toMatch(/^[A-Z][^.]+\./);
+      if (known.includes("--database")) expect(help).toContain("env: DATABASE_URL");
       expect(help.replace(/\n(?=\S)/g, " ")).toMatch(/Exit code: 0 .*, 2 /);
       expect(examples).not.toEqual([]);
       expect(known).toEqual(expect.arrayContaining(examples.flatMap((line) => line.match(/--[\w-]+/g) ?? [])));

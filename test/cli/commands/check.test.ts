@@ -13,7 +13,7 @@ const broken = page([], { has_more: null });
 
 describe("loyalty check", () => {
   it("reports for each body whether it conforms", async () => {
-    const good = await file("good.json", page());
+    const good = await file("good.json", `\uFEFF${JSON.stringify(page())}`); // with a byte order mark
     const bad = await file("bad.json", broken);
 
     const result = await check(["--operation", "listMemberActivity", "--status", "200", "--json", good, bad]);
