@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject } from "../../support/copy-project.ts";
 import { runProgram } from "../../support/run-cli.ts";
-import { editContract } from "./contract-faults.ts";
 
 let copy = "";
 beforeAll(async () => {
@@ -51,19 +50,5 @@ describe("npm run generate", () => {
 
     expect(code).toBe(0);
     expect((await generate("--check")).code).toBe(0);
-  });
-
-  it.each([
-    ["a component that does not exist", { "schemas/ProjectRole": "schemas/ProjectRoles" }, /ProjectRoles\b/],
-    ["the line of a syntax error", { "\npaths:\n": "\npaths: [\n" }, /openapi\.yaml:\d+:\d+ Missing/],
-  ])("names %s, and the command that says more, without a stack", async (_, edits, reason) => {
-    await writeFile(join(copy, "openapi.yaml"), editContract(edits));
-
-    const { code, stderr } = await generate();
-
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/^generate: /);
-    expect(stderr).toMatch(reason);
-    expect(stderr).not.toMatch(/^ +at /m);
   });
 });
