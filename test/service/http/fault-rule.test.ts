@@ -9,22 +9,14 @@ it.each([
     "explode,nth=1",
     "status=418",
     "status",
-    "status=7",
     "latency",
-    "latency=soon",
-    "drop=503",
     "latency=1000000",
-  ],
-  ...[
+    "drop=503",
     "drop,nth=0",
-    "drop,nth=1.5",
     "drop,rate=2",
-    "drop,rate=0.0",
-    "drop,on=listOrders",
-    "status=500,retry-after=3",
-    "drop,color=red",
   ],
-  ...["drop,__proto__=1", "drop,nth=1,nth=2", "drop,nth=", "drop,nth", "drop,"],
+  ...["drop,rate=0.0", "drop,on=listOrders", "status=500,retry-after=3", "drop,color=red", "drop,__proto__=1"],
+  ...["drop,nth=1,nth=2", "drop,nth", "drop,"],
 ])("createService({ faults }) refuses %j, names the rule, and says what is allowed", (text) => {
   const create = () => createService({ store: {} as Store, faults: [text] });
 
@@ -45,11 +37,7 @@ describe("the requests that a fault rule applies to", () => {
     ["all of them", ["status=500"], [500, 500, 500]],
     ["the nth", ["status=500,on=listMemberActivity,nth=2"], [200, 500, 200]],
     ["those for its operation", ["status=500,on=listUsers", "status=503,on=listMemberActivity"], [503, 503]],
-    [
-      "counted by each rule, and the first match decides",
-      ["status=500,nth=2", "status=503,nth=2", "status=503,nth=3"],
-      [200, 500, 503, 200],
-    ],
+    ["counted by each rule", ["status=500,nth=2", "status=503,nth=2", "status=503,nth=3"], [200, 500, 503, 200]],
   ])("the affected requests are %s", async (_, rules, expected) => {
     expect(await statuses(expected.length, rules)).toEqual(expected);
   });

@@ -44,8 +44,6 @@ describe("ServerBreaker", () => {
 
   it.each([
     ["a lock", failWith("55P03")],
-    ["an overload", failWith("53300")],
-    ["the end of the connection to the first server", failWith("ECONNRESET")],
     ["the wait for a connection", () => Promise.reject(new Error("timeout exceeded when trying to connect"))],
   ])("%s refuses no other reads", async (_, read) => {
     const { run } = createBreaker();
