@@ -1,33 +1,19 @@
 import { Writable } from "node:stream";
 import { WriteStream } from "node:tty";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createScreen, describeStream, formatTable } from "../../../src/cli/io/screen.ts";
 
-/** Describes a stream in a process that has these variables only: Node reads many (`CI`, `TMUX`) to guess its colours. */
-function describeIn(env: Readonly<Record<string, string>>, isTTY?: boolean, columns?: number): unknown {
-  const { env: before } = process;
-  process.env = { TERM: "xterm", ...env };
-  try {
-    const stream = Object.assign(new Writable(), {
-      isTTY,
-      columns,
-      getColorDepth: WriteStream.prototype.getColorDepth,
-    });
-    const screen = describeStream(stream as never);
-    return [screen.paint("error", "x"), screen.isTerminal, screen.columns];
-  } finally {
-    process.env = before;
-  }
-}
+it.each([
+  ["FORCE_COLOR", undefined, "\x1b[31mx\x1b[39m", 80],
+  ["NO_COLOR", 120, "x", 100],
+])("describeStream follows %s, and makes a line of %s columns readable", (name, width, painted, used) => {
+  for (const other of ["FORCE_COLOR", "NO_COLOR"]) vi.stubEnv(other, other === name ? "1" : undefined);
+  const { getColorDepth } = WriteStream.prototype;
+  const stream = Object.assign(new Writable(), { isTTY: true, columns: width, getColorDepth });
+  const { paint, isTerminal, columns } = describeStream(stream as never);
+  vi.unstubAllEnvs();
 
-const red = "\x1b[31mx\x1b[39m";
-it.each<[string, Parameters<typeof describeIn>, unknown[]]>([
-  ["a pipe: no colours", [{}], ["x", false, 80]],
-  ["a pipe with FORCE_COLOR: colours", [{ FORCE_COLOR: "1" }], [red, false, 80]],
-  ["a terminal of unknown width: 80 columns", [{}, true], [red, true, 80]],
-  ["a terminal with NO_COLOR", [{ NO_COLOR: "1" }, true, 120], ["x", true, 100]],
-])("describeStream describes %s", (_, stream, expected) => {
-  expect(describeIn(...stream)).toEqual(expected);
+  expect([paint("error", "x"), isTerminal, columns]).toEqual([painted, true, used]);
 });
 
 describe("formatTable", () => {
