@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { Command } from "commander";
 import { createLoyaltyClient } from "../src/index.ts";
-import { demoDataset, startDemo } from "../src/service/index.ts";
 import { changeContract, copyProject } from "./demo/change-contract.ts";
 import { tour } from "./demo/tour.ts";
+import { startDemo } from "./record/start-demo.ts";
 import { runCommand } from "./run-command.ts";
 
 await runCommand(
@@ -17,19 +17,18 @@ await runCommand(
         if (lines !== "") console.log(lines.replace(/^/gm, "    "));
         if (!isAsExpected) failures.push(what);
       };
-      const service = await startDemo();
-      const { credentials: management, ids } = demoDataset();
+      const { demo, baseUrl, close } = await startDemo();
       const folder = await copyProject();
       process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
       process.once("SIGINT", () => process.exit(130));
       try {
         console.log("Change the contract, in a copy of the project\n");
-        const loyalty = createLoyaltyClient({ ...service.options, management });
-        await changeContract(folder, await loyalty.listUsers({ projectId: ids.projectId }), confirm);
+        const loyalty = createLoyaltyClient({ baseUrl, management: demo.credentials });
+        await changeContract(folder, await loyalty.listUsers({ projectId: demo.ids.projectId }), confirm);
         console.log("\nUse the service with the client\n");
-        await tour(service, confirm);
+        await tour(demo, baseUrl, confirm);
       } finally {
-        await service.close();
+        await close();
       }
       console.log(`\n${failures.length === 0 ? "everything is as expected" : `not as expected: ${failures.length}`}`);
       process.exitCode = failures.length === 0 ? 0 : 1;

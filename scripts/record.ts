@@ -5,7 +5,7 @@ import { runCommand } from "./run-command.ts";
 
 await runCommand(
   new Command("record")
-    .description("Runs the client against the service and records it. Each run writes the same bytes.")
+    .description("Runs the client against the service over HTTP and records it. Each run writes the same bytes.")
     .option("--out <directory>", "directory of the archives", "test/recordings")
     .action(async ({ out }: { out: string }) => {
       for (const [name, scenario] of Object.entries(scenarios)) {

@@ -1,16 +1,14 @@
 import { ApiError, createLoyaltyClient } from "../../src/index.ts";
-import { demoDataset, type startDemo } from "../../src/service/index.ts";
+import type { DemoDataset } from "../../src/service/index.ts";
 import { createMemorySink, createRecorder, explainTraffic } from "../../src/traffic/index.ts";
 import type { Confirm } from "./change-contract.ts";
 
 /** Uses the service with the client, and checks every exchange. */
-export async function tour({ options }: Awaited<ReturnType<typeof startDemo>>, confirm: Confirm): Promise<void> {
-  const { credentials: management, ids, activityCount } = demoDataset();
-  const { baseUrl, application } = options;
+export async function tour({ credentials, ids, activityCount }: DemoDataset, baseUrl: string, confirm: Confirm) {
   const sink = createMemorySink();
-  const recorder = createRecorder({ sink, fetch: options.fetch });
+  const recorder = createRecorder({ sink });
   const { fetch } = recorder;
-  const loyalty = createLoyaltyClient({ baseUrl, fetch, application, management });
+  const loyalty = createLoyaltyClient({ baseUrl, fetch, application: credentials, management: credentials });
   const token = await loyalty.generateToken({ scope: ["loyalties"] });
   const reader = createLoyaltyClient({ baseUrl, fetch, accessToken: token.access_token });
 

@@ -1,14 +1,7 @@
 import { createHash } from "node:crypto";
-import {
-  createService,
-  type DemoDataset,
-  demoDataset,
-  importDataset,
-  openStore,
-  type ServiceOptions,
-  type Store,
-} from "../../src/service/index.ts";
+import type { DemoDataset, ServiceOptions, Store } from "../../src/service/index.ts";
 import { createFileSink, createRecorder } from "../../src/traffic/index.ts";
+import { startDemo } from "./start-demo.ts";
 
 /** The service that a scenario runs against. */
 export interface ScenarioContext {
@@ -34,10 +27,7 @@ const PSEUDONYM_KEY = "recordings of the demo";
 export async function recordScenario(file: string, { options, run }: Scenario): Promise<number> {
   const clock = { now: START };
   const now = () => clock.now;
-  const store = await openStore();
-  const demo = demoDataset();
-  await importDataset(store, demo.lines);
-  const service = createService({ store, now, randomBytes: countedBytes(), ...options });
+  const { demo, baseUrl: address, store, close } = await startDemo({ now, randomBytes: countedBytes(), ...options });
   let exchanges = 0;
   const recorder = createRecorder({
     sink: createFileSink(file),
@@ -45,7 +35,9 @@ export async function recordScenario(file: string, { options, run }: Scenario): 
     now,
     fetch: async (input, init) => {
       exchanges++;
-      const response = await service.fetch(new Request(input, init));
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const response = await fetch(new Request(address + pathname + search, request));
       clock.now += ONE_SECOND_MS; // gives exchanges an order in time
       return response;
     },
@@ -54,7 +46,7 @@ export async function recordScenario(file: string, { options, run }: Scenario): 
     await run({ demo, baseUrl: "https://api.loyalty.example", fetch: recorder.fetch, store });
   } finally {
     await recorder.close();
-    await store.close();
+    await close();
   }
   return exchanges;
 }
