@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkRequest, checkResponse, matchOperation, type RequestToCheck } from "../../src/contract/internal.ts";
 import { type Comparison, compareEveryEdit, compareEveryField, lists } from "./document/compare.ts";
+import { documentOperations, toSchema } from "./document/document-schema.ts";
 import { explain, explainList, findOperation } from "./document/explain.ts";
-import { documentOperations, parseRule } from "./document/reference-checker.ts";
 import { buildValue, pickFirst } from "./document/values.ts";
 
 describe("the tables of the document and the checkers", () => {
@@ -47,7 +47,7 @@ describe("the tables of the document and the checkers", () => {
       const keys = toHeaders(facts.credentials[0] ?? []);
       const headerNames = [...new Set(documentOperations.flatMap(([, { credentials }]) => credentials.flat()))];
       const shape = facts.form ?? facts.json;
-      const fields = shape === undefined ? {} : (buildValue(parseRule(shape, ""), pickFirst) as Record<string, string>);
+      const fields = shape === undefined ? {} : (buildValue(toSchema(shape), pickFirst) as Record<string, string>);
       const body = facts.json === undefined ? new URLSearchParams(fields) : JSON.stringify(fields);
       const form = facts.form === undefined ? "text/plain" : "application/x-www-form-urlencoded";
       const mediaType = facts.json === undefined ? form : "application/json";

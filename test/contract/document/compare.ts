@@ -13,18 +13,17 @@ import {
 import { toPath, toPointer, valueAt } from "../../../src/contract/json-pointer.ts";
 import { findResponseSchema } from "../../../src/contract/resolved-schema.ts";
 import { openapi } from "../../support/openapi.ts";
-import { explain, findOperation, findSchema } from "./explain.ts";
 import {
+  createReferenceChecker,
   documentElements,
   documentErrors,
   documentEventTypes,
   documentOperations,
   type Fault,
-  listFaults,
-  parseRule,
   readList,
-  readShape,
-} from "./reference-checker.ts";
+  toSchema,
+} from "./document-schema.ts";
+import { explain, findOperation, findSchema } from "./explain.ts";
 import { buildValue, editValue, listPointers, type Pick, pickFirst } from "./values.ts";
 
 /** The verdicts of the document and of a checker on one body, query or form. */
@@ -65,51 +64,46 @@ function compare(
   return { faults, disagreements: [...missing, ...invented] };
 }
 
-/** A status of an operation that has a body; one status stands for a range. A page of activity has events of one type. */
-interface ResponseCase {
-  readonly operationId: string;
-  readonly status: number;
-  readonly shape: string;
-  readonly type?: string;
-}
-const responseCases: readonly ResponseCase[] = documentOperations.flatMap(([operationId, { responses }]) =>
+/** The statuses of operations that have a body; one status stands for a range. A page of activity has events of one type. */
+const responseCases = documentOperations.flatMap(([operationId, { responses }]) =>
   Object.entries(responses).flatMap(([range, shape]) => {
-    const response = { operationId, status: Number(range.replace("XX", "18")), shape };
-    if (shape === "2.1 activity list") return documentEventTypes.map((type) => ({ ...response, type }));
-    return shape === "nothing" ? [] : [response];
+    const status = Number(range.replace("XX", "18"));
+    const types = shape === "2.1 activity list" ? documentEventTypes : [undefined];
+    return (shape === "nothing" ? [] : types).map((type) => {
+      const schema = toSchema(shape, "", { status, type });
+      return { operationId, status, type, schema, listFaults: createReferenceChecker(schema) };
+    });
   }),
 );
 
-function compareResponse({ operationId, status, shape, type }: ResponseCase, body: unknown): Comparison {
-  const faults = listFaults(parseRule(shape, ""), body, { status });
+function compareResponse(response: (typeof responseCases)[number], body: unknown): Comparison {
+  const { operationId, status, type, listFaults } = response;
   const find = (pointer: string) => findSchema(findResponseSchema(operationId as OperationId, status), pointer, type);
-  return compare(find, faults, checkResponse({ operationId, status, body }));
+  return compare(find, listFaults(body), checkResponse({ operationId, status, body }));
 }
 
 /** The queries and forms of all operations. */
 const fieldCases = documentOperations.flatMap(([operationId, { request, query, form }]) => {
+  if (form && query) throw new Error("an operation with a query and a form needs both in one comparison");
   const path = Object.fromEntries([...request.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, "x"]));
-  const cases = [
-    { part: "query", shape: query },
-    { part: "body", shape: form },
-  ] as const;
-  return cases.flatMap(({ part, shape }) => (shape === undefined ? [] : [{ operationId, path, part, shape }]));
+  const shape = query ?? form;
+  if (shape === undefined) return [];
+  const schema = toSchema(shape);
+  const part = query ? "query" : "body";
+  return [{ operationId, path, part, schema, listFaults: createReferenceChecker(schema) }];
 });
 
 function compareFields(
-  { operationId, path, part, shape }: (typeof fieldCases)[number],
+  { operationId, path, part, schema, listFaults }: (typeof fieldCases)[number],
   fields: Readonly<Record<string, string>>,
 ): Comparison {
-  const rules = readShape(shape);
   const values = Object.entries(fields).map(([name, text]) => {
-    const isInteger = rules[name]?.kind.startsWith("integer") && /^-?\d+$/.test(text);
+    const isInteger = schema.properties?.[name]?.type === "integer" && /^-?\d+$/.test(text);
     return [name, isInteger ? Number(text) : text];
   });
   const body = { body: "", [part]: new URLSearchParams(fields) };
-  const form = documentOperations.find(([id]) => id === operationId)?.[1].form;
-  if (form && part === "query") throw new Error("an operation with a query and a form needs both in one comparison");
-  const faults = listFaults(parseRule(shape, ""), Object.fromEntries(values), {}, `/${part}`);
   const find = (pointer: string) => findOperation(operationId, pointer.split("/").at(-1));
+  const faults = listFaults(Object.fromEntries(values), `/${part}`);
   return compare(find, faults, checkRequest({ operationId, path, ...body }));
 }
 
@@ -162,14 +156,13 @@ const MAX_CHOICES = 4;
 
 /** Compares each body that has all properties, with each value of closed lists, then each that has one value replaced or removed. */
 export function* compareEveryEdit(): Generator<Comparison> {
-  const cases = responseCases.map((response) => ({ response, rule: parseRule(response.shape, "") }));
-  for (const { response, rule } of cases)
+  for (const response of responseCases)
     for (let index = 0; index < MAX_CHOICES; index++) {
       const pick: Pick = (values) => values[index % values.length] as (typeof values)[number];
-      yield compareResponse(response, buildValue(rule, pick, response));
+      yield compareResponse(response, buildValue(response.schema, pick));
     }
-  for (const { response, rule } of cases) {
-    const body = buildValue(rule, pickFirst, response);
+  for (const response of responseCases) {
+    const body = buildValue(response.schema, pickFirst);
     for (const pointer of listPointers(body)) {
       const comparisons: Comparison[] = [];
       editValue(body, pointer, () => comparisons.push(compareResponse(response, body)));
@@ -185,7 +178,7 @@ export function* compareEveryField(): Generator<Comparison> {
     ...["api,loyalties", "api  vouchers", " api", "Api", "api everything", readList("scopes (§5.2)").join(" ")],
   ];
   for (const fields of fieldCases) {
-    const values = buildValue(parseRule(fields.shape, ""), pickFirst) as object;
+    const values = buildValue(fields.schema, pickFirst) as object;
     const complete = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
     yield compareFields(fields, complete);
     for (const name of Object.keys(complete)) {

@@ -1,57 +1,25 @@
 import { toPath, toPointer, valueAt } from "../../../src/contract/json-pointer.ts";
 import { openapi } from "../../support/openapi.ts";
-import {
-  documentEventTypes,
-  documentWords,
-  findProperties,
-  type Rule,
-  readConstant,
-  readList,
-} from "./reference-checker.ts";
-
-const scopes = readList("scopes (§5.2)");
+import { type DocumentSchema, documentWords } from "./document-schema.ts";
 
 /** Chooses one of several values. */
 export type Pick = <T>(values: readonly T[]) => T;
 
 export const pickFirst: Pick = (values) => values[0] as (typeof values)[number];
 
-const moments = [
-  "2026-03-05T17:22:41.300Z",
-  "2024-02-29T00:00:00Z",
-  "2026-12-31T23:59:59+05:30",
-  "1999-01-01T00:00:00.000001-00:00",
-];
-
-/** Builds a value that conforms to a rule and has every property. An event has the type of the context. */
-export function buildValue(rule: Rule, pick: Pick, context: { status?: number; type?: string } = {}): unknown {
-  const { kind, items, values } = rule;
-  const properties = findProperties(rule, context.type);
-  if (properties) {
-    const kept = Object.entries(properties).filter(([, { presence }]) => presence !== "absent");
-    const built = kept.map(([name, inner]) => [name, buildValue(inner, pick, context)]);
-    return { "later text": "text", ...Object.fromEntries(built) };
-  }
-  const type = context.type ?? pick(documentEventTypes);
-  if (items) return [buildValue(items, pick, { ...context, type })];
+/** Builds a value that conforms to a schema and has every property. */
+export function buildValue(schema: DocumentSchema, pick: Pick): unknown {
+  const { const: constant, enum: choices, examples = ["text"], items, additionalProperties: values, type } = schema;
+  if (constant !== undefined) return constant;
+  if (items) return [buildValue(items, pick)];
   if (values) return { text0: buildValue(values, pick) };
-  if (kind.startsWith("= ")) return readConstant(kind);
-  if (kind.includes(" | ")) return pick(kind.split(" | "));
-  switch (kind) {
-    case "5.2 scopes":
-      return [pick(scopes), pick(scopes)].join(" ");
-    case "(6.1 event types)":
-      return context.type;
-    case "(7.1 status)":
-      return context.status;
-    case "boolean":
-      return pick([true, false]);
-    case "integer":
-      return pick([12, 0, -3, 2 ** 40]);
-    case "date-time":
-      return pick(moments);
-  }
-  return "text";
+  if (choices || !String(type).startsWith("object")) return pick(choices ?? examples);
+  const kept = Object.entries(listProperties(schema)).filter(([, { not }]) => !not);
+  return { "later text": "text", ...Object.fromEntries(kept.map(([name, inner]) => [name, buildValue(inner, pick)])) };
+}
+
+function listProperties({ allOf = [], properties }: DocumentSchema): Record<string, DocumentSchema> {
+  return Object.assign({}, ...allOf.map(listProperties), properties);
 }
 
 const REMOVED = Symbol("removed");
