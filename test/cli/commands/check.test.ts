@@ -62,17 +62,6 @@ describe("loyalty check", () => {
     expect(json().files).toMatchObject([{ error: "is empty" }, { exchanges: 1, conforms: false }, {}, {}, {}, {}]);
   });
 
-  it("checks the lines before one that is cut off, as after a kill, and exits 2", async () => {
-    const line = JSON.stringify(entry({ headers: { Authorization: "Bearer t" } }));
-
-    const { code, stderr } = await check(["-"], `${line}\n${line.slice(0, -9)}`);
-
-    expect([code, stderr]).toEqual([
-      2,
-      expect.stringContaining("standard input exchange 2 (line 2) is cut off: the JSON does not end"),
-    ]);
-  });
-
   it("checks the recordings in a folder and its folders, in the order of their names", async () => {
     const [shop, inner] = [join(folder, "shop"), join(folder, "shop", "b")];
     await mkdir(inner, { recursive: true });

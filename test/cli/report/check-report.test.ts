@@ -65,20 +65,7 @@ describe("the report of loyalty check", () => {
       ...["/code 2", " 1", " 2", " 1", " 1", "/data/*/projects/* 3"],
       ...[`/data/*/created_at 1 ${event?.type}`, "/data/*/type 1 unknown type"],
     ]);
-  });
-
-  it("groups the same violation in different places by a fingerprint that is the same in every recording", async () => {
-    const paths = [await save(...violating), await save(...violating.toReversed())];
-
-    const [first, second] = await Promise.all(paths.map((path) => reportOn(path)));
-
-    expect(first.violationCount).toBe(3);
-    const shown = { entry: 0, pointer: "/data/1/email", found: "number (not shown)" };
-    expect(first.groups).toMatchObject([
-      { count: 2, pattern: "/data/*/email", first: shown },
-      { count: 1, pattern: "/has_more", first: { entry: 2 } },
-    ]);
-    expect(listFingerprints(second)).toEqual(listFingerprints(first));
+    expect(groups.at(-2).first.found).toBe("number (not shown)");
   });
 
   const own = { ...headers, "X-Shop": "1", Traceparent: "1", "Sec-Fetch-Mode": "cors", "X-Management-Id": "m" };
@@ -177,14 +164,11 @@ describe("the report of loyalty check", () => {
     ]);
   });
 
-  it("lists undocumented properties, parameters, fields and headers, and fails for them only with --closed", async () => {
+  it("fails for undocumented properties, parameters, fields and headers only with --closed", async () => {
     const path = await save(...undocumented);
     const [open, closed] = [await check(path), await check("--closed", path)];
 
     expect([open.code, closed.code]).toEqual([0, 1]);
-    expect(open.stdout).toContain(
-      `✔ ${path}  conforms  5 exchanges\n  undocumented: ProjectUser.*, ProjectUser.nickname (2), `,
-    );
     expect(closed.stdout).not.toContain("undocumented:");
     expect(closed.stdout).toContain(
       "request /query/starting_after: must be documented (did you mean starting_after_id?) (",
@@ -300,8 +284,6 @@ describe("the report of loyalty check", () => {
 
   it.each([
     ["no credentials", [entry(), entry()], "has no credentials, so they were not checked"],
-    ["an aborted request", [entry({ headers }), ...[0, -1].map(abort)], "has no response of the service for #2, #3"],
-    ["a body once", [withContent({}), entry({ headers })], "has no complete body for #1, so it was not checked"],
     [
       "a 304 and a body that the tool cut",
       [entry({ headers }), entry({ headers, status: 304, body: "" }), withContent({ size: 9, text: "{" })],
