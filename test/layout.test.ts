@@ -34,9 +34,6 @@ function findFolderPairs(): string[] {
   });
 }
 
-/** The folders of `src/traffic`: each imports only folders before it. */
-const trafficFolders = ["read", "redact", "invariants", "check", "record"];
-
 describe("the layout", () => {
   it("no file writes a type as import(…): the linter, which finds import cycles, does not follow it", () => {
     const isTypeImport = (file: string) => /(?<!await )\bimport\("\./.test(readFileSync(file, "utf8"));
@@ -46,17 +43,6 @@ describe("the layout", () => {
 
   it("no two folders import each other", () => {
     expect(findFolderPairs()).toEqual([]);
-  });
-
-  it("a folder of src/traffic imports only the folders before it", () => {
-    const toFolder = (file: string) => /^src\/traffic\/(\w+)\//.exec(file)?.[1] ?? "";
-    const arrows = [...imports].flatMap(([file, targets]) =>
-      targets.map((target) => [toFolder(file), toFolder(target)] as const),
-    );
-    const isUp = ([from, to]: readonly [string, string]) => trafficFolders.indexOf(to) > trafficFolders.indexOf(from);
-
-    expect([...new Set(files.map(toFolder))].filter(Boolean).sort()).toEqual(trafficFolders.toSorted());
-    expect(arrows.filter(([from]) => from !== "").filter(isUp)).toEqual([]);
   });
 
   it("the command line loads the service and the client only for the commands that need them", () => {
