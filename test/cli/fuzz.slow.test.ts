@@ -2,11 +2,9 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { Agent, request } from "undici";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ServerHandle } from "../../src/cli/serve/start-http-server.ts";
+import { afterAll, expect, it } from "vitest";
 import { checkResponse, matchOperation } from "../../src/contract/internal.ts";
-import { demoDataset, importDataset, openStore, type Store } from "../../src/service/index.ts";
-import { createCheckedService, startServer } from "../support/demo-service.ts";
+import { startDemoService, startServer } from "../support/demo-service.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 
 /** `.ci/full` sends 100,000. */
@@ -17,21 +15,12 @@ const COLLECTIONS = 3;
 const MAX_GROWTH_BYTES = 16 * 2 ** 20;
 const seed = readDailySeed();
 
-const { lines, credentials, ids } = demoDataset();
 const failures: unknown[] = [];
+const { service, demo } = await startDemoService({ onFailure: (error) => failures.push(error) });
+const { credentials, ids } = demo;
+const server = await startServer(service);
+afterAll(() => server.close(0));
 let agent: Agent;
-let store: Store;
-let server: ServerHandle;
-beforeAll(async () => {
-  store = await openStore();
-  await importDataset(store, lines);
-  const service = createCheckedService({ store, onFailure: (error) => failures.push(error) });
-  server = await startServer(service);
-});
-afterAll(async () => {
-  await server.close(0);
-  await store.close();
-});
 
 const nasty = fc.constantFrom(
   ..."% %zz %00 %0d%0aX-Injected:%20yes %F0%9F%92%B3 %ED%A0%80 %E2%80%AE __proto__ constructor".split(" "),
