@@ -61,12 +61,6 @@ describe("the lockfiles", () => {
       "file:tools/node": true,
     });
   });
-
-  it("a clone installs at most 350 packages", async () => {
-    const { packages }: Lock = await readJson("node_modules/.package-lock.json");
-
-    expect(Object.keys(packages).length).toBeLessThanOrEqual(350);
-  });
 });
 
 it("the runtime dependencies are the allowed ones, with their licences, and run no install script", () => {

@@ -33,13 +33,6 @@ describe("loyalty dataset", () => {
     expect(other).not.toEqual(first);
   });
 
-  it("gives a few members most of the events", async () => {
-    const lines = await generate("--members", "10", "--events", "1000");
-    const ofFirst = lines.filter((line) => line.includes('"kind":"activity"') && line.includes('"LC-000000"'));
-
-    expect(ofFirst.length).toBeGreaterThan(300);
-  });
-
   it.each(["0", "many"])("refuses events of %s members", async (members) => {
     expect(await runInProcess(["dataset", "--members", members, "--events", "1"])).toMatchObject({ code: 2 });
   });

@@ -40,8 +40,6 @@ describe("authenticate", () => {
 
   it.each<[string, Operation["security"], Headers, expected: string | number]>([
     ["accepts a pair in any order", reversed, application, "application"],
-    ["accepts no credentials for a public operation", [{}], () => ({}), "no caller"],
-    ["accepts no credentials if a pair is optional", [{}, pair], () => ({}), "no caller"],
     ["accepts no credentials if a pair is preferred", [pair, {}], () => ({}), "no caller"],
     ["identifies the caller of a public operation", [{}, pair], application, "application"],
     ["accepts wrong credentials for a public operation", [{}, pair], () => wrong, "no caller"],
