@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { Service } from "../../src/service/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { serve } from "../support/serve.ts";
@@ -43,12 +43,6 @@ function send(baseUrl: string, [path, headers, form]: Call): Promise<Response> {
   return fetch(baseUrl + path, { method: body ? "POST" : "GET", headers: { ...headers }, body });
 }
 
-/** Lists the part of each exchange that a tool objects to: `request`, `response`, both or nothing. */
-async function listObjections(find: (call: Call, name: string) => Promise<string>): Promise<Record<string, string>> {
-  const found = Object.entries(calls).map(async ([name, call]) => [name, await find(call, name)]);
-  return Object.fromEntries(await Promise.all(found));
-}
-
 /** Starts Prism as a proxy until the end of the test, and returns its URL. */
 async function startPrism(upstream: string): Promise<string> {
   const program = join(modules, "@stoplight/prism-cli/dist/index.js");
@@ -62,29 +56,25 @@ async function startPrism(upstream: string): Promise<string> {
   throw new Error("prism proxy does not listen");
 }
 
-async function askPrism(upstream: string) {
-  const url = await startPrism(upstream);
-  return listObjections(async (call) => {
+/** Lists the part of each exchange that Prism objects to: `request`, `response`, both or nothing. */
+async function askPrism({ listener }: Service): Promise<Record<string, string>> {
+  const url = await startPrism((await serve(listener)).url);
+  const found = Object.entries(calls).map(async ([name, call]) => {
     const violations = JSON.parse((await send(url, call)).headers.get("sl-violations") ?? "[]");
-    return [...new Set(violations.map(({ location }: { location: string[] }) => location[0]))].join(" ");
+    return [name, [...new Set(violations.map(({ location }: { location: string[] }) => location[0]))].join(" ")];
   });
+  return Object.fromEntries(await Promise.all(found));
 }
 
-describe("Prism as a proxy in front of the service", () => {
-  const expected = (responses: string) =>
-    listObjections(async ([, , , defect], name) => {
-      // It accepts a body in a response that has none (204).
-      const isSeen = name !== "an unknown token to revoke";
-      return `${defect ? "request" : ""} ${isSeen ? responses : ""}`.trim();
-    });
-
-  const askBefore = async (upstream: Service) => askPrism((await serve(upstream.listener)).url);
-
-  it("objects to the requests that the contract forbids, and to no response", async () => {
-    expect(await askBefore(service)).toEqual(await expected(""));
+it.each([
+  ["no response", service, ""],
+  ["each response that does not conform", faulty.service, "response"],
+])("Prism objects to the requests that the contract forbids, and to %s", async (_, upstream, responses) => {
+  const expected = Object.entries(calls).map(([name, [, , , defect]]) => {
+    // It accepts a body in a response that has none (204).
+    const isSeen = name !== "an unknown token to revoke";
+    return [name, `${defect ? "request" : ""} ${isSeen ? responses : ""}`.trim()];
   });
 
-  it("objects to each response that does not conform", async () => {
-    expect(await askBefore(faulty.service)).toEqual(await expected("response"));
-  });
+  expect(await askPrism(upstream)).toEqual(Object.fromEntries(expected));
 });
