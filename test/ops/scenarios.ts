@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { expect, vi } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { ApiError, createLoyaltyClient } from "../../src/index.ts";
 import { generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { shellCommands } from "../support/markdown.ts";
-import type { PostgresServer } from "../support/ops/start-postgres-server.ts";
+import { connectPostgres, type PostgresServer, queryPostgres } from "../support/ops/start-postgres-server.ts";
 import { movePartitions } from "../support/ops/start-shards.ts";
 import type { Operations } from "./operations.ts";
 import { MEMBERS } from "./start-load.ts";
@@ -100,7 +99,7 @@ export const scenarios: readonly Scenario[] = [
       const { primary, replica, url } = await operations.postgresPair();
       const returned = await operations.breakDatabase(url, {
         begin: primary.stop,
-        during: () => waitForReplica(url),
+        during: () => vi.waitUntil(() => isReplica(url), { timeout: 20_000, interval: 200 }),
         end: primary.start,
       });
 
@@ -125,7 +124,7 @@ export const scenarios: readonly Scenario[] = [
         member: "list 503",
         access_token: "issue 503",
       })) {
-        const session = await postgres.connect();
+        const session = await connectPostgres(postgres.url);
         await load.waitFor("ok");
         await session.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
         await load.waitFor(outcome, 8);
@@ -196,20 +195,10 @@ async function loseDatabase(operations: Operations, begin: "stop" | "freeze", en
   expect(instance.hasLogged("StoreUnavailableError: the database is out of reach: ")).toBe(true); // with its cause
 }
 
-/** Waits until the proxy leads to the replica. */
-async function waitForReplica(url: string): Promise<void> {
-  const isReplica = async () => {
-    const client = new pg.Client(url);
-    try {
-      await client.connect();
-      return (await client.query("SELECT pg_is_in_recovery() AS it")).rows[0].it;
-    } catch {
-      return false;
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  };
-  await vi.waitUntil(isReplica, { timeout: 20_000, interval: 200 });
+/** True if the proxy leads to the replica. */
+async function isReplica(url: string): Promise<boolean> {
+  const [row] = await queryPostgres(url, "SELECT pg_is_in_recovery() AS it").catch(() => []);
+  return row?.it === true;
 }
 
 /** Freezes the server of a partition under load, and checks that only its members notice. */

@@ -2,10 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { vi } from "vitest";
 import { fencedCode } from "../support/markdown.ts";
-import type { PostgresServer } from "../support/ops/start-postgres-server.ts";
+import { type PostgresServer, queryPostgres } from "../support/ops/start-postgres-server.ts";
 import { findFreePort } from "../support/serve.ts";
 import type { Instance } from "./start-instance.ts";
 
@@ -28,13 +27,7 @@ export async function startFailover(folder: string, primary: PostgresServer, rep
   const ports = { "10.0.0.1:5432": primary.port, "10.0.0.2:5432": replica.port, "127.0.0.1:5432": port };
   const config = Object.entries(ports).reduce((text, [name, own]) => text.replace(name, `127.0.0.1:${own}`), guide);
   const url = primary.url.replace(String(primary.port), String(port));
-  const isUp = async () => {
-    const client = new pg.Client(url);
-    return client.connect().then(
-      () => client.end().then(() => true),
-      () => false,
-    );
-  };
+  const isUp = async () => (await queryPostgres(url, "SELECT 1").catch(() => [])).length > 0;
   return { url, ...(await startHaproxy(join(folder, `haproxy-${port}.cfg`), config, isUp)) };
 }
 

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { sql } from "kysely";
-import pg from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, type Store } from "../../src/service/index.ts";
@@ -8,6 +7,7 @@ import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { raceChanges } from "../service/store/race-changes.ts";
 import { empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
+import { queryPostgres } from "../support/ops/start-postgres-server.ts";
 import { readHello, runCli, startCli } from "../support/run-cli.ts";
 import { serve as serveListener } from "../support/serve.ts";
 import { explainPage } from "./explain-page.ts";
@@ -110,12 +110,10 @@ describe("a command of loyalty says why PostgreSQL refuses it", () => {
     ["serve", "readable", `permission denied for table access_token${remedy}`],
   ])("%s, to a role that lacks privileges on a database that is %s", async (command, state, message) => {
     if (state !== "") await openTestStore({ database });
-    const owner = new pg.Client(database);
-    await owner.connect();
-    await owner.query("CREATE ROLE loyalty_guest LOGIN").catch(() => undefined); // it exists
-    await owner.query("GRANT USAGE ON SCHEMA public TO loyalty_guest");
-    if (state === "readable") await owner.query("GRANT SELECT ON ALL TABLES IN SCHEMA public TO loyalty_guest");
-    await owner.end();
+    await queryPostgres(database, "CREATE ROLE loyalty_guest LOGIN").catch(() => undefined); // it exists
+    await queryPostgres(database, "GRANT USAGE ON SCHEMA public TO loyalty_guest");
+    if (state === "readable")
+      await queryPostgres(database, "GRANT SELECT ON ALL TABLES IN SCHEMA public TO loyalty_guest");
     const { code, stderr } = await runCli([command, "--database", url.href]);
 
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);

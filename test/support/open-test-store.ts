@@ -1,6 +1,6 @@
-import pg from "pg";
 import { inject } from "vitest";
 import { openStore, type Store, type StoreOptions } from "../../src/service/index.ts";
+import { queryPostgres } from "./ops/start-postgres-server.ts";
 import { endWithTest } from "./serve.ts";
 
 declare module "vitest" {
@@ -18,12 +18,9 @@ async function createDatabase(beside: string): Promise<string> {
   if (beside === "") throw new Error("LOYALTY_TEST_POSTGRES_URL must name a database on a PostgreSQL for tests");
   const url = new URL(beside);
   url.pathname += `_${process.env.VITEST_POOL_ID}`;
-  const client = new pg.Client(beside);
-  await client.connect();
-  await client.query(`CREATE DATABASE "${url.pathname.slice(1)}"`).catch((error) => {
+  await queryPostgres(beside, `CREATE DATABASE "${url.pathname.slice(1)}"`).catch((error) => {
     if (error.code !== "42P04") throw error; // it exists
   });
-  await client.end();
   return String(url);
 }
 
@@ -55,9 +52,5 @@ export async function openTestStore(options?: StoreOptions): Promise<Store> {
 
 /** Drops everything in the database. */
 export async function empty(url: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query("DROP SCHEMA IF EXISTS public CASCADE");
-  await client.query("CREATE SCHEMA public");
-  await client.end();
+  await queryPostgres(url, "DROP SCHEMA IF EXISTS public CASCADE", "CREATE SCHEMA public");
 }

@@ -4,6 +4,26 @@ import { join } from "node:path";
 import pg from "pg";
 import { findFreePort } from "../serve.ts";
 
+/** Connects a session, which the caller ends. */
+export async function connectPostgres(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Runs statements in a session of their own. @returns The rows of the last one. */
+export async function queryPostgres(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const client = await connectPostgres(url);
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const text of statements) rows = (await client.query(text)).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
 /** A PostgreSQL server in a folder, from Debian's package. */
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
 
@@ -33,12 +53,6 @@ export async function startPostgresServer(folder: string, primary?: { readonly u
       .split("\n");
     for (const pid of [readPid(), ...children.map(Number)]) process.kill(pid, signal);
   };
-  const connect = async () => {
-    const client = new pg.Client(url);
-    client.on("error", () => undefined);
-    await client.connect();
-    return client;
-  };
   return {
     url,
     port,
@@ -49,15 +63,6 @@ export async function startPostgresServer(folder: string, primary?: { readonly u
     /** Stops all its processes; their connections stay open. */
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),
-    /** Connects a session that stays open until it is ended. */
-    connect,
-    async query(text: string): Promise<Record<string, unknown>[]> {
-      const client = await connect();
-      try {
-        return (await client.query(text)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    query: (text: string) => queryPostgres(url, text),
   };
 }
