@@ -64,6 +64,14 @@ describe("PostgreSQL", () => {
     }
   });
 
+  it("a schema without its list of steps is not migrated again", async () => {
+    const store = await openTestStore({ database });
+    await sql`DELETE FROM kysely_migration`.execute(store.engine.kysely);
+    const { stderr } = await runCli(["migrate", "--database", database]);
+
+    expect(stderr).toContain('relation "project" already exists; migrate an empty database, or restore a backup');
+  });
+
   it("a database is migrated once by instances that start together", async () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => openTestStore({ database })));
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(
