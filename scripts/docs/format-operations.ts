@@ -10,7 +10,7 @@ import { createSamples, listCredentials } from "../samples/create-samples.ts";
 import { describeProperties, fence, formatSource, formatTable, formatValues } from "./describe-schema.ts";
 import { formatResponses, formatResponseTypes } from "./format-responses.ts";
 
-const FENCES: Readonly<Record<string, string>> = { curl: "sh", TypeScript: "ts", Python: "python" };
+type Samples = Readonly<Record<"curl" | "TypeScript", string>>;
 
 /** Formats an index of the operations and a page for each as Markdown, by the names of the pages. */
 export function formatOperations(contract: Contract): Map<string, string> {
@@ -18,15 +18,15 @@ export function formatOperations(contract: Contract): Map<string, string> {
   const rows = listOperations(contract);
   const pages = rows.map((row): [string, string] => {
     const { operationId } = row.operation;
-    return [`api/${operationId}.md`, formatOperation(contract, row, samples[operationId] ?? {})];
+    return [`api/${operationId}.md`, formatOperation(contract, row, samples[operationId] as Samples)];
   });
   return new Map([["api/index.md", formatIndex(contract, rows)], ...pages]);
 }
 
-function formatOperation(contract: Contract, row: OperationEntry, samples: object): string {
+function formatOperation(contract: Contract, row: OperationEntry, samples: Samples): string {
   const { path, method, operation } = row;
   const { operationId, summary, description = "" } = operation;
-  const code = Object.entries(samples).map(([label, source]) => fence(`${FENCES[label]} [${label}]`, source));
+  const code = [fence("sh [curl]", samples.curl), fence("ts [TypeScript]", samples.TypeScript)];
   return [
     `# ${summary}`,
     description.trim(),

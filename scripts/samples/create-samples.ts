@@ -10,7 +10,7 @@ import {
   type SchemaObject,
 } from "../generate/contract.ts";
 import { toParameter } from "../generate/operations.ts";
-import { formatAddress, formatCurl, formatPython, formatTypescript, type SampleRequest } from "./format-samples.ts";
+import { formatAddress, formatCurl, formatTypescript, type SampleRequest } from "./format-samples.ts";
 
 /** Real values, if a test runs the sample; the samples of the docs have placeholders and the examples of the contract. */
 export interface SampleValues {
@@ -21,13 +21,12 @@ export interface SampleValues {
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** Creates samples in three languages for each operation of the contract, by operationId. */
+/** Creates samples for curl and for our client for each operation of the contract, by operationId. */
 export function createSamples(contract: Contract, values: SampleValues = {}) {
   return Object.fromEntries(
     listOperations(contract).map((entry) => {
       const request = createRequest(contract, entry, values);
-      const typescript = formatTypescript(request, classifyResponse(entry));
-      const samples = { curl: formatCurl(request), TypeScript: typescript, Python: formatPython(request) };
+      const samples = { curl: formatCurl(request), TypeScript: formatTypescript(request, classifyResponse(entry)) };
       return [entry.operation.operationId, samples];
     }),
   );

@@ -67,14 +67,14 @@ describe("the pages of the operations", () => {
   const pages = formatOperations(contract);
 
   it.each(Object.values(operations))(
-    "the page of $id has its address, its statuses, three samples and a form, and its sample comes first",
+    "the page of $id has its address, its statuses, two samples and a form, and its sample comes first",
     ({ id, path, responses }) => {
       const page = pages.get(`api/${id}.md`) ?? "";
       const titles = [...page.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
 
       expect(page).toContain(`\`${path}\``);
       for (const status of Object.keys(responses)) expect(page).toContain(`{#status-${status.toLowerCase()}}`);
-      expect(page.match(/^```(sh \[curl|ts \[TypeScript|python \[Python)\]$/gm)).toHaveLength(3);
+      expect(page.match(/^```(sh \[curl|ts \[TypeScript)\]$/gm)).toHaveLength(2);
       expect(page).toContain(`<TryIt operation="${id}" />`);
       const last = ["Try it", "Responses", "Repeating a request", "Types"];
       expect(titles).toEqual([`Call ${id}`, "Credentials", ...titles.slice(2, -4), ...last]);

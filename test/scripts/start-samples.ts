@@ -13,7 +13,7 @@ export const alternatives = (Object.keys(operations) as OperationId[]).flatMap((
  * first and its schemes in reverse, filled in for the service.
  */
 export async function startSamples(): Promise<
-  (operationId: OperationId, label: "curl" | "TypeScript" | "Python", alternative?: number) => string
+  (operationId: OperationId, label: "curl" | "TypeScript", alternative?: number) => string
 > {
   const { baseUrl, call, application, management, demo } = await startDemoServer();
   const form = { grant_type: "client_credentials", scope: scopes.join(" ") };
