@@ -1,5 +1,5 @@
 import { onContentUpdated, useData } from "vitepress";
-import DefaultTheme from "vitepress/theme-without-fonts";
+import DefaultTheme, { VPButton } from "vitepress/theme-without-fonts";
 import { defineAsyncComponent, h, nextTick } from "vue";
 import { breakName } from "./break-name.js";
 import NotFound from "./NotFound.vue";
@@ -20,6 +20,7 @@ export default {
     onContentUpdated(() => useOwnAddress(theme.value.servers));
   },
   enhanceApp({ app }) {
+    app.component("VPButton", VPButton);
     app.component(
       "TryIt",
       defineAsyncComponent(() => import("./TryIt.vue")), // other pages do not load it
