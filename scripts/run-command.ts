@@ -3,12 +3,12 @@ import { processIo } from "../src/cli/io/io.ts";
 import { configureCommand, endOnFailedOutput, printMessage } from "../src/cli/io/output.ts";
 
 /**
- * Runs a command of `scripts/` or `tools/bench/` with the arguments of this process. A failure is one message without a stack and exit
- * code 2; for any other code the action sets `process.exitCode`.
- * @param usage The words before the arguments; by default the npm script of the command's name.
+ * Runs a command of `scripts/` with the arguments of this process. A failure is one message without a stack and exit code 2; for any
+ * other code the action sets `process.exitCode`.
  */
-export async function runCommand(command: Command, usage = `npm run ${command.name()} --`): Promise<void> {
+export async function runCommand(command: Command): Promise<void> {
   const name = command.name();
+  const usage = `npm run ${name} --`;
   endOnFailedOutput(name);
   configureCommand(command.name(usage), name, processIo, usage);
   try {

@@ -7,8 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { entry } from "../../test/support/har.ts";
 import { buildPage } from "./build-page.ts";
-import { measureProcess, type ProcessFigures } from "./measure.ts";
-import { runBench } from "./run-bench.ts";
+import { measureProcess, type ProcessFigures, readCounts } from "./measure.ts";
 
 /** The default limit of the service (S03). */
 const EVENTS_PER_PAGE = 10;
@@ -18,30 +17,21 @@ const BUILT_COMMAND = "dist/src/cli/main.js";
 const PARSE_TWICE = `const { log } = JSON.parse(require("node:fs").readFileSync(process.argv.at(-1), "utf8"));
 for (const { response } of log.entries) JSON.parse(response.content.text);`;
 
-await runBench(
-  "check",
-  "Times loyalty check beside redocly drift and JSON.parse, on the same archive.",
-  {
-    megabytes: { default: 200, about: "size of the archive" },
-    rounds: { default: 3, about: "number of measurements; the best one counts" },
-  },
-  async ({ megabytes, rounds }) => {
-    if (!existsSync(BUILT_COMMAND)) throw new Error(`${BUILT_COMMAND} is missing: run npm run build first`);
-    using folder = mkdtempDisposableSync(join(tmpdir(), "bench-check-"));
-    const archive = join(folder.path, "traffic.har");
-    const check = [BUILT_COMMAND, "check", archive];
-    console.log(`${megabytes} MB, ${writeArchive(archive, megabytes * 1e6)} exchanges, best of ${rounds} rounds`);
-    await printBest(rounds, {
-      "loyalty check": check,
-      "  --invariants": [...check, "--invariants"],
-      "redocly drift": ["node_modules/@redocly/cli/bin/cli.js", "drift", archive, "--api", "openapi.yaml"],
-      "JSON.parse, two passes": ["--eval", PARSE_TWICE, archive],
-    });
-  },
-);
+const { megabytes, rounds } = readCounts({ megabytes: 200, rounds: 3 });
+if (!existsSync(BUILT_COMMAND)) throw new Error(`${BUILT_COMMAND} is missing: run npm run build first`);
+using folder = mkdtempDisposableSync(join(tmpdir(), "bench-check-"));
+const archive = join(folder.path, "traffic.har");
+const check = [BUILT_COMMAND, "check", archive];
+console.log(`${megabytes} MB, ${writeArchive(archive, megabytes * 1e6)} exchanges, best of ${rounds} rounds`);
+await printBest({
+  "loyalty check": check,
+  "  --invariants": [...check, "--invariants"],
+  "redocly drift": ["node_modules/@redocly/cli/bin/cli.js", "drift", archive, "--api", "openapi.yaml"],
+  "JSON.parse, two passes": ["--eval", PARSE_TWICE, archive],
+});
 
 /** Measures commands in turns, and prints the least time and memory of each; the multiple is relative to the time of the first one. */
-async function printBest(rounds: number, commands: Readonly<Record<string, string[]>>): Promise<void> {
+async function printBest(commands: Readonly<Record<string, string[]>>): Promise<void> {
   const best = new Map<string, ProcessFigures>();
   for (let round = 0; round < rounds; round++)
     for (const [name, args] of Object.entries(commands)) {

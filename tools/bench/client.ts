@@ -8,8 +8,7 @@ import createClient from "openapi-fetch";
 import { checkResponse, type paths } from "../../src/contract/internal.ts";
 import { createLoyaltyClient, type LoyaltyClientOptions } from "../../src/index.ts";
 import { buildPage } from "./build-page.ts";
-import { measure, median, type Sample } from "./measure.ts";
-import { runBench } from "./run-bench.ts";
+import { measure, median, readCounts } from "./measure.ts";
 
 /** Sizes of pages, and calls of a round, which take a few hundredths of a second. */
 const PAGES = [
@@ -22,22 +21,13 @@ const template = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
 const validate = { response: checkResponse, on: "throw" } as const;
 const buildPath = (size: string) => `/v1/loyalties/${size}/members/m/activity?limit=100`;
 
-await runBench(
-  "client",
-  "Times the client beside hand-written fetch and openapi-fetch, over HTTP and without a network.",
-  { rounds: { default: 33, about: "number of measurements, after as many for the compiler; their median counts" } },
-  async ({ rounds }) => {
-    const server = new Worker(new URL("./client-server.ts", import.meta.url));
-    try {
-      const [baseUrl] = await once(server, "message");
-      await compare(baseUrl, rounds);
-    } finally {
-      await server.terminate();
-    }
-  },
-);
+const { rounds } = readCounts({ rounds: 33 });
+const server = new Worker(new URL("./client-server.ts", import.meta.url));
+const [baseUrl] = await once(server, "message");
+await compare(baseUrl);
+await server.terminate();
 
-async function compare(baseUrl: string, rounds: number): Promise<void> {
+async function compare(baseUrl: string): Promise<void> {
   const readers = Object.entries(createPageReaders(baseUrl));
   for (const [size, calls] of PAGES) {
     const subjects = readers.map(([name, read]) => [
@@ -55,11 +45,11 @@ async function compare(baseUrl: string, rounds: number): Promise<void> {
 }
 
 /** Prints the medians of the ratios to the first subject in the same round. */
-function printRatios(title: string, samples: ReadonlyMap<string, Sample[]>): void {
+function printRatios(title: string, samples: ReadonlyMap<string, number[]>): void {
   const [reference = []] = samples.values();
   console.log(`\n${title}: median of ${reference.length} rounds on the processor, relative to the first`);
   for (const [name, values] of samples) {
-    const ratios = values.map(({ cpu }, round) => cpu / (reference[round]?.cpu ?? Number.NaN));
+    const ratios = values.map((cpu, round) => cpu / (reference[round] ?? Number.NaN));
     console.log(`${name.padEnd(28)}  ${median(ratios).toFixed(2)}`);
   }
 }

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { parseArgs } from "node:util";
 
-/** Milliseconds of one round: elapsed, and on the processor. */
-export interface Sample {
-  readonly wall: number;
-  readonly cpu: number;
+/** Reads the options of a bench: `--NAME COUNT`. */
+export function readCounts<Name extends string>(defaults: Readonly<Record<Name, number>>): Record<Name, number> {
+  const names = Object.keys(defaults);
+  const { values } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: "string" }])) });
+  return { ...defaults, ...Object.fromEntries(Object.entries(values).map(([name, text]) => [name, Number(text)])) };
 }
 
 /** Returns the middle value; the mean of the two middle ones if their number is even. */
@@ -15,30 +17,25 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Times each subject once a round, after as many rounds that warm up the compiler. The subjects take turns in random order:
+ * Measures the milliseconds of each subject on the processor once a round, after as many rounds that warm up the compiler. The subjects take turns in random order:
  * a slow moment of the machine affects all of them, and garbage that one leaves does not always delay the same other one.
  */
 export async function measure(
   subjects: Readonly<Record<string, () => Promise<void>>>,
   rounds: number,
-): Promise<Map<string, Sample[]>> {
-  const samples = new Map<string, Sample[]>(Object.keys(subjects).map((name) => [name, []]));
+): Promise<Map<string, number[]>> {
+  const samples = new Map<string, number[]>(Object.keys(subjects).map((name) => [name, []]));
   for (let round = -rounds; round < rounds; round++) {
     const order = Object.entries(subjects).map((subject) => ({ subject, rank: Math.random() }));
     for (const { subject } of order.sort((a, b) => a.rank - b.rank)) {
       const [name, run] = subject;
-      const sample = await time(run);
-      if (round >= 0) samples.get(name)?.push(sample);
+      const used = process.threadCpuUsage();
+      await run();
+      const { user, system } = process.threadCpuUsage(used);
+      if (round >= 0) samples.get(name)?.push((user + system) / 1000);
     }
   }
   return samples;
-}
-
-async function time(subject: () => Promise<void>): Promise<Sample> {
-  const [startedAt, used] = [performance.now(), process.threadCpuUsage()];
-  await subject();
-  const { user, system } = process.threadCpuUsage(used);
-  return { wall: performance.now() - startedAt, cpu: (user + system) / 1000 };
 }
 
 /** Preloaded into a process: sends its peak memory in kilobytes to its parent when it exits. */

@@ -7,8 +7,7 @@ import addFormats from "ajv-formats";
 import { openapi } from "../../src/contract/examples.ts";
 import { validateSchema } from "../../src/contract/internal.ts";
 import { buildPage } from "./build-page.ts";
-import { measure, median } from "./measure.ts";
-import { runBench } from "./run-bench.ts";
+import { measure, median, readCounts } from "./measure.ts";
 
 const CALLS = 50;
 const page = buildPage({ size: 100, eventBytes: 2000 });
@@ -27,29 +26,21 @@ function compileAjv(discriminator: boolean) {
   return ajv.compile({ $ref: `${DEFINITIONS}MemberActivityList`, $defs });
 }
 
-async function compare(rounds: number): Promise<void> {
-  const [plainAjv, inlinedAjv] = [compileAjv(false), compileAjv(true)];
-  const repeat = (isValid: () => boolean) => async () => {
-    for (let call = 0; call < CALLS; call++) if (!isValid()) throw new Error("the page must conform");
-  };
-  const subjects = {
-    "JSON.parse": repeat(() => JSON.parse(text) !== undefined),
-    ours: repeat(() => validateSchema("MemberActivityList", page).length === 0),
-    "ajv, discriminator, $refs inlined": repeat(() => inlinedAjv(page)),
-    "ajv, oneOf": repeat(() => plainAjv(page)),
-  };
-  const samples = await measure(subjects, rounds);
-  const times = [...samples].map(([name, values]) => [name, median(values.map(({ wall }) => wall)) / CALLS] as const);
-  console.log(`page: 100 events, ${Buffer.byteLength(text)} bytes; median of ${rounds} interleaved rounds\n`);
-  for (const [name, ms] of times) {
-    const speed = ((times[0]?.[1] ?? Number.NaN) / ms).toFixed(2);
-    console.log(`${name.padEnd(36)} ${ms.toFixed(4)} ms   ${speed} × the speed of JSON.parse`);
-  }
+const { rounds } = readCounts({ rounds: 15 });
+const [plainAjv, inlinedAjv] = [compileAjv(false), compileAjv(true)];
+const repeat = (isValid: () => boolean) => async () => {
+  for (let call = 0; call < CALLS; call++) if (!isValid()) throw new Error("the page must conform");
+};
+const subjects = {
+  "JSON.parse": repeat(() => JSON.parse(text) !== undefined),
+  ours: repeat(() => validateSchema("MemberActivityList", page).length === 0),
+  "ajv, discriminator, $refs inlined": repeat(() => inlinedAjv(page)),
+  "ajv, oneOf": repeat(() => plainAjv(page)),
+};
+const samples = await measure(subjects, rounds);
+const times = [...samples].map(([name, values]) => [name, median(values) / CALLS] as const);
+console.log(`page: 100 events, ${Buffer.byteLength(text)} bytes; median of ${rounds} interleaved rounds\n`);
+for (const [name, ms] of times) {
+  const speed = ((times[0]?.[1] ?? Number.NaN) / ms).toFixed(2);
+  console.log(`${name.padEnd(36)} ${ms.toFixed(4)} ms   ${speed} × the speed of JSON.parse`);
 }
-
-await runBench(
-  "validate",
-  "Times the generated validators beside JSON.parse and ajv, on a page of 100 events.",
-  { rounds: { default: 15, about: "number of measurements, after as many for the compiler; their median counts" } },
-  ({ rounds }) => compare(rounds),
-);

@@ -23,12 +23,12 @@ export interface Requests {
 
 /** Measurements of a case. */
 export interface Load {
-  /** Requests or events per second. */
+  /** Requests per second. */
   readonly rate: number;
   /** Processor time of the server for a request. */
-  readonly cpuMs?: number;
-  /** Processor time of PostgreSQL for a request. */
-  readonly databaseMs?: number | undefined;
+  readonly cpuMs: number;
+  /** Processor time of PostgreSQL for a request; 0 without it. */
+  readonly databaseMs: number;
 }
 
 /** Starts a script that serves a database; its first line of output is its URL. It ends when `started` is disposed. */
@@ -62,7 +62,7 @@ export async function loadServer(
   const after = readAll();
   const count = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   if (stdout.includes("Non-2xx") || !(count > 0)) throw new Error(`${url} does not respond:\n${stdout}`);
-  const [cpuMs = 0, databaseMs] = after.map((value, index) => (value - (before[index] ?? 0)) / count);
+  const [cpuMs = 0, databaseMs = 0] = after.map((value, index) => (value - (before[index] ?? 0)) / count);
   return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cpuMs, databaseMs };
 }
 
