@@ -30,7 +30,6 @@ export function formatCommandReference(): string {
 
 function formatCommand(command: Command, notes: string): string {
   const help = command.createHelp();
-  const children = command.commands.map((child) => [linkCommand(child), formatText(help.subcommandDescription(child))]);
   const rows = [
     ...help
       .visibleArguments(command)
@@ -44,17 +43,11 @@ function formatCommand(command: Command, notes: string): string {
     `## ${nameCommand(command)}`,
     formatText(help.commandDescription(command)),
     fence("sh", help.commandUsage(command)),
-    formatTable(["Command", "What it does"], children),
     formatTable(["Option", "Meaning"], rows),
     ...formatNotes(notes),
   ]
     .filter((part) => part !== "")
     .join("\n\n");
-}
-
-function linkCommand(command: Command): string {
-  const name = nameCommand(command);
-  return `[\`${name}\`](#${name.replaceAll(" ", "-").toLowerCase()})`;
 }
 
 /** Formats the text after the options: indented lines are code, the others paragraphs. */
