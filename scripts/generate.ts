@@ -39,12 +39,9 @@ await runCommand(
     )
     .action(async ({ check = false, faults = false }: { check?: boolean; faults?: boolean }) => {
       if (faults) return refuseFaults();
-      const started = performance.now();
       const { stale, places } = await generate(check);
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
       if (!check) {
-        const written = stale.length === 0 ? "nothing to change" : `wrote ${stale.join(", ")}`;
-        console.log(`generated/: ${written} (${seconds} s)`);
+        console.log(`generated/: ${stale.length === 0 ? "nothing to change" : `wrote ${stale.join(", ")}`}`);
         if (places.length > 0) console.log(`left to write by hand:\n${places.join("\n")}`);
       } else if (stale.length > 0) {
         console.error(`generated/ is out of date: ${stale.join(", ")}\nUpdate it with: npm run generate`);

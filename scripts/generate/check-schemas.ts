@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { fullFormats } from "ajv-formats/dist/formats.js";
+import { toPointer } from "../../src/contract/json-pointer.ts";
 import { mapValues, type SchemaObject } from "./contract.ts";
 import { formats } from "./runtime.ts";
 import { suggest } from "./suggest.ts";
@@ -47,30 +48,27 @@ export function findConditionBesideRef(ref: object): string | undefined {
   return Object.keys(ref).find((keyword) => !BESIDE_REF.test(keyword));
 }
 
-/** Maps the schemas that are directly in a schema, and keeps its other keywords. */
-export function mapInnerSchemas(schema: SchemaObject, map: (inner: SchemaObject) => unknown): Record<string, unknown> {
+/** Maps the schemas that are directly in a schema, with their pointers, and keeps its other keywords. */
+export function mapInnerSchemas(
+  schema: SchemaObject,
+  map: (inner: SchemaObject, pointer: string) => unknown,
+): Record<string, unknown> {
   return mapValues(schema, (keyword, value) => {
     if (MAPS_OF_SCHEMAS.includes(keyword))
-      return mapValues(value as Record<string, SchemaObject>, (_, inner) => map(inner));
-    if (LISTS_OF_SCHEMAS.includes(keyword)) return (value as SchemaObject[]).map(map);
-    return SCHEMAS.includes(keyword) ? map(value as SchemaObject) : value;
+      return mapValues(value as Record<string, SchemaObject>, (name, inner) => map(inner, toPointer([keyword, name])));
+    if (LISTS_OF_SCHEMAS.includes(keyword))
+      return (value as SchemaObject[]).map((inner, index) => map(inner, toPointer([keyword, index])));
+    return SCHEMAS.includes(keyword) ? map(value as SchemaObject, toPointer([keyword])) : value;
   });
 }
 
+type Constraint = [pointer: string, keyword: string, value: unknown];
+
 /** Lists the pointers, keywords and values of all constraints of a schema. */
-export function* listConstraints(
-  schema: SchemaObject,
-  pointer = "",
-): Generator<[pointer: string, keyword: string, value: unknown]> {
-  for (const [keyword, value] of Object.entries(schema)) {
-    const place = `${pointer}/${keyword}`;
-    if (MAPS_OF_SCHEMAS.includes(keyword))
-      for (const [name, inner] of Object.entries(value as Record<string, SchemaObject>))
-        yield* listConstraints(inner, `${place}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`);
-    else if (LISTS_OF_SCHEMAS.includes(keyword))
-      for (const [at, inner] of (value as SchemaObject[]).entries()) yield* listConstraints(inner, `${place}/${at}`);
-    else if (SCHEMAS.includes(keyword) && typeof value === "object")
-      yield* listConstraints(value as SchemaObject, place);
-    yield [pointer, keyword, value];
-  }
+export function listConstraints(schema: SchemaObject, pointer = ""): Constraint[] {
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    const inside: Constraint[] = [];
+    mapInnerSchemas({ [keyword]: value }, (inner, at) => inside.push(...listConstraints(inner, pointer + at)));
+    return [...inside, [pointer, keyword, value] satisfies Constraint];
+  });
 }

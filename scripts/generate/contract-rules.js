@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, visit } from "yaml";
+import { parseDocument, visit } from "yaml";
 import { findConditionBesideRef, listSchemaFaults } from "./check-schemas.ts";
 import { suggest } from "./suggest.ts";
 
@@ -178,16 +178,10 @@ const rules = {
 
   /** No YAML anchor: some readers refuse a file with two anchors of the same name, which YAML 1.2 allows. */
   "no-anchor": () => ({
-    Root(_root, { report, location: { source } }) {
-      const lineCounter = new LineCounter();
-      visit(parseDocument(source.body, { lineCounter }), {
-        Node(_key, { anchor, range }) {
-          if (anchor === undefined) return;
-          const start = lineCounter.linePos(range[0]);
-          report({
-            message: `Replace *${anchor} with the value, and remove the anchor &${anchor}.`,
-            location: { source, pointer: undefined, start },
-          });
+    Root(_root, context) {
+      visit(parseDocument(context.location.source.body), {
+        Node(_key, { anchor }) {
+          if (anchor) refuse(context, `Replace *${anchor} with the value, and remove the anchor &${anchor}.`);
         },
       });
     },

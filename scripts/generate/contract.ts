@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { describeSystemError } from "../../src/cli/io/describe-system-error.ts";
-import { decodePercent, toPath, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
+import { decodePercent, toPath, valueAt } from "../../src/contract/json-pointer.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
 
 /** A JSON Schema in the contract. */
@@ -207,17 +207,12 @@ export function listOperations(contract: Contract): OperationEntry[] {
       const { security = contract.security ?? [] } = operation;
       return {
         ...{ path, method, operation: { ...operation, security }, servers, place: ["paths", path, method] },
-        parameters: [...byName.values()].filter((parameter) => !isIgnored(parameter)),
+        parameters: [...byName.values()],
         requestBody: body && resolveRef<RequestBody>(contract, body),
         responses: mapValues(responses, (_, response) => resolveRef<Response>(contract, response)),
       };
     });
   });
-}
-
-/** OpenAPI ignores parameters with the name of a header that it describes elsewhere. */
-function isIgnored({ name, in: place }: Parameter): boolean {
-  return place === "header" && ["accept", "content-type", "authorization"].includes(name.toLowerCase());
 }
 
 /** Maps the values of an object. */
@@ -242,16 +237,6 @@ export function resolveRef<T extends object>(contract: Contract, value: T | Ref,
   if (typeof target !== "object" || target === null)
     throw new ContractFault(toPath(pointer), `${$ref} is not an object of the contract; add it or correct the $ref`);
   return resolveRef(contract, target as T | Ref, [...passed, $ref]);
-}
-
-/** Leads a path through the references on it, to the place in the file. */
-export function followPath(contract: Contract, path: Path): Path {
-  return path.reduce<Path>((place, name) => {
-    const { $ref, ...others } = Object(valueAt(contract, toPointer(place))) as Partial<Ref>;
-    const target =
-      typeof $ref === "string" && !Object.hasOwn(others, name) ? toPath(decodePercent($ref).slice(1)) : place;
-    return [...(target === place ? place : followPath(contract, [...target, name]).slice(0, -1)), name];
-  }, []);
 }
 
 const SCHEMA_REF = /^#\/components\/schemas\/([^/]+)$/;

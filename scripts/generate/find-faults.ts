@@ -1,14 +1,7 @@
 import { findCredentialKind } from "../../src/contract/credential-kinds.ts";
 import { checkPagination, listInputs } from "./client.ts";
 import { generateConstants } from "./constants.ts";
-import {
-  type Contract,
-  followPath,
-  listOperations,
-  type OperationEntry,
-  resolveRef,
-  type SecurityScheme,
-} from "./contract.ts";
+import { type Contract, listOperations, type OperationEntry, resolveRef, type SecurityScheme } from "./contract.ts";
 import { ContractFault, collectFaults, type Path } from "./contract-fault.ts";
 import { toCredential, toRow } from "./operations.ts";
 import { checkValidators } from "./validators.ts";
@@ -19,9 +12,8 @@ import { checkValidators } from "./validators.ts";
  * @throws ContractFault if a reference cannot be followed; Redocly reports it.
  */
 export function findFaults(contract: Contract): ContractFault[] {
-  const unsupported = collectFaults([...listChecks(contract), () => generateConstants(contract)]);
-  const faults = unsupported.length > 0 ? unsupported : collectFaults([() => checkValidators(contract)]);
-  return faults.map(({ path, message }) => new ContractFault(followPath(contract, path), message));
+  const faults = collectFaults([...listChecks(contract), () => generateConstants(contract)]);
+  return faults.length > 0 ? faults : collectFaults([() => checkValidators(contract)]);
 }
 
 function listChecks(contract: Contract): (() => unknown)[] {

@@ -40,7 +40,7 @@ describe("npm run generate", () => {
       stdout: "",
       stderr: "generated/ is out of date: operations.ts\nUpdate it with: npm run generate\n",
     });
-    expect(stdout).toMatch(/^generated\/: wrote operations\.ts \([\d.]+ s\)\n$/);
+    expect(stdout).toBe("generated/: wrote operations.ts\n");
   });
 
   it("writes the same files if generated/ does not exist, because it imports none of them", async () => {
