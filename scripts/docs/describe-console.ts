@@ -5,13 +5,7 @@ import {
   resolveRef,
   type SchemaObject,
 } from "../generate/contract.ts";
-import {
-  type Credentials,
-  classifyResponse,
-  FORM_TYPE,
-  getExample,
-  listCredentials,
-} from "../samples/create-samples.ts";
+import { type Credentials, FORM_TYPE, getExample, listCredentials } from "../samples/create-samples.ts";
 
 /** A header, a parameter or a form field of the console. */
 export interface TryField {
@@ -22,8 +16,6 @@ export interface TryField {
   readonly choices?: readonly string[];
   /** Whether several choices, separated by spaces, are one value. */
   readonly isList?: boolean;
-  /** Whether callers of the client do not pass it, because it is a credential or has only one valid value. */
-  readonly isOmitted?: boolean;
 }
 /** An operation of the console. */
 export interface TryOperation {
@@ -33,7 +25,6 @@ export interface TryOperation {
   readonly path: string;
   readonly security: readonly Credentials["headers"][];
   readonly fields: readonly TryField[];
-  readonly result: "pages" | "value" | "nothing";
 }
 
 /** Describes the operations for the console of the reference, tools/docs/site/.vitepress/theme/TryIt.vue. */
@@ -50,7 +41,6 @@ export function describeConsole(contract: Contract): TryOperation[] {
       path: row.path,
       security: listCredentials(contract, row.operation).map(({ headers }) => headers),
       fields: [...inAddress, ...listFormFields(contract, row)],
-      result: classifyResponse(row),
     };
   });
 }
@@ -68,12 +58,9 @@ function listFormFields(contract: Contract, { requestBody }: OperationEntry): Tr
   });
 }
 
-function listChoices(
-  { components }: Contract,
-  schema: SchemaObject,
-): Pick<TryField, "choices" | "isList" | "isOmitted"> {
+function listChoices({ components }: Contract, schema: SchemaObject): Pick<TryField, "choices" | "isList"> {
   const scopes = components.securitySchemes[String(schema["x-scopes-of"])]?.flows?.clientCredentials?.scopes;
   if (scopes) return { choices: Object.keys(scopes), isList: true };
-  if (schema.const !== undefined) return { choices: [String(schema.const)], isOmitted: true };
+  if (schema.const !== undefined) return { choices: [String(schema.const)] };
   return schema.enum ? { choices: schema.enum } : {};
 }

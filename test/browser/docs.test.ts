@@ -387,20 +387,6 @@ describe("the form of an operation", () => {
     expect([stops <= 12, await readFocus()]).toEqual([true, "Send"]);
   });
 
-  it("copies the request as curl and as TypeScript", async () => {
-    await open("api/generateToken.html");
-    const copyAs = async (name: string) => {
-      await form()
-        .getByRole("button", { name: `Copy as ${name}` })
-        .click();
-      await form().getByText(`Copied as ${name}`).waitFor();
-      return page.evaluate(() => navigator.clipboard.readText());
-    };
-
-    expect(await copyAs("curl")).toMatch(/^curl 'http:[\s\S]*-H 'X-App-Token: /);
-    expect(await copyAs("TypeScript")).toMatch(/createLoyaltyClient[\s\S]*generateToken\(/);
-  });
-
   it("a host without the keys of the demo says how to start a service, with a link to the same page there", async () => {
     await open("api/listUsers.html", elsewhere);
 
