@@ -3,7 +3,6 @@ import {
   type Contract,
   fillDefaults,
   listOperations,
-  mapValues,
   type Operation,
   type OperationEntry,
   resolveRef,
@@ -12,20 +11,11 @@ import {
 import { toParameter } from "../generate/operations.ts";
 import { formatAddress, formatCurl, formatTypescript, type SampleRequest } from "./format-samples.ts";
 
-/** Real values, if a test runs the sample; the samples of the docs have placeholders and the examples of the contract. */
-export interface SampleValues {
-  readonly baseUrl?: string;
-  /** By name of the header. */
-  readonly credentials?: Readonly<Record<string, string>>;
-  /** By name of the parameter or of the form field. */
-  readonly parameters?: Readonly<Record<string, string>>;
-}
-
 /** Creates samples for curl and for our client for each operation of the contract, by operationId. */
-export function createSamples(contract: Contract, values: SampleValues = {}) {
+export function createSamples(contract: Contract) {
   return Object.fromEntries(
     listOperations(contract).map((entry) => {
-      const request = createRequest(contract, entry, values);
+      const request = createRequest(contract, entry);
       const samples = { curl: formatCurl(request), TypeScript: formatTypescript(request, classifyResponse(entry)) };
       return [entry.operation.operationId, samples];
     }),
@@ -33,32 +23,26 @@ export function createSamples(contract: Contract, values: SampleValues = {}) {
 }
 
 /** Creates a request of an operation with its first way to authenticate. */
-function createRequest(
-  contract: Contract,
-  entry: OperationEntry,
-  { baseUrl = entry.servers[0] ? fillDefaults(entry.servers[0]) : "", credentials = {}, parameters = {} }: SampleValues,
-): SampleRequest {
-  const { method, path, operation } = entry;
+function createRequest(contract: Contract, entry: OperationEntry): SampleRequest {
+  const { method, path, operation, servers } = entry;
+  const [server = { url: "" }] = servers;
   // A cursor comes from an earlier response; a first request does not have one.
   const shown = entry.parameters.filter(({ name }) => name !== operation["x-pagination"]?.cursor);
-  const sent = shown.map((parameter) => {
-    const { name, example = "" } = parameter;
-    return { ...toParameter(contract, parameter), value: parameters[name] ?? example };
-  });
+  const sent = shown.map((parameter) => ({ ...toParameter(contract, parameter), value: parameter.example ?? "" }));
   const { [FORM_TYPE]: form, [JSON_TYPE]: json } = entry.requestBody?.content ?? {};
   const content = form ?? json;
-  const body = mapValues(content ? getExample(content) : {}, (name, value) => parameters[name] ?? value);
+  const body = content ? getExample(content) : {};
   const { properties = {} } = content ? resolveRef<SchemaObject>(contract, content.schema) : {};
   const chosen = Object.entries(body).filter(([name]) => !Object.hasOwn(Object(properties[name]), "const"));
   const [{ headers } = { headers: [] }] = listCredentials(contract, operation);
   const secrets = headers.map(({ header, prefix }) => [
     header,
-    credentials[header] ?? `${prefix}<${prefix ? "ACCESS_TOKEN" : namePlaceholder(header)}>`,
+    `${prefix}<${prefix ? "ACCESS_TOKEN" : namePlaceholder(header)}>`,
   ]);
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
-    url: baseUrl + formatAddress(path, sent),
+    url: fillDefaults(server) + formatAddress(path, sent),
     headers: {
       ...Object.fromEntries(secrets),
       ...Object.fromEntries(sent.flatMap((each) => (each.in === "header" ? [[each.name, String(each.value)]] : []))),

@@ -15,11 +15,13 @@ export const alternatives = (Object.keys(operations) as OperationId[]).flatMap((
 export async function startSamples(): Promise<
   (operationId: OperationId, label: "curl" | "TypeScript", alternative?: number) => string
 > {
-  const { baseUrl, call, application, management, demo } = await startDemoServer();
+  const { baseUrl, call, application, management } = await startDemoServer();
   const form = { grant_type: "client_credentials", scope: scopes.join(" ") };
   const issue = async () => (await call("/oauth/token", formPost(application, form))).body.access_token;
-  const credentials = { ...application, ...management, Authorization: `Bearer ${await issue()}` };
-  const parameters = { access_token: await issue(), projectId: demo.ids.projectId };
+  const [token, revoked] = [await issue(), await issue()];
+  const keys = Object.entries({ ...application, ...management }).map(([header, key]) => {
+    return [`<${header.replace("X-", "").replaceAll("-", "_").toUpperCase()}>`, key] as const;
+  });
   const text = JSON.stringify(await readContract("openapi.yaml"));
   return (id, label, alternative = 0) => {
     const contract = JSON.parse(text, (_, value) => {
@@ -27,7 +29,12 @@ export async function startSamples(): Promise<
       const [first, ...others] = [...value.security.slice(alternative), ...value.security.slice(0, alternative)];
       return { ...value, security: [Object.fromEntries(Object.entries(first).reverse()), ...others] };
     });
-    const samples = createSamples(contract, { baseUrl, credentials, parameters });
-    return samples[id]?.[label] ?? "";
+    const values = [
+      ["https://api.loyalty.example", baseUrl] as const,
+      ["<ACCESS_TOKEN>", id === "revokeToken" ? revoked : token] as const,
+      ...keys,
+    ];
+    const sample = createSamples(contract)[id]?.[label] ?? "";
+    return values.reduce((filled, [placeholder, value]) => filled.replaceAll(placeholder, value), sample);
   };
 }
