@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { LineCounter, parseDocument } from "yaml";
-import { type Contract, followPath, listOperations } from "../../../scripts/generate/contract.ts";
+import { type Contract, listOperations } from "../../../scripts/generate/contract.ts";
 import type { Path } from "../../../scripts/generate/contract-fault.ts";
-import { toPath } from "../../../src/contract/json-pointer.ts";
+import { toPath, toPointer, valueAt } from "../../../src/contract/json-pointer.ts";
 import type { ResolvedSchema } from "../../../src/contract/resolved-schema.ts";
 import { openapi } from "../../support/openapi.ts";
 
@@ -15,7 +15,9 @@ const REMEDY =
 export function findOperation(operationId: string, parameter?: string): Path {
   const entry = listOperations(openapi as Contract).find(({ operation }) => operation.operationId === operationId);
   const found = entry?.parameters.find(({ name }) => name === parameter);
-  return found ? followPath(openapi as Contract, [...found.place, "schema"]) : (entry?.place ?? ["paths"]);
+  if (!found) return entry?.place ?? ["paths"];
+  const { $ref } = Object(valueAt(openapi, toPointer(found.place)));
+  return [...($ref ? toPath($ref.slice(1)) : found.place), "schema"];
 }
 
 /** Returns the place of the schema of a value in a body, or of the nearest one around it. */
