@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
 import { importDataset } from "../../../../src/service/index.ts";
 import { startDemoService } from "../../../support/demo-service.ts";
+import { importRecords } from "../../../support/import-records.ts";
 
 const service = await startDemoService();
 
@@ -64,64 +65,48 @@ it("a compressed dataset is refused with a hint, and one with the second byte of
 
 describe("an import into a database with data of another project", () => {
   const secret = "a-secret-of-20-chars";
-  const key = (project_id: string, app_token = secret) =>
-    JSON.stringify({ kind: "application_key", project_id, app_id: "mine", app_token, name: "n" });
-  const user = (...projects: string[]) =>
-    JSON.stringify({
-      kind: "user",
-      user: { id: "ann", projects: Object.fromEntries(projects.map((id) => [id, "USER"])) },
-    });
-  const findReason = async (line: string, replace = false) => {
-    const { problems } = await importDataset(service.store, line, { replace });
-    return problems[0]?.reason;
-  };
+  const key = (app_token: string) => ({
+    kind: "application_key",
+    project_id: "p1",
+    app_id: "mine",
+    app_token,
+    name: "n",
+  });
+  const campaign = (project_id: string) => ({ kind: "campaign", id: "moved", project_id });
+  const user = (...projects: string[]) => ({
+    kind: "user",
+    user: { id: "ann", projects: Object.fromEntries(projects.map((id) => [id, "USER"])) },
+  });
   beforeAll(async () => {
-    const projects = ["p1", "p2"].map((id) => JSON.stringify({ kind: "project", id, features: [] }));
-    await importDataset(service.store, [...projects, key("p1"), user("p1")]);
+    const projects = ["p1", "p2"].map((id) => ({ kind: "project", id, features: [] }));
+    await importRecords(service.store, [...projects, key(secret), campaign("p1"), user("p1")]);
   });
 
-  it("refuses to let a user leave a project, unless it may replace the user", async () => {
-    const refusals = [await findReason(user("p2")), await findReason(user())];
-    const allowed = [await findReason(user("p1", "p2")), await findReason(user("p2"), true)];
-
-    expect(refusals).toEqual(Array(2).fill("user ann would leave a project (--replace allows it)"));
-    expect(allowed).toEqual([undefined, undefined]);
-  });
-
-  it("refuses to move a campaign to another project", async () => {
-    const campaign = (project_id: string) => JSON.stringify({ kind: "campaign", id: "moved", project_id });
-    const reasons = [
-      await findReason(campaign("p1")),
-      await findReason(campaign("p1")),
-      await findReason(campaign("p2"), true),
-    ];
-
-    expect(reasons).toEqual([undefined, undefined, "campaign moved belongs to another project"]);
-  });
-
-  it.each([".", ".."])("refuses %s as the id of a project, campaign or member, which no URL can have", async (id) => {
-    const records = [
-      { kind: "project", id, features: [] },
-      { kind: "campaign", id, project_id: "p1" },
-      { kind: "member", id, campaign_id: "c" },
-    ];
-
-    for (const record of records) expect(await findReason(JSON.stringify(record))).toMatch(/, other than \. and \.\.$/);
-  });
-
-  it("refuses an event of an unknown member, and names both ids", async () => {
-    const event = { kind: "activity", campaign_id: "c", member_id: "none", activity: template };
-
-    expect(await findReason(JSON.stringify(event))).toBe("member none of campaign c does not exist");
-  });
-
-  it("refuses secrets under 20 characters, without showing them", async () => {
-    const management_token = secret.slice(1);
-    const management = { kind: "management_key", management_id: "m", management_token, project_ids: [] };
-
-    expect([await findReason(key("p2", secret.slice(1))), await findReason(JSON.stringify(management))]).toEqual([
-      "the secret of application key mine must have at least 20 characters",
+  const LEAVES = "user ann would leave a project (--replace allows it)";
+  const DOTS = expect.stringMatching(/, other than \. and \.\.$/);
+  const short = secret.slice(1);
+  it.each<[object, reason: string | undefined, replace?: boolean]>([
+    [user("p2"), LEAVES],
+    [user(), LEAVES],
+    [user("p1", "p2"), undefined],
+    [user("p2"), undefined, true],
+    [campaign("p1"), undefined],
+    [campaign("p2"), "campaign moved belongs to another project", true],
+    [{ kind: "project", id: ".", features: [] }, DOTS], // no URL can have it
+    [{ kind: "campaign", id: "..", project_id: "p1" }, DOTS],
+    [{ kind: "member", id: ".", campaign_id: "c" }, DOTS],
+    [
+      { kind: "activity", campaign_id: "c", member_id: "none", activity: template },
+      "member none of campaign c does not exist",
+    ],
+    [key(short), "the secret of application key mine must have at least 20 characters"],
+    [
+      { kind: "management_key", management_id: "m", management_token: short, project_ids: [] },
       "the secret of management key m must have at least 20 characters",
-    ]);
+    ],
+  ])("the record %j gets the reason %j (with replace: %s)", async (record, reason, replace = false) => {
+    const { problems } = await importRecords(service.store, [record], { replace });
+
+    expect(problems.map((problem) => problem.reason)).toEqual(reason === undefined ? [] : [reason]);
   });
 });
