@@ -11,7 +11,6 @@ import {
   generatedWorld,
 } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore, type Store } from "../../src/service/index.ts";
-import { eraseMember } from "../../src/service/store/erase-member.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 import { type PostgresServer, startPostgresServer } from "../support/ops/start-postgres-server.ts";
 import { countEvents, movePartitions, moveToThree, startThreeServers } from "../support/ops/start-shards.ts";
@@ -98,16 +97,6 @@ describe("partitions on three PostgreSQL servers", () => {
         expect(plan).not.toMatch(/Filter|Sort$|^Limit/m);
       }
     }
-  });
-
-  it("an import writes to every server, and changes nothing if it is repeated", async () => {
-    const dataset = () => generateDataset({ members: MEMBERS, events: 8_000 });
-    await importDataset(store, dataset());
-    const once = [await countEvents(servers), await readAll()];
-    await importDataset(store, dataset());
-
-    expect(once[0]?.reduce((sum, count) => Number(sum) + Number(count), 0)).toBe(8_000);
-    expect([await countEvents(servers), await readAll()]).toEqual(once);
   });
 });
 
@@ -288,17 +277,6 @@ it("the metrics of an instance without requests show a further server that is lo
   two.start();
   await waitFor('server="two"} 1');
   await waitFor('server="three"} 1');
-});
-
-it("an erased member leaves no events on a further server", async () => {
-  const query = "SELECT member.id, count(*) FROM activity_12 JOIN member ON key = member_key GROUP BY 1 LIMIT 1";
-  const [member] = await first.query(query);
-  const before = await countEvents(servers);
-  const removed = await eraseMember(store, { projectId, campaignId, memberId: String(member?.id) });
-  const after = await countEvents(servers);
-
-  expect(removed).toBe(Number(member?.count));
-  expect(before.map((count, index) => count - (after[index] ?? 0))).toEqual([0, 0, removed]);
 });
 
 it("a copy of each server, restored on three others, has every page and key", async () => {
