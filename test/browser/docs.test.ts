@@ -357,17 +357,6 @@ describe("the form of an operation", () => {
     expect([requests, problems]).toEqual([[], []]);
   });
 
-  it("a required field that is empty clears the response", async () => {
-    await open("api/listUsers.html");
-    await form().waitFor();
-    await send();
-    await form().getByRole("textbox", { name: "projectId" }).fill("");
-    await form().getByRole("button", { name: "Send" }).click();
-
-    await expect.poll(() => form().locator(".try-status").innerText()).toBe("");
-    expect(await form().locator(".try-answer").count()).toBe(0);
-  });
-
   it("takes a token with or without Bearer, and 12 stops of the keyboard lead to Send", async () => {
     await open("api/generateToken.html");
     await form().waitFor();

@@ -85,14 +85,11 @@ describe("the pages of the operations", () => {
     ["generateToken", /^\| `grant_type` \| string, required \| .*Always `client_credentials`/m],
     ["generateToken", /<summary>The \d+ scopes<\/summary>\n\n\| Scope \| Access to \|\n\| --- \| --- \|\n\| `api` \|/],
     ["listWebhooks", /^Values: `\w[\w.]+`, `\w[\w.]+`, .*`\.$/m],
-    ["generateToken", /^\| `scope` \| string, required \| Scopes of/m],
     ["generateToken", /^\| `Cache-Control` \| string \| .*Always `no-store`/m],
     [
       "listMemberActivity",
       /^- the header `X-App-Id` and the header `X-App-Token`\n- `Authorization: Bearer` with an access/m,
     ],
-    ["listMemberActivity", /an access token that has the scope `api` or `loyalties`$/m],
-    ["generateToken", /it can have the effect twice/],
     ["revokeToken", /the same effect as once/],
   ])(
     "the page of %s shows bounds, values, defaults, headers, credentials and whether to send it again: %s",
@@ -106,15 +103,6 @@ describe("the pages of the operations", () => {
 
     expect(text).toContain("[§4.2](/api/index.md#sections) · assumed: [whether `/v1` precedes the path");
     expect(text).not.toMatch(/\bx-[a-z]+:/);
-  });
-
-  it("§7.2: the error of an unknown project has no key, which other errors have", () => {
-    const page = pages.get("api/listWebhooks.md") ?? "";
-    const findType = (name: string) => page.split(/^### /m).find((section) => section.startsWith(`${name} {`));
-
-    expect(findType("ErrorObject")).toContain("| `key` |");
-    expect(findType("ProjectNotFoundError")).toContain("| `details` |");
-    expect(findType("ProjectNotFoundError")).not.toContain("| `key` |");
   });
 
   it("every link between types leads to a section", () => {
