@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
@@ -84,19 +84,6 @@ describe("loyalty key", () => {
     expect([code, stderr]).toEqual([
       2,
       `${name}: waits for ${actor} at most 60 s\n${name}: ${actor} has not ended for 60 s; try again later\n`,
-    ]);
-  });
-
-  it("says why the database is out of reach", async () => {
-    const damaged = join(folder, "damaged.db");
-    await importInto(damaged);
-    const tokens = readFileSync(`${damaged}-tokens`);
-    writeFileSync(`${damaged}-tokens`, tokens.fill(7, 4096)); // keeps the first page
-    const { code, stderr } = await runInProcess(["key", "revoke", "application", "app_demo", "--database", damaged]);
-
-    expect([code, stderr]).toEqual([
-      2,
-      "loyalty key revoke: the database is out of reach: database disk image is malformed\n",
     ]);
   });
 
