@@ -84,7 +84,6 @@ describe("createRecordingProxy", () => {
     ["a long body", "identity", Buffer.alloc(MAX_RECORDED_BYTES + 1, "x")],
     ["a body that is long when decompressed", "gzip", gzipSync("x".repeat(MAX_RECORDED_BYTES + 1))],
     ["a body that cannot be decompressed", "gzip", Buffer.from("x")],
-    ["an unknown encoding", "zstd2", Buffer.from("x")],
   ];
   it("passes any coding unchanged, and records the text or that it is missing, and no headers of the connection (RFC 9110 §7.6.1)", async () => {
     const hop = { Connection: "X-Hop", "X-Hop": "1", "Keep-Alive": "timeout=5", TE: "trailers" };
@@ -266,21 +265,6 @@ describe("createRecordingProxy", () => {
           undecided: [],
         });
       }
-  });
-
-  it("reads the rest of a body that the upstream does not take, so that the next request follows", async () => {
-    respond = (incoming, outgoing) => {
-      if (incoming.method === "GET") outgoing.end("second");
-      else incoming.socket.end("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nfirst");
-    };
-    const body = "x".repeat(3_000_000);
-
-    const answers = await sendRaw(
-      url,
-      `POST / HTTP/1.1\r\nContent-Length: ${body.length}\r\n\r\n${body}GET / HTTP/1.1\r\nConnection: close\r\n\r\n`,
-    );
-
-    expect(answers.map((answer) => answer.text)).toEqual(["first", "second"]);
   });
 
   it.each([true, false])("ends the request if the client disconnects, response begun: %s", async (hasBegun) => {
