@@ -3,11 +3,10 @@ import { inspect } from "node:util";
 import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createRedactor } from "../../src/client/redact-secrets.ts";
 import { checkResponse } from "../../src/contract/index.ts";
 import { type ClientEvent, isLoyaltyError, type NotFoundError } from "../../src/index.ts";
-import { createUndiciFetch } from "../../src/undici/index.ts";
 import { catchError, createTestClient, createToken, readPage } from "../support/responses.ts";
 import { listen } from "../support/serve.ts";
 
@@ -174,20 +173,12 @@ describe("what code decides by", () => {
   });
 });
 
-const pool = createUndiciFetch();
-afterAll(() => pool.close());
-/** The body of each later shape is whole, and means the same however it is sent. */
-const wholeFrom = Object.keys(shapes).indexOf("JSON that ends early");
-const cases = Object.keys(shapes).flatMap((shape, at) => [
-  [shape, "fetch", undefined] as const,
-  ...(at < wholeFrom ? [[shape, "undici", pool.fetch] as const] : []),
-]);
 const isOurs = (error: unknown) => error === undefined || isLoyaltyError(error);
 
 describe("a secret", () => {
-  it.each(cases)(
-    "a secret is in no error and no event, whatever its encoding in %s (%s): of methods and of http",
-    async (shape, _, fetch) => {
+  it.each(Object.keys(shapes))(
+    "a secret is in no error and no event, whatever its encoding in %s: of methods and of http",
+    async (shape) => {
       const property = fc.asyncProperty(
         lengths,
         fc.constantFrom(...Object.values(encodings)),
@@ -205,7 +196,7 @@ describe("a secret", () => {
             return shapes[shape]?.([long, ...others].filter(isSent).map(encode).join(" ")) ?? "";
           });
           const options = {
-            ...{ baseUrl, fetch, headers: { "X-Gateway-Key": gateway } },
+            ...{ baseUrl, headers: { "X-Gateway-Key": gateway } },
             application: { appId: id, appToken: kind === "application" ? long : "s3cret" },
             ...(kind === "accessToken" && { accessToken: `${long}\n`, bearerHeader: "X-Pass" }),
             validate: { response: quoteBody, on: shape.includes("violates") ? "throw" : "warn" },
@@ -223,15 +214,14 @@ describe("a secret", () => {
   );
 
   const others = ["an Error object", "headers of a refusal", "a body that is the text and not JSON"]; // none is a token response
-  it.each(cases.filter(([shape]) => !others.includes(shape)))(
-    "a token is in no error and no event if its response is malformed: %s (%s)",
-    async (shape, _, fetch) => {
+  it.each(Object.keys(shapes).filter((shape) => !others.includes(shape)))(
+    "a token is in no error and no event if its response is malformed: %s",
+    async (shape) => {
       const token = JSON.stringify(createToken({ access_token: "s3cret-token" }));
       const baseUrl = await serveBytes(() => shapes[shape]?.(token) ?? "");
       for (const on of ["throw", "warn"]) {
         const options = {
           baseUrl,
-          fetch,
           retry: false,
           oauth: { scopes: ["api"] },
           validate: { response: checkResponse, on },
