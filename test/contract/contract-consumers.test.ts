@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { listOperations, type OperationEntry, readContract } from "../../scripts/generate/contract.ts";
 import { createLoyaltyClient } from "../../src/index.ts";
-import { demoDataset, importDataset, openStore } from "../../src/service/index.ts";
 import { CoverageCollector } from "../../src/traffic/coverage.ts";
 import { createMemorySink, createRecorder, explainTraffic, readExchanges } from "../../src/traffic/index.ts";
-import { createCheckedService } from "../support/demo-service.ts";
+import { startDemoService } from "../support/demo-service.ts";
 
 const contract = await readContract("openapi.yaml");
 const operations = listOperations(contract).map((entry) => ({ ...entry, id: entry.operation.operationId }));
@@ -12,15 +11,8 @@ type Row = (typeof operations)[number];
 
 const { securitySchemes, schemas } = contract.components;
 const isKey = (scheme: string) => securitySchemes[scheme]?.type === "apiKey";
-const demo = demoDataset();
-let send: typeof fetch;
-beforeAll(async () => {
-  const store = await openStore();
-  await importDataset(store, demo.lines);
-  const service = createCheckedService({ store });
-  send = (input, init) => service.fetch(new Request(input, init));
-  return () => store.close();
-});
+const { store, demo, fetch: send } = await startDemoService({ now: Date.now });
+afterAll(() => store.close());
 
 /** Reads the first media type of a body. */
 function readBody(body: Pick<OperationEntry["responses"][string], "content"> | undefined) {

@@ -41,10 +41,6 @@ const NESTED_URL = "https://x.example/v1/loyalties/a/members/a%20b/activity";
 const nested = { resource_type: "campaign", resource_id: "a", details: "Cannot find campaign with id a b" };
 
 describe("createRedactor", () => {
-  it("changes no verdict of checker and invariants on the recordings", () => {
-    for (const entries of recordings) expect(judge(entries.map(redact))).toEqual(judge(entries));
-  });
-
   it.each<[string, EntryOptions]>([
     ["a limit out of bounds", { url: `${ACTIVITY_URL}?limit=500&order=up&x=1` }],
     ["a limit that is not a number", { url: `${ACTIVITY_URL}?limit=ten&limit=` }],
