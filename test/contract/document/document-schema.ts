@@ -46,7 +46,6 @@ interface OperationFacts {
   /** Shapes of the query and of the body. */
   readonly query?: string;
   readonly form?: string;
-  readonly json?: string;
   /** Shape by status or range; `nothing` if there is no body. */
   readonly responses: Readonly<Record<string, string>>;
 }
