@@ -106,16 +106,6 @@ describe("the option fetch", () => {
   });
 });
 
-it("the ConnectionError of a response that was cut says that it ended early", async () => {
-  const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError("terminated")) });
-  const client = createTestClient({ retry: false, fetch: async () => new Response(body) });
-
-  expect(await catchError(readPage(client))).toMatchObject({
-    name: "ConnectionError",
-    message: `GET /v1/loyalties/c/members/m/activity: the response from api.loyalty.example ended early: terminated`,
-  });
-});
-
 describe("a mistake in the option fetch", () => {
   it.each([
     [new TypeError("x is undefined"), "TypeError: x is undefined"],

@@ -25,13 +25,7 @@ const other = {
 const names = { ...pathNames, memberId: "LC-FEW" };
 const moreLines = [
   { kind: "project", id: other.project, features: ["webhooks", "users"] },
-  {
-    kind: "application_key",
-    project_id: other.project,
-    app_id: other.app,
-    app_token: other.secret,
-    name: "Other shop",
-  },
+  { kind: "application_key", project_id: other.project, app_id: other.app, app_token: other.secret, name: "Shop" },
   { kind: "campaign", project_id: other.project, id: other.campaign },
   { kind: "member", campaign_id: ids.campaignId, id: other.member },
   { kind: "member", campaign_id: ids.campaignId, id: names.memberId },

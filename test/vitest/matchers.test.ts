@@ -33,6 +33,11 @@ describe("toConform", () => {
   /** The responses of libraries, as they come from `await request(app).get(…)`, `await app.inject(…)` and so on. */
   const libraries: Record<string, (body: unknown, type: string) => unknown> = {
     "undici's fetch": (body, type) => new UndiciResponse(JSON.stringify(body), { headers: { "content-type": type } }),
+    axios: (body, type) => {
+      const response = { status: 200, statusText: "", data: JSON.stringify(body) };
+      const headers = AxiosHeaders.from({ "content-type": type });
+      return axios.get("https://x.example", { adapter: async (config) => ({ ...response, headers, config }) });
+    },
     supertest: (body, type) => ({ ...json(body, type), status: 200, statusCode: 200 }),
     Playwright: (body, type) => ({
       status: () => 200,
@@ -55,8 +60,8 @@ describe("toConform", () => {
     "got with responseType json": (body, type) => ({ ...json(body, type), statusCode: 200, body, text: undefined }),
   };
   it.each(Object.entries(libraries))("reads a response of %s with its media type", async (_, respond) => {
-    const check = (body: unknown, type = "application/json") =>
-      expect(respond(body, type))
+    const check = async (body: unknown, type = "application/json") =>
+      expect(await respond(body, type))
         .toConform("listMemberActivity")
         .then(() => "conforms", String);
 
@@ -90,7 +95,7 @@ describe("toConform", () => {
   it("accepts a status and a parsed body, and can be negated", async () => {
     await expect({ status: 200, body: page() }).toConform("listMemberActivity");
     await expect({ status: 200, body: broken }).not.toConform("listMemberActivity");
-    await expect({ status: 204 }).toConform("revokeToken");
+    for (const empty of [{ status: 204 }, { status: 204, data: "" }]) await expect(empty).toConform("revokeToken"); // of axios
   });
 
   it("accepts a recording, parsed or as text", async () => {
@@ -168,27 +173,6 @@ describe("toConform", () => {
     await expect(failure).rejects.toThrow(misspelled);
     for (const reason of [misspelled, /response \/\*: .*request \/query\/foo: /s])
       await expect(expect(traffic).toConform({ closed: true })).rejects.toThrow(reason);
-  });
-
-  it("accepts a response of axios, and checks its media type", async () => {
-    const respondWith = (text: string, type = "application/json") =>
-      axios
-        .create({
-          adapter: async (config) => {
-            const headers = AxiosHeaders.from({ "content-type": type });
-            return { status: text === "" ? 204 : 200, statusText: "", headers, config, data: text };
-          },
-        })
-        .get("https://x.example");
-
-    await expect(await respondWith(JSON.stringify(page()))).toConform("listMemberActivity");
-    await expect(await respondWith("")).toConform("revokeToken");
-    for (const [text, type, reason] of [
-      [JSON.stringify(broken), undefined, "/has_more"],
-      ["<p>", undefined, "must be object"],
-      [JSON.stringify(page()), "text/html", "must be sent as application/json"],
-    ] as const)
-      await expect(expect(await respondWith(text, type)).toConform("listMemberActivity")).rejects.toThrow(reason);
   });
 
   it.each<[string, unknown, unknown[], string]>([

@@ -9,8 +9,6 @@ type Case = readonly [sends: string, answers?: string, options?: Options];
 interface Options {
   /** How the upstream ends. @default it waits for the client */
   readonly end?: "fin";
-  /** Bytes in one piece. @default all */
-  readonly piece?: number;
   /** Status and error of each recorded exchange. @default [200] */
   readonly records?: readonly (number | string)[];
   /** The request as it arrives through the proxy. @default as sent, with `Connection: keep-alive` if it names no other */
@@ -28,14 +26,6 @@ const odd = "caf\xe9 \xc3\xa9";
 
 const cases: Record<string, Case> = {
   "a DELETE with a chunked body": [chunked("DELETE")],
-  "a PUT in pieces of one byte": [
-    chunked("PUT"),
-    OK,
-    {
-      piece: 1,
-      arrives: chunked("PUT").replace("5\r\nhello\r\n", "1\r\nh\r\n1\r\ne\r\n1\r\nl\r\n1\r\nl\r\n1\r\no\r\n"),
-    },
-  ],
   "a target of a forward proxy": [get("http://x.example/a?b"), OK, { arrives: get("/a?b") }],
   "a target of a forward proxy without a path": [get("http://x.example"), OK, { arrives: get("/") }],
   "a target with dot segments and odd characters": [get("//a/../b/./^{}|\"'<>`\\a%zz%?b='c'#d")],
@@ -59,11 +49,6 @@ const cases: Record<string, Case> = {
       arrives: chunked("POST"),
       answered: answer("Transfer-Encoding: gzip, Chunked\r\n", "a\r\n0123456789\r\n0\r\n\r\n"),
     },
-  ],
-  "early hints, which the client does not see": [
-    get(),
-    `HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n${OK}`,
-    { answered: OK },
   ],
   "100 Continue": [
     "POST /a HTTP/1.1\r\nHost: HOST\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\nhi",
@@ -94,9 +79,9 @@ let upstreamHost = "";
 let expected = 0;
 let received: Promise<string>;
 const upstream = createServer({ allowHalfOpen: true }, (socket) => {
-  const [, answers = OK, { end, piece } = {}] = current;
+  const [, answers = OK, { end } = {}] = current;
   received = read(socket, expected).then(async (text) => {
-    await write(socket, answers, piece);
+    socket.write(answers, "latin1");
     if (end) socket.end();
     return text;
   });
@@ -122,13 +107,6 @@ async function read(socket: Socket, length: number): Promise<string> {
   return text;
 }
 
-async function write(socket: Socket, text: string, piece = text.length): Promise<void> {
-  for (let at = 0; at < text.length; at += piece) {
-    socket.write(text.slice(at, at + piece), "latin1");
-    await new Promise(setImmediate);
-  }
-}
-
 /** Returns a request as the proxy sends it: with the base path and host of the upstream, and the header that Node adds. */
 const toUpstream = (text: string) =>
   (text.includes("Connection:") ? text : text.replace("\r\n\r\n", "\r\nConnection: keep-alive\r\n\r\n"))
@@ -137,14 +115,14 @@ const toUpstream = (text: string) =>
 
 /** Runs a case and returns the bytes that arrive on both sides. */
 async function run(each: Case, arrives: string, answers: string) {
-  const [sends, , { end, piece } = {}] = each;
+  const [sends, , { end } = {}] = each;
   current = each;
   expected = arrives.length;
   const { hostname, port, host } = proxyUrl;
   const client = connect({ host: hostname, port: Number(port), noDelay: true });
   client.on("error", () => undefined);
   await once(client, "connect");
-  await write(client, sends.replaceAll("HOST", host), piece);
+  client.write(sends.replaceAll("HOST", host), "latin1");
   const answered = await read(client, end ? Number.POSITIVE_INFINITY : answers.length);
   const sent = await received;
   client.destroy();
