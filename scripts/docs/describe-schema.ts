@@ -100,16 +100,14 @@ export function formatValues(
   return formatTable([title, "Type", "Description"], rows);
 }
 
-/** Describes the properties of shapes as a table; a note says whether any object is valid. */
+/** Describes the properties of shapes as a table. */
 export function describeProperties(contract: Contract, shapes: readonly SchemaObject[], link?: LinkSchema): string[] {
   const values = shapes.flatMap(
     ({ enum: closed, anyOf: open = [] }) => closed ?? open.flatMap((one) => one.enum ?? []),
   );
-  const isOpen = shapes.some((shape) => [shape["x-assumption"]].flat().includes("S16"));
   return [
     formatValues(contract, "Property", listProperties(contract, shapes), link),
     ...(values.length > 0 ? [`Values: ${values.map((value) => `\`${value}\``).join(", ")}.`] : []),
-    ...(isOpen ? ["This object can have any properties ([S16](/assumptions.md#s16))."] : []),
   ];
 }
 

@@ -15,14 +15,14 @@ interface PageContext {
 
 /**
  * Prepares the Markdown of a page for the site. Links to files that are not pages lead to the repository; if its address is
- * unknown, they become text. Each assumption gets a heading, so that search and links find it.
+ * unknown, they become text.
  */
 export function prepareMarkdown(text: string, { name, source, pages, repository }: PageContext): string {
   if (text.startsWith("---\n")) return text;
   const isGuide = source === `docs/${name}`;
   const escaped = escapeTemplates(groupSamples(text));
   const linked = source === undefined ? escaped : replaceLinks(escaped, { name, source, pages, repository });
-  const body = drawPictures(name === "assumptions.md" ? expandAssumptions(linked) : linked);
+  const body = drawPictures(linked);
   const isOperation = /^api\/(?!index)/.test(name);
   const layout = isOperation ? "\npageClass: operation-page\naside: false" : "";
   return `---\neditLink: ${isGuide}${layout}\ndescription: ${JSON.stringify(summarize(text).replaceAll("`", ""))}\n---\n\n${body}`;
@@ -69,8 +69,8 @@ export function toPlainMarkdown(text: string, base: string): string {
     .replaceAll(/ \{[.#][^{}]*\}$/gm, "");
 }
 
-/** Tags of the pages that are written from the contract. */
-const TAGS = /<(?!\/?(?:div|details|summary|TryIt)\b)(?=[a-z/])/gi;
+/** Tags other than those of the pages that are written from the contract. */
+const TAGS = /<(?!\/?(?:a|div|details|summary|TryIt)\b)(?=[a-z/])/gi;
 
 /** Escapes what a page of VitePress would read as an element or an expression; code stays as it is. */
 function escapeTemplates(text: string): string {
@@ -78,16 +78,4 @@ function escapeTemplates(text: string): string {
   return parts
     .map((part, index) => (index % 2 ? part : part.replaceAll(TAGS, "&lt;").replaceAll("{{", "&#123;{")))
     .join("");
-}
-
-/** Replaces each row of the tables of assumptions by a section with its id and its question as heading. */
-function expandAssumptions(text: string): string {
-  return text
-    .replaceAll(/^\| id .*\n.*\n/gm, "")
-    .replaceAll(/^\| ([A-Z]\d+) \| (.*) \|$/gm, (_, id: string, row: string) => {
-      const [section, question, answer, change] = row.split(" | ");
-      const level = id.startsWith("S") ? "##" : "###"; // the contradictions have a heading above them
-      const heading = `${level} ${id}: ${question} {#${id.toLowerCase()}}`;
-      return `${heading}\n\n- **Section:** ${section}\n- **We assume:** ${answer}\n- **Changed by:** ${change}\n`;
-    });
 }

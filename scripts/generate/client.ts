@@ -69,7 +69,7 @@ export function generateClientOperations(contract: Contract): string {
 
 /** Lists path, query, header and body properties. @throws ContractFault if two of them have the same name. */
 export function listInputs(contract: Contract, row: OperationEntry): Input[] {
-  const { operation, place: path } = row;
+  const { operation } = row;
   const parameters = row.parameters.map((parameter) => {
     const { name, in: place, required: isRequired = false } = parameter;
     const schema = resolveRef<SchemaObject>(contract, parameter.schema ?? {});
@@ -78,14 +78,10 @@ export function listInputs(contract: Contract, row: OperationEntry): Input[] {
     return { name, place, type, isRequired, schema, separator, facts: parameter, path: parameter.place };
   });
   const inputs = [...parameters, ...listBodyInputs(contract, row)];
-  const describePlace = ({ place }: Input) => (place === "body" ? "property of the body" : `${place} parameter`);
-  for (const [index, input] of inputs.entries()) {
-    const other = inputs.slice(0, index).find(({ name }) => name === input.name);
-    if (other)
-      throw new ContractFault(
-        input.path ?? other.path ?? path,
-        `"${input.name}" is the name of a ${describePlace(other)} and of a ${describePlace(input)}; the client's method takes both in one object, so rename one`,
-      );
+  for (const [index, { name, place, path = row.place }] of inputs.entries()) {
+    const other = inputs.slice(0, index).find((input) => input.name === name);
+    const message = `"${name}" is in the ${other?.place} and in the ${place}; the client's method takes both in one object, so rename one`;
+    if (other) throw new ContractFault(place === "body" ? (other.path ?? path) : path, message);
   }
   return inputs;
 }

@@ -200,6 +200,8 @@ export function toCredential(
   if (type === "http" && scheme) {
     return { header: "Authorization", prefix: `${scheme.slice(0, 1).toUpperCase()}${scheme.slice(1).toLowerCase()}` };
   }
-  const reason = type === "apiKey" ? `addresses and cookies (${where}) are logged and cached` : `${type} has no header`;
-  throw new ContractFault(place, `only credentials in a header are supported; ${reason}`);
+  throw new ContractFault(
+    place,
+    "only credentials in a header are supported: addresses and cookies are logged and cached",
+  );
 }

@@ -192,13 +192,4 @@ describe("the Markdown of a page", () => {
       "a &lt;id> and &#123;{ b }}, `<id>`\n\n```ts\nf<{{}}>()\n```",
     );
   });
-
-  it("the page has a heading for each assumption", () => {
-    const table = "| id | Section | The document does not say | We assume | Changed by |\n|---|---|---|---|---|\n";
-    const context = { name: "assumptions.md", source: "docs/assumptions.md", pages, repository: undefined };
-    const text = prepareMarkdown(`${table}| S01 | §1 | a \\| b | c | d |`, context);
-
-    const section = "## S01: a \\| b {#s01}\n\n- **Section:** §1\n- **We assume:** c\n- **Changed by:** d\n";
-    expect(text.slice(text.indexOf("##"))).toBe(section);
-  });
 });
