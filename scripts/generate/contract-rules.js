@@ -150,10 +150,6 @@ const rules = {
     const check = (kind, name, known, context, ...path) => {
       if (!known.includes(name)) refuse(context, `"${name}" is not ${kind}; ${suggest(name, known)}`, ...path);
     };
-    const listScopes = (scheme) =>
-      Object.values(contract.components?.securitySchemes?.[scheme]?.flows ?? {}).flatMap(({ scopes }) =>
-        Object.keys(scopes),
-      );
     return {
       any(node, context) {
         const assumptions = [node?.["x-assumption"] ?? []].flat();
@@ -162,11 +158,13 @@ const rules = {
         for (const id of assumptions) check("an entry of `x-assumptions`", id, known, context, "x-assumption");
       },
       SecurityRequirement(requirement, context) {
-        const known = Object.keys(contract.components?.securitySchemes ?? {});
-        for (const scheme of Object.keys(requirement)) check("a security scheme", scheme, known, context, scheme);
-        for (const [scheme, scopes] of Object.entries(requirement).filter(([scheme]) => known.includes(scheme)))
-          for (const [index, scope] of scopes.entries())
-            check(`a scope of ${scheme}`, scope, listScopes(scheme), context, scheme, index);
+        const { securitySchemes: schemes = {} } = contract.components;
+        for (const [scheme, scopes] of Object.entries(requirement)) {
+          check("a security scheme", scheme, Object.keys(schemes), context, scheme);
+          const known = schemes[scheme]?.flows?.clientCredentials?.scopes;
+          for (const [index, scope] of known ? scopes.entries() : [])
+            check(`a scope of ${scheme}`, scope, Object.keys(known), context, scheme, index);
+        }
       },
       ClientCredentials({ tokenUrl }, context) {
         const paths = Object.entries(contract.paths).filter(([, item]) => item.post !== undefined);
