@@ -6,10 +6,9 @@ import { runCommand } from "./run-command.ts";
 await runCommand(
   new Command("record")
     .description("Runs the client against the service over HTTP and records it. Each run writes the same bytes.")
-    .option("--out <directory>", "directory of the archives", "test/recordings")
-    .action(async ({ out }: { out: string }) => {
+    .action(async () => {
       for (const [name, scenario] of Object.entries(scenarios)) {
-        const exchanges = await recordScenario(`${out}/${name}.har`, scenario);
+        const exchanges = await recordScenario(`test/recordings/${name}.har`, scenario);
         console.log(`${name}.har: ${exchanges} exchanges`);
       }
     }),

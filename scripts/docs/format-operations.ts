@@ -69,15 +69,10 @@ function describeParameters(contract: Contract, { parameters }: OperationEntry):
     const values = list.map(({ name, required = false, schema, description }) => {
       return { name, schema: { ...schema, description }, isRequired: required };
     });
-    return [`## ${TITLES[place] ?? place}`, formatValues(contract, "Parameter", values)];
+    const title = `## ${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
+    return [title, formatValues(contract, "Parameter", values)];
   });
 }
-
-const TITLES: Readonly<Record<string, string>> = {
-  path: "Path parameters",
-  query: "Query parameters",
-  header: "Header parameters",
-};
 
 function describeBody(contract: Contract, { requestBody }: OperationEntry): string[] {
   return Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) => {

@@ -22,7 +22,7 @@ import { listCommonShapes } from "./event-types.ts";
 /** Formats the responses of an operation: headers, type and examples of each. */
 export function formatResponses(contract: Contract, { responses }: OperationEntry): string[] {
   return Object.entries(responses).flatMap(([status, response]) => [
-    `### ${TITLES[status] ?? status} {#status-${status.toLowerCase()}}`,
+    `### ${status} {#status-${status.toLowerCase()}}`,
     response.description.trim(),
     formatValues(contract, "Header", listHeaders(contract, response)),
     ...Object.values(response.content ?? {}).flatMap(({ schema, examples = {} }) => {
@@ -32,12 +32,6 @@ export function formatResponses(contract: Contract, { responses }: OperationEntr
     formatSource(contract, response),
   ]);
 }
-
-const TITLES: Readonly<Record<string, string>> = {
-  "2XX": "2xx: success",
-  "4XX": "4xx: other client errors",
-  "5XX": "5xx: failure of the service",
-};
 
 function listHeaders(contract: Contract, { headers = {} }: Response): Property[] {
   return Object.entries(headers).map(([name, value]) => {

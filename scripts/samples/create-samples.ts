@@ -35,10 +35,11 @@ function createRequest(contract: Contract, entry: OperationEntry): SampleRequest
   const { properties = {} } = content ? resolveRef<SchemaObject>(contract, content.schema) : {};
   const chosen = Object.entries(body).filter(([name]) => !Object.hasOwn(Object(properties[name]), "const"));
   const [{ headers } = { headers: [] }] = listCredentials(contract, operation);
-  const secrets = headers.map(({ header, prefix }) => [
-    header,
-    `${prefix}<${prefix ? "ACCESS_TOKEN" : namePlaceholder(header)}>`,
-  ]);
+  const secrets = headers.map(({ header, prefix }) => {
+    // The placeholders of the document (§5.1): `APP_ID` for `X-App-Id`.
+    const placeholder = prefix ? "ACCESS_TOKEN" : header.replace("X-", "").replaceAll("-", "_").toUpperCase();
+    return [header, `${prefix}<${placeholder}>`];
+  });
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
@@ -51,11 +52,6 @@ function createRequest(contract: Contract, entry: OperationEntry): SampleRequest
     ...(form ? { form: body } : json && { json: body }),
     parameters: Object.fromEntries([...sent.map(({ name, value }) => [name, value]), ...chosen]),
   };
-}
-
-/** Returns the placeholder that the document has for the value of a header (§5.1): `APP_ID` for `X-App-Id`. */
-function namePlaceholder(header: string): string {
-  return header.replace("X-", "").replaceAll("-", "_").toUpperCase();
 }
 
 export const FORM_TYPE = "application/x-www-form-urlencoded";
