@@ -77,13 +77,8 @@ function compareLists(
   ];
 }
 
-const MAX_SHOWN_LENGTH = 80;
-
 function show(items: readonly string[], separator = ", "): string {
-  const texts = items.map((text) => text.replace(/^"(.*)"$/, "$1"));
-  return texts
-    .map((text) => (text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text))
-    .join(separator);
+  return items.map((text) => text.replace(/^"(.*)"$/, "$1")).join(separator);
 }
 
 /** Compares two conditions by inclusion. */
