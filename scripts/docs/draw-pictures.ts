@@ -57,11 +57,11 @@ function drawSteps(steps: readonly string[]): string {
     const end = middle(Number(target) - 1);
     const [from, right] = [middle(at), WIDTH - 50];
     return [
-      at > 0 ? arrow(`M20 ${from - 30}V${from - 15}`) : "",
+      at > 0 ? arrow(`M20 ${from - 30}v14m-4-5l4 5 4-5`) : "",
       `<circle class="step" cx="20" cy="${from}" r="13"/>`,
       text(20, from + 5, `${at + 1}`, "middle", "number"),
       text(44, from + 5, label),
-      target === undefined ? "" : arrow(`M${right} ${from}h30V${end}h-30`),
+      target === undefined ? "" : arrow(`M${right} ${from}h30V${end}h-30m5-4l-5 4 5 4`),
     ].join("");
   });
   const words = steps.map((step, at) => `${at + 1}. ${step.replace(" -> ", ", then again from ")}`).join("; ");
@@ -69,7 +69,7 @@ function drawSteps(steps: readonly string[]): string {
 }
 
 function arrow(path: string): string {
-  return `<path class="arrow" d="${path}" marker-end="url(#arrow)"/>`;
+  return `<path class="arrow" d="${path}"/>`;
 }
 
 function text(x: number, y: number, content: string, anchor = "start", kind = "label"): string {
@@ -78,10 +78,7 @@ function text(x: number, y: number, content: string, anchor = "start", kind = "l
 
 /** Wraps a drawing into one line, which Markdown leaves as it is; the colours are in the style sheet of the site. */
 function wrap(height: number, description: string, content: string): string {
-  const head =
-    '<marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z"/></marker>';
-  const marker = content.includes("#arrow") ? `<defs>${head}</defs>` : "";
-  return `<figure class="picture"><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeXml(description)}">${marker}${content}</svg></figure>`;
+  return `<figure class="picture"><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeXml(description)}">${content}</svg></figure>`;
 }
 
 function toPlainText(cell: string): string {
