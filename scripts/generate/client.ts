@@ -1,4 +1,5 @@
 import {
+  type Annotated,
   type Contract,
   getRefName,
   IDEMPOTENT_METHODS,
@@ -31,12 +32,7 @@ interface Input {
   isWholeBody?: boolean;
   /** The path of a parameter in the contract. */
   path?: Path;
-  facts: {
-    description?: string | undefined;
-    deprecated?: boolean;
-    "x-section"?: string;
-    "x-assumption"?: string | string[];
-  };
+  facts: Annotated;
 }
 
 /**
@@ -250,7 +246,7 @@ function isListOfObjects(contract: Contract, { type, items }: SchemaObject): boo
 }
 
 /** Describes an operation or a parameter in words, with the section of the document. */
-function describe({ "x-assumptions": questions = {} }: Contract, facts: Input["facts"]): string {
+function describe({ "x-assumptions": questions = {} }: Contract, facts: Annotated): string {
   const assumptions = [facts["x-assumption"] ?? []].flat();
   return [
     oneLine(facts.description ?? ""),

@@ -4,12 +4,17 @@ import { describeSystemError } from "../../src/cli/io/describe-system-error.ts";
 import { decodePercent, toPath, valueAt } from "../../src/contract/json-pointer.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
 
-/** A JSON Schema in the contract. */
-export interface SchemaObject {
-  [keyword: string]: unknown;
-  $ref?: string;
+/** What each element can say about itself. */
+export interface Annotated {
   description?: string | undefined;
   deprecated?: boolean;
+  "x-section"?: string;
+  "x-assumption"?: string | string[];
+}
+/** A JSON Schema in the contract. */
+export interface SchemaObject extends Annotated {
+  [keyword: string]: unknown;
+  $ref?: string;
   type?: string | string[];
   const?: unknown;
   enum?: string[];
@@ -21,13 +26,12 @@ export interface SchemaObject {
   anyOf?: readonly SchemaObject[];
   oneOf?: readonly SchemaObject[];
   discriminator?: { propertyName: string; mapping: Record<string, string> };
-  "x-section"?: string;
   "x-errors"?: ErrorText[];
 }
 export interface Ref {
   $ref: string;
 }
-export interface Parameter {
+export interface Parameter extends Annotated {
   name: string;
   in: "path" | "query" | "header";
   required?: boolean;
@@ -35,23 +39,16 @@ export interface Parameter {
   explode?: boolean;
   schema?: SchemaObject;
   example?: unknown;
-  description?: string;
-  deprecated?: boolean;
-  "x-section"?: string;
-  "x-assumption"?: string | string[];
 }
 export type Content = Record<string, { schema: Ref; examples?: Record<string, { value: unknown }> }>;
 export interface RequestBody {
   required?: boolean;
   content: Content;
 }
-export interface Header {
+export interface Header extends Annotated {
   [keyword: string]: unknown;
-  description?: string;
   required?: boolean;
   schema?: SchemaObject;
-  "x-section"?: string;
-  "x-assumption"?: string | string[];
 }
 export interface Response {
   description: string;
@@ -59,13 +56,10 @@ export interface Response {
   headers?: Record<string, Ref | Header>;
   content?: Content;
 }
-export interface Operation {
+export interface Operation extends Annotated {
   operationId: string;
   summary: string;
-  description?: string;
-  deprecated?: boolean;
   "x-section": string;
-  "x-assumption"?: string | string[];
   /** Further paths of the operation. */
   "x-path-alternatives"?: string[];
   /** How pages follow each other: the cursor parameter, and properties of the page and its items. */

@@ -1,11 +1,5 @@
 import { valueAt } from "../../src/contract/json-pointer.ts";
-import type { Contract } from "./contract.ts";
-
-/** The source that an element of the contract names. */
-interface Annotated {
-  "x-section"?: string;
-  "x-assumption"?: string | string[];
-}
+import type { Annotated, Contract } from "./contract.ts";
 
 /** The source of a constraint: the section that the nearest element names, and the entry of `x-assumptions`. */
 interface Provenance {
