@@ -11,15 +11,6 @@ const { baseUrl, demo } = await startDemoServer();
 const flows = await readFile("test/arazzo.yaml", "utf8");
 await mkdir(join(folder, "test"));
 
-/** Runs a command of Redocly that writes a report, and returns the report. */
-async function runRedocly(command: string, target: string, outputOption: string, ...options: string[]) {
-  const output = join(folder, `${command}.json`);
-  const args = [command, target, outputOption, output, ...options];
-  const { code, stderr } = await runProgram(["node_modules/@redocly/cli/bin/cli.js", ...args]);
-  expect([0, 1], stderr).toContain(code); // 1: the report has findings
-  return JSON.parse(await readFile(output, "utf8"));
-}
-
 describe("redocly respect with the flows of test/arazzo.yaml and the running service", () => {
   type Step = { stepId: string; checks: { name: string; passed: boolean }[] };
 
@@ -28,7 +19,11 @@ describe("redocly respect with the flows of test/arazzo.yaml and the running ser
     await file("openapi.yaml", contract);
     const inputs = JSON.stringify({ ...demo.credentials, ...demo.ids });
     const target = await file("test/arazzo.yaml", steps);
-    const { files } = await runRedocly("respect", target, "-J", "-S", `loyalty=${baseUrl}`, "-i", inputs);
+    const output = join(folder, "report.json");
+    const args = ["respect", target, "-J", output, "-S", `loyalty=${baseUrl}`, "-i", inputs];
+    const { code, stderr } = await runProgram(["node_modules/@redocly/cli/bin/cli.js", ...args]);
+    expect([0, 1], stderr).toContain(code); // 1: the report has findings
+    const { files } = JSON.parse(await readFile(output, "utf8"));
     const [report] = Object.values<{ executedWorkflows: { workflowId: string; executedSteps: Step[] }[] }>(files);
     const executed = (report?.executedWorkflows ?? []).flatMap(({ workflowId, executedSteps }) =>
       executedSteps.map(({ stepId, checks }) =>
