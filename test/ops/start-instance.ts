@@ -23,7 +23,6 @@ export async function startInstance(args: readonly string[], prefix: readonly st
     url,
     adminUrl,
     pid: child.pid ?? 0,
-    stderr: child.stderr,
     hasLogged: (text: string) => log.includes(text),
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
     /** Resolves to the exit code. */

@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "esbuild";
 import { beforeAll, describe, expect, it } from "vitest";
 import { installTools } from "../../tools/install.ts";
 import { clientJourney, journeyResult } from "../client/client-journey.ts";
@@ -171,20 +170,6 @@ describe("a project that installs the tarball and its optional peers", () => {
       await transport.close();`;
 
     expect(JSON.parse((await runModule(equipped, program)).stdout)).toEqual(journeyResult);
-  });
-
-  it("a bundle keeps loyalty-interface/vitest, although nothing is imported from it", async () => {
-    const { outputFiles } = await build({
-      stdin: { contents: 'import "loyalty-interface/vitest";', resolveDir: equipped },
-      bundle: true,
-      write: false,
-      format: "esm",
-      platform: "node",
-      external: ["vitest"],
-      logLevel: "silent",
-    });
-
-    expect(outputFiles[0]?.text).toContain("toConform");
   });
 });
 
