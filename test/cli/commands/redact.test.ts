@@ -75,4 +75,10 @@ describe("loyalty redact", () => {
     expect(await readFile(file("older.har"), "utf8")).toBe("older");
     expect((await readdir(folder)).filter((name) => name.startsWith("older"))).toEqual(["older.har"]);
   });
+
+  it("says that the output cannot be written", async () => {
+    const { code, stderr } = await runInProcess(["redact", "-", "--out", folder], lines);
+
+    expect([code, stderr]).toEqual([2, expect.stringContaining("it is a directory")]);
+  });
 });

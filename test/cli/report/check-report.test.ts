@@ -6,6 +6,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { describeUndecided } from "../../../src/cli/report/check-report.ts";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { operations } from "../../../src/contract/internal.ts";
 import { explainResponse, explainTraffic, type HarEntry } from "../../../src/traffic/index.ts";
@@ -151,6 +152,16 @@ describe("the report of loyalty check", () => {
     expect(written.stdout).toContain("1 file checked, 3 violations\n");
     expect((await readJson(output)).violations).toBe(3);
     expect([failed.code, failed.stderr]).toEqual([2, expect.stringContaining(`cannot write ${wrong}`)]);
+  });
+
+  it("the report says how many broken invariants and undecided exchanges it does not show", () => {
+    const undecided = [{ reason: "r", count: 3, places: [{ file: 0, entry: 1 }] }];
+    const invariants = { broken: [], brokenCount: 2, undecided };
+
+    expect(describeUndecided({ files: [], isQuiet: false, invariants })).toEqual([
+      "2 more violations of kinds that are not listed",
+      "invariants not decided, because r: #2, and 2 more",
+    ]);
   });
 
   it("fails for undocumented properties, parameters, fields and headers only with --closed", async () => {
