@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   createRandom,
   generateDataset,
@@ -11,19 +11,21 @@ import {
   generatedWorld,
 } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore, type Store } from "../../src/service/index.ts";
+import { startInstance } from "../ops/start-instance.ts";
 import { openTestStore } from "../support/open-test-store.ts";
-import { type PostgresServer, startPostgresServer } from "../support/ops/start-postgres-server.ts";
+import type { PostgresServer } from "../support/ops/start-postgres-server.ts";
 import { countEvents, movePartitions, moveToThree, startThreeServers } from "../support/ops/start-shards.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
-import { readHello, runCli, startCli } from "../support/run-cli.ts";
+import { runCli, startCli } from "../support/run-cli.ts";
+import { createScratchFolder } from "../support/scratch-folder.ts";
 import { explainPage } from "./explain-page.ts";
 
 const MEMBERS = 64;
 /** `.ci/full` kills more imports. */
 const ROUNDS = Number(process.env.LOYALTY_CRASH_ROUNDS ?? 4);
 const { projectId, campaignId } = generatedWorld;
-const { folder, servers, stop } = await startThreeServers();
-afterAll(stop);
+const { folder } = createScratchFolder();
+const servers = await startThreeServers(folder);
 const [first, two, three] = servers;
 let store: Store;
 let pagesBefore: string[];
@@ -264,29 +266,21 @@ describe("an import into three PostgreSQL servers", () => {
 });
 
 it("the metrics of an instance without requests show a further server that is lost", async () => {
-  const child = startCli(["serve", "--port", "0", "--admin-port", "0", "--database", first.url]);
-  onTestFinished(() => void child.kill());
-  const { adminUrl } = await readHello(child);
-  const waitFor = async (series: string) => {
-    while (!(await (await fetch(`${adminUrl}/metrics`)).text()).includes(`loyalty_store_server_up{${series}\n`))
-      await sleep(50);
-  };
-  await waitFor('server="two"} 1');
+  const instance = await startInstance(["--port", "0", "--admin-port", "0", "--database", first.url]);
+  onTestFinished(instance.stop);
+  const waitFor = (server: string, isUp: number) =>
+    vi.waitUntil(async () => (await instance.metric("loyalty_store_server_up", server)) === isUp, { timeout: 40_000 });
+  await waitFor("two", 1);
   two.stop();
-  await waitFor('server="two"} 0');
+  await waitFor("two", 0);
   two.start();
-  await waitFor('server="two"} 1');
-  await waitFor('server="three"} 1');
+  await waitFor("two", 1);
+  await waitFor("three", 1);
 });
 
 it("a copy of each server, restored on three others, has every page and key", async () => {
   const key = await store.findKey("application", generatedWorld.appId, generatedWorld.appToken);
-  const startCopy = async () => {
-    const copy = await startPostgresServer(folder);
-    onTestFinished(() => copy.stop());
-    return copy;
-  };
-  const copies = [await startCopy(), await startCopy(), await startCopy()] as const;
+  const copies = await startThreeServers(folder);
   for (const [index, server] of servers.entries()) {
     const file = join(folder, `${server.port}.sql`);
     execFileSync("pg_dump", [`--file=${file}`, server.url]);

@@ -1,13 +1,13 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { demoDataset, importDataset, openStore } from "../../src/service/index.ts";
 import { verifyService } from "../../src/verify/index.ts";
 import { createCheckedService } from "../support/demo-service.ts";
 import { importRecords, SECRET } from "../support/import-records.ts";
 import { countEvents, moveToThree, startThreeServers } from "../support/ops/start-shards.ts";
+import { createScratchFolder } from "../support/scratch-folder.ts";
 
-const { servers, stop } = await startThreeServers();
-afterAll(stop);
+const servers = await startThreeServers(createScratchFolder().folder);
 const [first] = servers;
 const demo = demoDataset();
 const { projectIdWithoutFeatures, campaignId } = demo.ids;

@@ -1,21 +1,19 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { endWithTest } from "../serve.ts";
 import { type PostgresServer, startPostgresServer } from "./start-postgres-server.ts";
 
 type ThreeServers = readonly [first: PostgresServer, two: PostgresServer, three: PostgresServer];
 
+/** Starts a PostgreSQL server that stops with the test, or with the file if no test runs. */
+async function startServer(folder: string): Promise<PostgresServer> {
+  const server = await startPostgresServer(folder);
+  endWithTest(() => server.isRunning() && server.stop());
+  return server;
+}
+
 /** Starts three PostgreSQL servers. */
-export async function startThreeServers() {
-  const folder = mkdtempSync(join(tmpdir(), "loyalty-shards-"));
-  const start = () => startPostgresServer(folder);
-  const servers: ThreeServers = [await start(), await start(), await start()];
-  const stop = () => {
-    for (const server of servers) if (server.isRunning()) server.stop();
-    rmSync(folder, { recursive: true });
-  };
-  return { folder, servers, stop };
+export async function startThreeServers(folder: string): Promise<ThreeServers> {
+  return [await startServer(folder), await startServer(folder), await startServer(folder)];
 }
 
 /** Moves partitions of the first server to the further ones, `two` and `three`. */
