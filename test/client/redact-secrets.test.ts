@@ -85,20 +85,11 @@ async function serveBytes(answer: (request: string) => Buffer | string): Promise
   return listen(server);
 }
 
-/** Lists all texts that an error, its causes and their properties hold, symbols and prototypes included. */
-function listTexts(value: unknown, seen = new Set<unknown>()): string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value !== "object" || value === null || seen.has(value)) return [];
-  seen.add(value);
-  const names = new Set([...Reflect.ownKeys(value), "message", "stack", "cause", "data"]);
-  return [...names].flatMap((name) => [String(name), ...listTexts(Reflect.get(value, name), seen)]);
-}
-
-/** Lists all that errors and events show. */
-function listShown(value: unknown): string[] {
-  const all = { depth: Infinity, showHidden: true, maxStringLength: Infinity };
-  return [inspect(value, all), JSON.stringify(value), ...listTexts(value)];
-}
+/** Lists all that errors, their causes and events show. */
+const listShown = (value: unknown): string[] => [
+  inspect(value, { depth: Infinity, showHidden: true, maxStringLength: Infinity, maxArrayLength: Infinity }),
+  JSON.stringify(value),
+];
 
 const activity = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
 const params = { path: { campaignId: "c", memberId: "m" } };

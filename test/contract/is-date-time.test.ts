@@ -50,13 +50,6 @@ describe("isDateTime", () => {
 });
 
 describe("toEpochMicroseconds", () => {
-  it("§4.1, S25: orders every date-time that is accepted", () => {
-    fc.assert(
-      fc.property(nearlyDateTime, (text) => !isDateTime(text) || Number.isFinite(toEpochMicroseconds(text))),
-      { numRuns: 5_000 },
-    );
-  });
-
   it.each([
     ["1970-01-01T00:00:00.000001Z", 1],
     ["1970-01-01t01:00:00.5+01:00", 500_000],
