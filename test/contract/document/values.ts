@@ -49,8 +49,8 @@ export function listPointers(value: unknown, path: readonly string[] = []): stri
   return inner.flatMap(([name, child]) => [toPointer([...path, name]), ...listPointers(child, [...path, name])]);
 }
 
-/** Calls back with the body after each replacement of the value at a pointer and after its removal, and restores it. */
-export function editValue(body: unknown, pointer: string, visit: () => void): void {
+/** Yields after each replacement of the value at a pointer and after its removal, and restores it. */
+export function* editValue(body: unknown, pointer: string): Generator<void> {
   const path = toPath(pointer);
   const name = path.pop() ?? "";
   const owner = valueAt(body, toPointer(path)) as Record<string, unknown>;
@@ -58,7 +58,7 @@ export function editValue(body: unknown, pointer: string, visit: () => void): vo
   for (const value of listReplacements(before)) {
     if (value !== REMOVED) owner[name] = value;
     else if (!Array.isArray(owner)) delete owner[name];
-    visit();
+    yield;
   }
   owner[name] = before;
 }
