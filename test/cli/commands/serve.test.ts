@@ -50,6 +50,10 @@ describe("loyalty serve", () => {
     [["--drain", "10", "--drain-delay", "6"], /--drain-delay 6 is more than half of --drain 10/],
     [["--database", ""], /the database must be a file .*/],
     [["--database", "/no/such/folder/x.db"], /cannot open the database .*/],
+    [
+      ["--database", "postgres://127.0.0.1:1/none"],
+      /cannot open the database postgres:..127.0.0.1:1: .*ECONNREFUSED.*/,
+    ],
     [["--host", "192.0.2.1"], /cannot listen on 192.0.2.1, port 0: this machine does not have the address/],
     [["--fault", "drop", "--fault", "status=418"], /fault rule "status=418" must be KIND.*/],
   ])("says in one line what is wrong with %j, and exits with 2", async (args, message) => {
