@@ -85,7 +85,7 @@ export function listCredentials({ components }: Contract, { security = [] }: Ope
 }
 
 /** Returns the kind of result of a call: pages, one value, or nothing. */
-export function classifyResponse({ operation, responses }: OperationEntry): "pages" | "value" | "nothing" {
+function classifyResponse({ operation, responses }: OperationEntry): "pages" | "value" | "nothing" {
   if (operation["x-pagination"]) return "pages";
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
   return success?.content ? "value" : "nothing";
