@@ -146,7 +146,7 @@ describe("createRedactor", () => {
     ["a URL without an origin", { url: "data:text/plain,s3cret" }],
     ["credentials", { headers: credentials }],
   ];
-  it("keeps what the contract describes, and the types of everything else", async () => {
+  it("keeps what the contract describes, and types and formats of everything else", async () => {
     const lines = shown.map(([name, options]) => {
       const { request, response } = redact(entry(options));
       const headers = [...(request.headers ?? []), ...(response.headers ?? [])].map(
@@ -190,9 +190,9 @@ describe("createRedactor", () => {
       for (const each of once) expect(createRedactor({ key: "k" })(each)).toEqual(each);
     });
 
-    it("replaces each replacement with another key, and keeps all verdicts", () => {
+    it("replaces each replacement with another key, and keeps its format and all verdicts", () => {
       const twice = once.map(createRedactor({ key: "other" }));
-      const values = /[0-9a-f]{24}|\d\.\d+e[+-]?\d+|"(?:s|bodyS)ize":\d+/g;
+      const values = /[0-9a-f]{24}|\d\.\d+e[+-]?\d+|\b0\d{3}-\d\d-\d\d|T[\d:.]+Z|"(?:s|bodyS)ize":\d+/g;
       const mask = (all: readonly HarEntry[]) => JSON.stringify(all).replaceAll(values, "*");
       const kept = new Set(listAliases(once));
       const count = recordings.flat().length;
@@ -205,8 +205,13 @@ describe("createRedactor", () => {
   });
 
   it.each([
-    ...["redacted-0123456789abcdef", "redacted-0123456789abcdef01234567", "5f0e4f0a9d530c8a1ef5a111"],
-    ...["123456789012345678901234", "2020-01-01T06:07:08.123Z"],
+    ...["redacted-0123456789abcdef", "redacted-0123456789abcdef01234567"],
+    ...["0123456789abcdef@redacted.example", "0123456789abcdef01234567@redacted.example"],
+    ...["https://redacted.example/0123456789abcdef", "https://redacted.example/0123456789abcdef01234567"],
+    ...["00000000-0000-8000-8aaa-0123456789ab", "00000000-1234-8abc-8def-0123456789ab"],
+    ...["000000004111111111111111", "+000000004111111111111111", "123456789012345678901234", "73786976294838210001"],
+    ...["0815-47-11", "0001-01-01", "0123-02-30", "0000-12-31", "0123-04-05T06:07:08.123Z"],
+    ...["0123-04-05T06:07:08.1234567890123Z", "0123-04-05T06:07:08.1234567890123", "5f0e4f0a9d530c8a1ef5a111"],
   ])("replaces the real value %s in every place, although it looks like a replacement", (value) => {
     const encoded = encodeURIComponent(value);
     const place = `https://x.example/v1/loyalties/${encoded}/members/${encoded}/activity`;
