@@ -9,8 +9,8 @@ import {
 } from "@redocly/openapi-core";
 import { parseDocument } from "yaml";
 import { decodePercent, toPath, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
-import { type Contract, NOT_UTF8, type Ref } from "./contract.ts";
-import type { ContractFault } from "./contract-fault.ts";
+import { type Contract, NOT_UTF8, type Ref, resolveRef } from "./contract.ts";
+import { type ContractFault, collectFaults } from "./contract-fault.ts";
 import plugin from "./contract-rules.js";
 import { findFaults } from "./find-faults.ts";
 import { suggest } from "./suggest.ts";
@@ -37,15 +37,18 @@ export async function checkContract(text: string, file: string): Promise<string[
   const contract = document.parsed as Contract;
   if (!/^3\.1\.\d+$/.test(String(valueAt(contract, "/openapi"))))
     return [`${file}:1:1 openapi: the contract must begin with \`openapi: 3.1.0\``];
-  let problems: Problem[] = await lint(document, STRUCTURE);
+  const toProblem = ({ path, message }: ContractFault): Problem => {
+    const place = { source: document.source, pointer: `#${toPointer(path)}`, reportOnKey: false };
+    return { ruleId: "", message, location: [place], suggest: [] };
+  };
+  // Redocly cannot read a component that refers to itself; it reports one that leads nowhere.
+  const components = Object.values(Object(contract.components)).flatMap((group) => Object.values(Object(group)));
+  const lost = collectFaults(components.map((component) => () => resolveRef(contract, component as Ref)));
+  const circular = lost.filter(({ path }) => valueAt(contract, toPointer(path)) !== undefined);
+  let problems: Problem[] = circular.slice(0, 1).map(toProblem);
+  if (problems.length === 0) problems = await lint(document, STRUCTURE);
   if (problems.length === 0) problems = await lint(document, RULES);
-  if (problems.length === 0) {
-    const toProblem = ({ path, message }: ContractFault): Problem => {
-      const place = { source: document.source, pointer: `#${toPointer(path)}`, reportOnKey: false };
-      return { ruleId: "", message, location: [place], suggest: [] };
-    };
-    problems = findFaults(contract).map(toProblem);
-  }
+  if (problems.length === 0) problems = findFaults(contract).map(toProblem);
   const lines = problems.map((problem) => describeProblem(problem, contract, file));
   lines.sort((one, other) => one.line - other.line || one.col - other.col);
   return [...new Set(lines.map(({ message }) => message))];
@@ -89,8 +92,9 @@ function describeProblem({ message, ruleId, location, suggest }: Problem, contra
   const { $ref } = Object(valueAt(contract, pointer)) as Partial<Ref>;
   const isLost = ruleId === "no-unresolved-refs" && typeof $ref === "string";
   const reason = isLost ? describeRef(contract, $ref) : message.replace(/\.$/, "");
-  const remedy = suggest[0] === undefined ? "" : `; did you mean "${suggest[0]}"?`;
   const path = toPath(pointer).filter(Boolean).join(".");
+  const hint = path.endsWith(".nullable") ? '; write `type: [string, "null"]`' : "";
+  const remedy = suggest[0] === undefined ? hint : `; did you mean "${suggest[0]}"?`;
   return { line, col, message: `${file}:${line}:${col} ${path}: ${reason}${remedy}` };
 }
 
