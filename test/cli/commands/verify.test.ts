@@ -82,6 +82,19 @@ describe("loyalty verify", () => {
     expect(results[0]).toMatchObject({ locations: [{ physicalLocation: { artifactLocation: { uri: url } } }] });
   });
 
+  it("shows each violation with its count and the request that shows it", async () => {
+    const url = await startProxy((_, sent, status) => {
+      return status === 400 ? { status: sent.includes("scope=&") ? 501 : 500, text: "{}" } : undefined;
+    });
+    const { code, stdout } = await verify([url]);
+
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /^ {2}500 to body .*: \/body\/\w+ must not .* \(§4\.\d\) ×\d+ \[\w{12}\]\n {4}curl -X POST 'http:.*'$/m,
+    );
+    expect(stdout).toMatch(/ \(§[\d.]+\) \[\w{12}\]\n/);
+  });
+
   it("writes a baseline and the report as HTML, and with --quiet prints only what is wrong", async () => {
     const [output, known] = [join(folder, "verify.html"), join(folder, "known.json")];
     const args = [await startDeviating(), "--baseline", known];

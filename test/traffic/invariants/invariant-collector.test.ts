@@ -294,6 +294,12 @@ describe("invariants between exchanges", () => {
     ["that overlaps with the revocation of its token", [at(0, 9, revoked()), at(5, 12, used())], UNORDERED, 1],
     ["in the millisecond of the revocation of its token", [at(0, 1, revoked()), at(1, 2, used())], UNORDERED, 1],
     [
+      "that its recorder saw begin before the revocation ended",
+      [at(0, 1, revoked({ sequence: [1, 3] })), at(1, 2, used({ sequence: [2, 4] }))],
+      UNORDERED,
+      1,
+    ],
+    [
       "of another recorder, which counts for itself",
       [at(5, 6, revoked({ sequence: [1, 2] })), at(4.9, 5.1, used({ sequence: [3, 4] }))],
       UNORDERED,
