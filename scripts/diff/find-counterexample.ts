@@ -47,7 +47,8 @@ function createCheck(parts: readonly Part[] = []): (value: unknown) => boolean {
 /** Lists values for the changed place: those at the limits of both schemas, without a property, and of every type. */
 function listCandidates(nodes: readonly Node[]): unknown[] {
   const complete: Fields = Object.assign({}, ...nodes.map((node) => sampleObject(node, 0)));
-  const without = Object.keys(complete).map((name) => ({ ...complete, [name]: undefined }));
+  const properties = Object.entries(complete);
+  const without = properties.map(([name]) => Object.fromEntries(properties.filter(([other]) => other !== name)));
   const facts = nodes.flatMap((node) => Object.entries(node.facts));
   const item = sample(nodes.at(-1)?.listChildren().get("[]"));
   const listed = facts.flatMap(([keyword, value]) => {

@@ -69,6 +69,8 @@ describe("compareContracts", () => {
     const { findings } = compareContracts(base, revision);
 
     expect(findings.map(describeFinding).join("; ")).toBe(expected);
+    const values = findings.flatMap(({ counterexample }) => (counterexample ? [counterexample.value] : []));
+    expect(JSON.parse(JSON.stringify(values))).toStrictEqual(values); // what a reader sees is what was checked
   });
 
   it("calls path items behind a reference notation", () => {
