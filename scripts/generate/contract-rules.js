@@ -1,4 +1,4 @@
-import { parseDocument, visit } from "yaml";
+import { LineCounter, parseDocument, visit } from "yaml";
 import { findConditionBesideRef, listSchemaFaults } from "./check-schemas.ts";
 import { suggest } from "./suggest.ts";
 
@@ -12,7 +12,10 @@ const unsupported = {
   Schema: ["$id", "$schema", "$anchor", "$dynamicAnchor", "$dynamicRef", "unevaluatedProperties", "unevaluatedItems"],
 };
 
-/** The extensions of each element, and the values that we support (docs/contributing/contract.md has their meaning); Redocly's rule `struct` checks their values. */
+/**
+ * The extensions of each element (docs/contributing/contract.md has their meaning), and supported values; Redocly's rule `struct`
+ * checks them.
+ */
 const everywhere = {
   "x-section": TEXT,
   "x-assumption": (value) => (typeof value === "string" ? TEXT : TEXTS),
@@ -61,7 +64,7 @@ const newTypes = {
   SchemaProperties: { properties: {}, additionalProperties: "Schema" }, // code generators fail on `true` and `false`
 };
 
-/** Adds our extensions to the types of OpenAPI, and removes the extensions of other tools and what is not supported. */
+/** Adds our extensions to the types of OpenAPI, and removes the extensions of other tools and unsupported properties. */
 function extendTypes(types) {
   const extended = Object.entries(types).map(([name, type]) => {
     if (Object.keys(type.properties ?? {}).length === 0) return [name, type]; // a map
@@ -176,10 +179,13 @@ const rules = {
 
   /** No YAML anchor: some readers refuse a file with two anchors of the same name, which YAML 1.2 allows. */
   "no-anchor": () => ({
-    Root(_root, context) {
-      visit(parseDocument(context.location.source.body), {
-        Node(_key, { anchor }) {
-          if (anchor) refuse(context, `Replace *${anchor} with the value, and remove the anchor &${anchor}.`);
+    Root(_root, { report, location: { source } }) {
+      const lineCounter = new LineCounter();
+      visit(parseDocument(source.body, { lineCounter }), {
+        Node(_key, { anchor, range }) {
+          const message = `Replace *${anchor} with the value, and remove the anchor &${anchor}.`;
+          const start = lineCounter.linePos(range[0]);
+          if (anchor) report({ message, location: { source, pointer: undefined, start } });
         },
       });
     },

@@ -49,6 +49,13 @@ describe("the lint rules for the contract", () => {
     expect(findProblems(rule).map(({ ruleId }) => ruleId)).toEqual([rule.split(" ")[0]]);
   });
 
+  it("no-anchor names the line of the anchor", () => {
+    const lines = editContract(broken["contract/no-anchor"] ?? {}).split("\n");
+    const [problem] = findProblems("contract/no-anchor");
+
+    expect(lines[(problem?.location[0]?.start.line ?? 0) - 1]).toContain("&first");
+  });
+
   it("lint:contract has no rule that only warns, so each problem gives the exit code 1", () => {
     expect(problems.filter(({ severity }) => severity !== "error")).toEqual([]);
   });
