@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import { toPointer } from "../../src/contract/json-pointer.ts";
-import { mapValues, type SchemaObject } from "./contract.ts";
+import { type Contract, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
 import { formats } from "./runtime.ts";
 import { suggest } from "./suggest.ts";
 
@@ -46,6 +46,14 @@ const BESIDE_REF = /^(\$ref|summary|description|title|default|examples?|deprecat
 /** Finds a condition beside a `$ref`, which the validators would have and the types would not. */
 export function findConditionBesideRef(ref: object): string | undefined {
   return Object.keys(ref).find((keyword) => !BESIDE_REF.test(keyword));
+}
+
+/** Whether a value would have to match the schema before it matches the schema. */
+export function extendsItself(contract: Contract, schema: SchemaObject, passed: readonly SchemaObject[] = []): boolean {
+  if (passed.includes(schema)) return true;
+  const { allOf = [], anyOf = [], oneOf = [] } = schema;
+  const target = schema.$ref === undefined ? [] : [resolveRef<SchemaObject>(contract, schema)];
+  return [...target, ...allOf, ...anyOf, ...oneOf].some((part) => extendsItself(contract, part, [...passed, schema]));
 }
 
 /** Maps the schemas that are directly in a schema, with their pointers, and keeps its other keywords. */

@@ -4,7 +4,7 @@ import { describeSystemError } from "../../src/cli/io/describe-system-error.ts";
 import { decodePercent, toPath, valueAt } from "../../src/contract/json-pointer.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
 
-/** What each element can say about itself. */
+/** The annotations of an element. */
 export interface Annotated {
   description?: string | undefined;
   deprecated?: boolean;
@@ -201,12 +201,17 @@ export function listOperations(contract: Contract): OperationEntry[] {
       const { security = contract.security ?? [] } = operation;
       return {
         ...{ path, method, operation: { ...operation, security }, servers, place: ["paths", path, method] },
-        parameters: [...byName.values()],
+        parameters: [...byName.values()].filter((parameter) => !isIgnored(parameter)),
         requestBody: body && resolveRef<RequestBody>(contract, body),
         responses: mapValues(responses, (_, response) => resolveRef<Response>(contract, response)),
       };
     });
   });
+}
+
+/** OpenAPI ignores parameters with the name of a header that it describes elsewhere. */
+function isIgnored({ name, in: place }: Parameter): boolean {
+  return place === "header" && ["accept", "content-type", "authorization"].includes(name.toLowerCase());
 }
 
 /** Maps the values of an object. */

@@ -1,4 +1,5 @@
 import { findCredentialKind } from "../../src/contract/credential-kinds.ts";
+import { extendsItself } from "./check-schemas.ts";
 import { checkPagination, listInputs } from "./client.ts";
 import { generateConstants } from "./constants.ts";
 import { type Contract, listOperations, type OperationEntry, resolveRef, type SecurityScheme } from "./contract.ts";
@@ -12,6 +13,9 @@ import { checkValidators } from "./validators.ts";
  * @throws ContractFault if a reference cannot be followed; Redocly reports it.
  */
 export function findFaults(contract: Contract): ContractFault[] {
+  const { schemas } = contract.components;
+  const extended = Object.keys(schemas).filter((name) => extendsItself(contract, schemas[name] ?? {}));
+  if (extended.length > 0) return extended.map(refuseExtension); // no other check would end
   const faults = collectFaults([...listChecks(contract), () => generateConstants(contract)]);
   return faults.length > 0 ? faults : collectFaults([() => checkValidators(contract)]);
 }
@@ -31,6 +35,11 @@ function listChecks(contract: Contract): (() => unknown)[] {
       toCredential(["components", "securitySchemes", name], resolveRef<SecurityScheme>(contract, scheme));
     }),
   ];
+}
+
+function refuseExtension(name: string): ContractFault {
+  const message = "the schema extends itself; remove the $ref from allOf, anyOf or oneOf";
+  return new ContractFault(["components", "schemas", name], message);
 }
 
 /** Checks the name of a type or of a method. */

@@ -200,8 +200,5 @@ export function toCredential(
   if (type === "http" && scheme) {
     return { header: "Authorization", prefix: `${scheme.slice(0, 1).toUpperCase()}${scheme.slice(1).toLowerCase()}` };
   }
-  throw new ContractFault(
-    place,
-    "only credentials in a header are supported: addresses and cookies are logged and cached",
-  );
+  throw new ContractFault(place, "only credentials in a header are supported");
 }

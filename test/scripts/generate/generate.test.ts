@@ -48,6 +48,15 @@ it("writes a format that is a pattern into the validators, and no other format w
   for (const other of ["uuid", "json-pointer-uri-fragment"]) expect(validators).not.toContain(other);
 });
 
+it("leaves out a header parameter that OpenAPI ignores", () => {
+  const edited = editContract({ "name: limit, in: query": "name: Authorization, in: header" });
+  const names = listOperations(parse(edited) as Contract).flatMap(({ parameters }) =>
+    parameters.map(({ name }) => name),
+  );
+
+  expect(names).not.toContain("Authorization");
+});
+
 it.each([
   ["in: query", undefined],
   ["in: query, explode: false", ","],
