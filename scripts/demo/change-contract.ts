@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseDocument } from "yaml";
+import { findResponseSchema } from "../../src/contract/resolved-schema.ts";
 import { formatOperations } from "../docs/format-operations.ts";
 import { readContract } from "../generate/contract.ts";
 
@@ -11,7 +12,8 @@ export type Confirm = (isAsExpected: boolean, what: string, lines?: string) => v
 
 const project = resolve(import.meta.dirname, "../..");
 const OPERATION = "listUsers";
-const COMPONENT = "ProjectUser";
+/** The component of the items of the list. */
+const COMPONENT = findResponseSchema(OPERATION, 200)?.properties.get("data")?.items?.name;
 const PROPERTY = "login_count";
 
 /** Copies what an owner of the contract works with into a temporary folder. The caller removes it. */
