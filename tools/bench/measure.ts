@@ -2,10 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 
-/** Reads the options of a bench: `--NAME COUNT`. */
+/** Reads the options of a bench: `--NAME COUNT`. @throws Error if an option is unknown, or not a whole number of at least 1. */
 export function readCounts<Name extends string>(defaults: Readonly<Record<Name, number>>): Record<Name, number> {
   const names = Object.keys(defaults);
   const { values } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: "string" }])) });
+  for (const [name, text] of Object.entries(values))
+    if (!/^[1-9]\d*$/.test(`${text}`)) throw new Error(`--${name} must be a whole number of at least 1, not ${text}`);
   return { ...defaults, ...Object.fromEntries(Object.entries(values).map(([name, text]) => [name, Number(text)])) };
 }
 
@@ -17,8 +19,9 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures the milliseconds of each subject on the processor once a round, after as many rounds that warm up the compiler. The subjects take turns in random order:
- * a slow moment of the machine affects all of them, and garbage that one leaves does not always delay the same other one.
+ * Measures the milliseconds of each subject on the processor once a round, after as many rounds that warm up the compiler. The
+ * subjects take turns in random order: a slow moment of the machine affects all of them, and garbage that one leaves does not always
+ * delay the same other one.
  */
 export async function measure(
   subjects: Readonly<Record<string, () => Promise<void>>>,
