@@ -41,7 +41,7 @@ it("each link of a page to another file leads to one that exists", () => {
 
 const page = readFileSync("AGENTS.md", "utf8");
 
-it("AGENTS.md names files and folders that exist", () => {
+it("AGENTS.md names commands, files and folders that exist", () => {
   const paths = [...page.matchAll(/`([\w-]+(?:\/[\w.-]+)*\/?|[\w.-]+\.(?:md|yaml|json))`/g)].map(
     ([, path = ""]) => path,
   );
@@ -49,6 +49,7 @@ it("AGENTS.md names files and folders that exist", () => {
 
   expect(files.length).toBeGreaterThan(8);
   expect(files.filter((path) => !existsSync(path))).toEqual([]);
+  expect([...findScripts(page)].filter((name) => name !== "test" && !(name in scripts))).toEqual([]);
 });
 
 describe("the commands of package.json", () => {
