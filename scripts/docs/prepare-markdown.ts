@@ -69,7 +69,7 @@ export function toPlainMarkdown(text: string, base: string): string {
     .replaceAll(/ \{[.#][^{}]*\}$/gm, "");
 }
 
-/** Tags other than those of the pages that are written from the contract. */
+/** Tags, except the tags in the pages that are written from the contract. */
 const TAGS = /<(?!\/?(?:a|div|details|summary|TryIt)\b)(?=[a-z/])/gi;
 
 /** Escapes what a page of VitePress would read as an element or an expression; code stays as it is. */

@@ -1,5 +1,5 @@
 /**
- * The `fetch` of undici over a pool of its own, for Node servers: entry `loyalty-interface/undici`, with the optional peer `undici`.
+ * The `fetch` of undici with its own pool, for Node servers: entry `loyalty-interface/undici`, with the optional peer `undici`.
  * It imports nothing of the client, which takes it as the option `fetch`.
  */
 
@@ -22,7 +22,10 @@ export interface UndiciFetch {
   close(): Promise<void>;
 }
 
-/** Creates a `fetch` with connections of its own, which can be limited and closed. @throws Error if undici refuses an option. */
+/**
+ * Creates a `fetch` with its own connections: their number is limited, and `close` ends them. It unpacks compressed bodies.
+ * @throws Error if undici refuses an option.
+ */
 export function createUndiciFetch(options: UndiciFetchOptions = {}): UndiciFetch {
   const { connections = 128, keepAliveTimeoutMs = 10_000 } = options;
   const dispatcher = options.dispatcher ?? new Agent({ connections, keepAliveTimeout: keepAliveTimeoutMs });

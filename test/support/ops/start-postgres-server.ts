@@ -12,7 +12,7 @@ export async function connectPostgres(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Runs statements in a session of their own. @returns The rows of the last one. */
+/** Runs statements in their own session. @returns The rows of the last one. */
 export async function queryPostgres(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = await connectPostgres(url);
   try {
