@@ -6,11 +6,13 @@ import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createSiteFile, type SiteFile } from "../../src/cli/serve/with-docs.ts";
+import { installTools } from "../../tools/install.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { serve as serveListener } from "../support/serve.ts";
 import { serveCli } from "../support/serve-cli.ts";
 
 const { folder } = createScratchFolder();
+await installTools("docs"); // before two builds that would do it at the same time
 const build = (...options: string[]) => promisify(execFile)(process.execPath, ["scripts/docs.ts", ...options]);
 await Promise.all([
   build("--light"), // loyalty serve serves it
