@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseDocument } from "yaml";
-import { findResponseSchema } from "../../src/contract/resolved-schema.ts";
+import { findResponseSchema } from "../../src/contract/schema.ts";
 import { formatOperations } from "../docs/format-operations.ts";
 import { readContract } from "../generate/contract.ts";
 

@@ -1,4 +1,4 @@
-import { toPath } from "../../src/contract/json-pointer.ts";
+import { toPath } from "../../src/contract/json.ts";
 import type { Contract } from "../generate/contract.ts";
 import { listElements } from "../generate/provenance.ts";
 import { type Change, changesFact, classifyChange, STEPS, type Step } from "./classify-change.ts";

@@ -1,4 +1,4 @@
-import { valueAt } from "../../src/contract/json-pointer.ts";
+import { valueAt } from "../../src/contract/json.ts";
 import { type Change, classifyChange, type Effect } from "./classify-change.ts";
 import { compareFact, isCondition, type Verdict } from "./compare-facts.ts";
 import { type Fields, followRef, getChild, isSame, listEntries, type Node, type Nodes, type Part } from "./part.ts";

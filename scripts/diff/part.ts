@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { decodePercent, toPath, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
+import { decodePercent } from "../../src/contract/http.ts";
+import { toPath, toPointer, valueAt } from "../../src/contract/json.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -8,7 +8,8 @@ import {
   type NormalizedProblem,
 } from "@redocly/openapi-core";
 import { parseDocument } from "yaml";
-import { decodePercent, toPath, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
+import { decodePercent } from "../../src/contract/http.ts";
+import { toPath, toPointer, valueAt } from "../../src/contract/json.ts";
 import { type Contract, NOT_UTF8, type Ref, resolveRef } from "./contract.ts";
 import { type ContractFault, collectFaults } from "./contract-fault.ts";
 import plugin from "./contract-rules.js";

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import { toPointer } from "../../src/contract/json-pointer.ts";
+import { toPointer } from "../../src/contract/json.ts";
 import { type Contract, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
 import { formats } from "./runtime.ts";
 import { suggest } from "./suggest.ts";

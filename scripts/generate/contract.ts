@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { describeSystemError } from "../../src/cli/io/describe-system-error.ts";
-import { decodePercent, toPath, valueAt } from "../../src/contract/json-pointer.ts";
+import { decodePercent } from "../../src/contract/http.ts";
+import { toPath, valueAt } from "../../src/contract/json.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
 
 /** The annotations of an element. */

@@ -1,4 +1,4 @@
-import { valueAt } from "../../src/contract/json-pointer.ts";
+import { valueAt } from "../../src/contract/json.ts";
 import type { Annotated, Contract } from "./contract.ts";
 
 /** The source of a constraint: the section that the nearest element names, and the entry of `x-assumptions`. */

@@ -6,7 +6,7 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import { getValidate } from "ajv/dist/vocabularies/core/ref.js";
 import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
 import { build } from "esbuild";
-import { decodePercent } from "../../src/contract/json-pointer.ts";
+import { decodePercent } from "../../src/contract/http.ts";
 import { listConstraints, mapInnerSchemas } from "./check-schemas.ts";
 import {
   type Contract,

@@ -1,5 +1,5 @@
 import { type ClientOperation, securityHeaders, securityPrefixes } from "../contract/client-operations.ts";
-import { isHeaderText } from "../contract/is-header-text.ts";
+import { isHeaderText } from "../contract/http.ts";
 import type { SecurityScheme } from "../contract/operations.ts";
 import { untilAborted } from "./deadlines.ts";
 import { MissingCredentialsError } from "./errors/missing-credentials-error.ts";

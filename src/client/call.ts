@@ -1,5 +1,5 @@
 import type { ClientOperation } from "../contract/client-operations.ts";
-import { isHeaderText } from "../contract/is-header-text.ts";
+import { isHeaderText } from "../contract/http.ts";
 import { type CallOptions, type CallParameters, checkArguments, toInit } from "./call-arguments.ts";
 import type { Clock } from "./deadlines.ts";
 import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";

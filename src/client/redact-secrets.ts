@@ -1,4 +1,4 @@
-import { isObject } from "../contract/is-object.ts";
+import { isObject } from "../contract/json.ts";
 
 /** Replaces the credentials in a text. */
 export type Redact = (text: string) => string;

@@ -1,4 +1,4 @@
-import { parseRetryAfter } from "../contract/parse-retry-after.ts";
+import { parseRetryAfter } from "../contract/http.ts";
 import { checkOptionNames } from "./check-names.ts";
 import { type Clock, checkWhole, sleep } from "./deadlines.ts";
 import { type ApiError, createApiError } from "./errors/api-error.ts";

@@ -1,5 +1,5 @@
-import { isHeaderText } from "../contract/is-header-text.ts";
-import { isObject } from "../contract/is-object.ts";
+import { isHeaderText } from "../contract/http.ts";
+import { isObject } from "../contract/json.ts";
 import type { AccessToken } from "../contract/schemas.ts";
 import { tokenLifetimeSeconds } from "../contract/vocabulary.ts";
 import type { TokenProvider } from "./authenticate.ts";

@@ -1,8 +1,8 @@
 import { createUnknownOperation } from "./check-response.ts";
+import { type Field, readFields, readHeaders } from "./http.ts";
 import {
   assumedHeaders,
   describeContent,
-  type Field,
   findContent,
   isOperationId,
   listSchemes,
@@ -11,7 +11,6 @@ import {
   satisfiedAlternatives,
   securityHeaders,
 } from "./operations.ts";
-import { readFields, readHeaders } from "./read-fields.ts";
 import { type CheckResult, createViolation, toCheckResult, type Violation, validateSchema } from "./validate-schema.ts";
 
 /** A request as it was sent. */

@@ -1,5 +1,5 @@
-import { isObject } from "./is-object.ts";
-import { describeValue } from "./json-pointer.ts";
+import { readHeaders } from "./http.ts";
+import { describeValue, isObject } from "./json.ts";
 import {
   describeContent,
   findContent,
@@ -9,7 +9,6 @@ import {
   type OperationResponse,
   operations,
 } from "./operations.ts";
-import { readHeaders } from "./read-fields.ts";
 import { type CheckResult, createViolation, toCheckResult, type Violation, validateSchema } from "./validate-schema.ts";
 
 /** A received response. */

@@ -1,5 +1,5 @@
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { toPointer, valueAt } from "./json-pointer.ts";
+import { toPointer, valueAt } from "./json.ts";
 import { type OperationId, operations } from "./operations.ts";
 import type { MemberActivity, ProjectUser, Webhook } from "./schemas.ts";
 

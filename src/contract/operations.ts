@@ -4,7 +4,7 @@ import {
   securityPrefixes as prefixes,
   securityHeaders,
 } from "../../generated/operations.ts";
-import { decodePercent, parseTemplate } from "./json-pointer.ts";
+import { decodePercent, type Field, type FieldSchema, parseTemplate } from "./http.ts";
 import type { SchemaName } from "./validate-schema.ts";
 
 /** operationId of an operation (section 4 of the interface document). */
@@ -15,21 +15,6 @@ export type SecurityOf<Id extends OperationId> = (typeof generatedOperations)[Id
 
 /** Security scheme of the contract (§5.1): a name that the contract does not have does not compile. */
 export type SecurityScheme = keyof typeof securityHeaders;
-
-/** A value that is sent as text: a parameter, or a field of a form. */
-export interface Field {
-  readonly name: string;
-  readonly schema: FieldSchema;
-  /** Separates the items of a list; without it, the name is repeated. */
-  readonly separator?: string;
-}
-
-interface FieldSchema {
-  /** Says how the text is read. */
-  readonly type: string;
-  readonly items?: FieldSchema;
-  readonly [keyword: string]: unknown;
-}
 
 /** A parameter of an operation. */
 export interface OperationParameter extends Field {

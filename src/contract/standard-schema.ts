@@ -1,5 +1,5 @@
 import type { Validator } from "../../generated/validators.js";
-import { toPath } from "./json-pointer.ts";
+import { toPath } from "./json.ts";
 import { toViolations } from "./validate-schema.ts";
 
 /** A schema of the contract in the form of Standard Schema (https://standardschema.dev), which validates without changing a value. */

@@ -6,7 +6,7 @@ import {
   secretProperties,
 } from "../../generated/constants.ts";
 import { type ValidationError, validators } from "../../generated/validators.js";
-import { describeValue, valueAt } from "./json-pointer.ts";
+import { describeValue, valueAt } from "./json.ts";
 import { findUnknownScope } from "./vocabulary.ts";
 
 /** Schemas that can be validated alone: bodies, entities, and the parameters of each operation. */

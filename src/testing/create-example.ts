@@ -1,7 +1,7 @@
 import { checkResponse, type ResponseToCheck } from "../contract/check-response.ts";
 import { createErrorObject, type ErrorStatus, errorTexts } from "../contract/error-object.ts";
 import { exampleActivities, exampleBodies, exampleEntities } from "../contract/examples.ts";
-import { isObject } from "../contract/is-object.ts";
+import { isObject } from "../contract/json.ts";
 import { type OperationId, operations } from "../contract/operations.ts";
 import type { ErrorObject, MemberActivity, MemberActivityList, OperationMap, Webhook } from "../contract/schemas.ts";
 import { checkName } from "../contract/suggest-name.ts";

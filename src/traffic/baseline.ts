@@ -1,5 +1,5 @@
 import { describeSource } from "../contract/internal.ts";
-import { isObject } from "../contract/is-object.ts";
+import { isObject } from "../contract/json.ts";
 import schema from "./baseline.schema.json" with { type: "json" };
 import type { ViolationGroup } from "./check/violation-groups.ts";
 import type { InvariantGroup } from "./invariants/invariant.ts";

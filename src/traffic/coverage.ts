@@ -1,6 +1,6 @@
 import { eventTypes, type Operation, type OperationParameter, operations } from "../contract/internal.ts";
-import { isObject } from "../contract/is-object.ts";
-import { findResponseSchema } from "../contract/resolved-schema.ts";
+import { isObject } from "../contract/json.ts";
+import { findResponseSchema } from "../contract/schema.ts";
 import type { Exchange } from "./read/exchange.ts";
 
 /** An error that the contract gives its own schema (§7.2), such as `listMemberActivity 404 voucher`. */

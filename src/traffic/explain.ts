@@ -1,4 +1,3 @@
-import { escapeControls } from "../contract/escape-controls.ts";
 import { checkResponse, describeSource, type OperationId, operations, type Violation } from "../contract/internal.ts";
 import { checkName } from "../contract/suggest-name.ts";
 import { type Baseline, listAccepted, parseBaseline } from "./baseline.ts";
@@ -7,6 +6,7 @@ import { UndocumentedParts } from "./check/undocumented-parts.ts";
 import { hidePersonalData, type ViolationGroup } from "./check/violation-groups.ts";
 import { TrafficCheck, type TrafficCheckOptions } from "./check.ts";
 import { type CoverageDimension, type CoverageReport, coverageDimensions, sumCoverage } from "./coverage.ts";
+import { escapeControls } from "./escape-controls.ts";
 import { describeInvariant } from "./invariants/invariant.ts";
 import { countHidden } from "./read/groups.ts";
 import type { Har } from "./read/har.ts";

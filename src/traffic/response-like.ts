@@ -1,4 +1,4 @@
-import { isObject } from "../contract/is-object.ts";
+import { isObject } from "../contract/json.ts";
 import { decodeUtf8, tryParseJson } from "./read/parse-json.ts";
 
 /** A response in a test: of `fetch`, axios, got, supertest, Playwright or `inject` of Fastify, or its status and parsed body. */

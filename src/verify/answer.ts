@@ -1,5 +1,5 @@
 import { createViolation, type Violation } from "../contract/internal.ts";
-import { isObject } from "../contract/is-object.ts";
+import { isObject } from "../contract/json.ts";
 import { checkExchange, type ExchangeViolation } from "../traffic/check/check-exchange.ts";
 import { type Exchange, toExchange } from "../traffic/read/exchange.ts";
 import type { HarResponse } from "../traffic/read/har.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isHeaderText } from "../contract/is-header-text.ts";
+import { isHeaderText } from "../contract/http.ts";
 import type { Case } from "./cases.ts";
 import { credentialVariables, type KeyPair, type VerifyKeys } from "./credentials.ts";
 

@@ -1,7 +1,6 @@
 import { clientOperations } from "../contract/client-operations.ts";
+import { isHeaderText, parseRetryAfter } from "../contract/http.ts";
 import { type OperationId, operations } from "../contract/internal.ts";
-import { isHeaderText } from "../contract/is-header-text.ts";
-import { parseRetryAfter } from "../contract/parse-retry-after.ts";
 import { type Answer, isAnswered, sendCase } from "./answer.ts";
 import { type Case, createCase, type Expectation } from "./cases.ts";
 import { type Credentials, listKnown } from "./credentials.ts";

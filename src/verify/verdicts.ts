@@ -7,7 +7,7 @@ import {
   takesToken,
   tokenLifetimeSeconds,
 } from "../contract/internal.ts";
-import { valueAt } from "../contract/json-pointer.ts";
+import { valueAt } from "../contract/json.ts";
 import { assumptions } from "../contract/verification.ts";
 import { hidePersonalData } from "../traffic/check/violation-groups.ts";
 import { type Answer, addViolation, isGood, type Json } from "./answer.ts";

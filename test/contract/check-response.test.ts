@@ -8,7 +8,7 @@ import {
   operations,
   type Violation,
 } from "../../src/contract/internal.ts";
-import { toPath, valueAt } from "../../src/contract/json-pointer.ts";
+import { toPath, valueAt } from "../../src/contract/json.ts";
 import { describeExpectation } from "../../src/contract/validate-schema.ts";
 import { openapi } from "../support/openapi.ts";
 

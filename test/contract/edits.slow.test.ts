@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type Document, parse, parseDocument, type ToStringOptions } from "yaml";
 import { listOperations } from "../../scripts/generate/contract.ts";
-import { toPath } from "../../src/contract/json-pointer.ts";
+import { toPath } from "../../src/contract/json.ts";
 import { copyProject } from "../support/copy-project.ts";
 import { runProgram } from "../support/run-cli.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { exampleActivities, exampleEntities } from "../../src/contract/examples.ts";
 import { type StandardSchema, schemas } from "../../src/contract/index.ts";
 import { operations, type SchemaName, validateSchema } from "../../src/contract/internal.ts";
-import { resolveComponent } from "../../src/contract/resolved-schema.ts";
+import { resolveComponent } from "../../src/contract/schema.ts";
 import { openapi, responseExamples } from "../support/openapi.ts";
 
 const everySchema: Readonly<Record<string, StandardSchema<unknown>>> = schemas;

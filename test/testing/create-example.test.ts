@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { errorTexts } from "../../src/contract/error-object.ts";
 import { exampleBodies } from "../../src/contract/examples.ts";
 import { checkResponse, eventTypes, operations, validateSchema } from "../../src/contract/internal.ts";
-import { findResponseSchema } from "../../src/contract/resolved-schema.ts";
+import { findResponseSchema } from "../../src/contract/schema.ts";
 import { createExample } from "../../src/testing/index.ts";
 
 const ids = Object.values(operations).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { escapeControls } from "../../contract/escape-controls.ts";
+import { escapeControls } from "../../traffic/escape-controls.ts";
 
 /** The roles of text on a terminal, with their looks. */
 const looks = {

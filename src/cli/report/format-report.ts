@@ -1,4 +1,4 @@
-import { escapeControls } from "../../contract/escape-controls.ts";
+import { escapeControls } from "../../traffic/escape-controls.ts";
 import type { AcceptedViolation } from "../../traffic/index.ts";
 import { formatJson } from "../io/output.ts";
 import { type Cell, formatTable, type Screen } from "../io/screen.ts";

@@ -1,6 +1,6 @@
-import { escapeControls } from "../../contract/escape-controls.ts";
 import { describeSource } from "../../contract/internal.ts";
 import type { BaselineResult } from "../../traffic/baseline.ts";
+import { escapeControls } from "../../traffic/escape-controls.ts";
 import type { VerifyReport } from "../../verify/index.ts";
 import type { Verification } from "../../verify/internal.ts";
 import { formatJson } from "../io/output.ts";

@@ -4,7 +4,7 @@ import type { RequestListener } from "node:http";
 import { extname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { openapi } from "../../contract/examples.ts";
-import { decodePercent } from "../../contract/json-pointer.ts";
+import { decodePercent } from "../../contract/http.ts";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { DemoDataset } from "../../service/index.ts";
 import { ownPackage } from "../io/io.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../../contract/is-object.ts";
+import { isObject } from "../../contract/json.ts";
 import { LoyaltyError } from "./loyalty-error.ts";
 
 const MAX_DEPTH = 10;

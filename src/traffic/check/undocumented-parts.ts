@@ -1,6 +1,6 @@
 import { type OperationId, operations, securityHeaders } from "../../contract/internal.ts";
-import { toPointer } from "../../contract/json-pointer.ts";
-import { findResponseSchema, type ResolvedSchema, resolveComponent } from "../../contract/resolved-schema.ts";
+import { toPointer } from "../../contract/json.ts";
+import { findResponseSchema, type ResolvedSchema, resolveComponent } from "../../contract/schema.ts";
 import { suggestName } from "../../contract/suggest-name.ts";
 import { type Exchange, type ExchangeRequest, type ExchangeResponse, isSuccess } from "../read/exchange.ts";
 import { Groups } from "../read/groups.ts";

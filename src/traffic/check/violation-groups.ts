@@ -1,5 +1,5 @@
 import { eventTypes } from "../../contract/internal.ts";
-import { findResponseSchema } from "../../contract/resolved-schema.ts";
+import { findResponseSchema } from "../../contract/schema.ts";
 import { type Exchange, toExchange } from "../read/exchange.ts";
 import { Groups, toFingerprint } from "../read/groups.ts";
 import type { HarEntry } from "../read/har.ts";

@@ -1,5 +1,5 @@
 import { operations, splitScopes } from "../../contract/internal.ts";
-import { isObject } from "../../contract/is-object.ts";
+import { isObject } from "../../contract/json.ts";
 import { type Exchange, formField, issuedToken } from "../read/exchange.ts";
 import { findWord } from "../read/find-word.ts";
 import { CLOCK_LEEWAY_MS, type Hide, type InvariantId } from "./invariant.ts";

@@ -1,7 +1,7 @@
 import { clientOperations, type Pagination } from "../../contract/client-operations.ts";
 import { securityHeaders } from "../../contract/internal.ts";
 import { isDateTime, toEpochMicroseconds } from "../../contract/is-date-time.ts";
-import { isObject } from "../../contract/is-object.ts";
+import { isObject } from "../../contract/json.ts";
 import { bearerToken, type Exchange } from "../read/exchange.ts";
 import { type BrokenInvariant, type ComparedExchange, createBrokenInvariant, type Hide } from "./invariant.ts";
 

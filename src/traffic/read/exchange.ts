@@ -7,7 +7,7 @@ import {
   type OperationMatch,
   operations,
 } from "../../contract/internal.ts";
-import { isObject } from "../../contract/is-object.ts";
+import { isObject } from "../../contract/json.ts";
 import { type HarEntry, readContent, readPostData, readSequence, type Sequence } from "./har.ts";
 import { tryParseJson } from "./parse-json.ts";
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
 import type { Content, Creator, Entry, Param, Request, Response } from "har-format";
-import { isObject } from "../../contract/is-object.ts";
+import { isObject } from "../../contract/json.ts";
 import { decodeUtf8, isTruncatedJson } from "./parse-json.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { METHODS, STATUS_CODES } from "node:http";
+import { decodePercent } from "../../contract/http.ts";
 import {
   type BodyContent,
   findContent,
@@ -9,8 +10,7 @@ import {
   type OperationResponse,
   operations,
 } from "../../contract/internal.ts";
-import { decodePercent } from "../../contract/json-pointer.ts";
-import { resolveComponent } from "../../contract/resolved-schema.ts";
+import { resolveComponent } from "../../contract/schema.ts";
 import { literalSegments, NO_HOST, parseUrl } from "../read/exchange.ts";
 import {
   exchangeErrors,

@@ -1,6 +1,6 @@
 import type { Header } from "har-format";
-import type { Field } from "../../contract/operations.ts";
-import { headerWords } from "../../contract/shapes.ts";
+import type { Field } from "../../contract/http.ts";
+import { headerWords } from "../../contract/schema.ts";
 import { exchangeErrors } from "../read/har.ts";
 import { type Redaction, redactProse, redactText } from "./redact-value.ts";
 

@@ -1,7 +1,7 @@
 import { operations } from "../../contract/internal.ts";
 import { isDateTime } from "../../contract/is-date-time.ts";
-import type { ResolvedSchema } from "../../contract/resolved-schema.ts";
-import { schemaShapes } from "../../contract/shapes.ts";
+import type { ResolvedSchema } from "../../contract/schema.ts";
+import { schemaShapes } from "../../contract/schema.ts";
 import { findWord, joinWords } from "../read/find-word.ts";
 import { tryParseJson } from "../read/parse-json.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";

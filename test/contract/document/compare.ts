@@ -10,8 +10,8 @@ import {
   operations,
   scopes,
 } from "../../../src/contract/internal.ts";
-import { toPath, toPointer, valueAt } from "../../../src/contract/json-pointer.ts";
-import { findResponseSchema } from "../../../src/contract/resolved-schema.ts";
+import { toPath, toPointer, valueAt } from "../../../src/contract/json.ts";
+import { findResponseSchema } from "../../../src/contract/schema.ts";
 import { openapi } from "../../support/openapi.ts";
 import {
   createReferenceChecker,

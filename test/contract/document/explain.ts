@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { LineCounter, parseDocument } from "yaml";
 import { type Contract, listOperations } from "../../../scripts/generate/contract.ts";
 import type { Path } from "../../../scripts/generate/contract-fault.ts";
-import { toPath, toPointer, valueAt } from "../../../src/contract/json-pointer.ts";
-import type { ResolvedSchema } from "../../../src/contract/resolved-schema.ts";
+import { toPath, toPointer, valueAt } from "../../../src/contract/json.ts";
+import type { ResolvedSchema } from "../../../src/contract/schema.ts";
 import { openapi } from "../../support/openapi.ts";
 
 const lineCounter = new LineCounter();

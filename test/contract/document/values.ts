@@ -1,4 +1,4 @@
-import { toPath, toPointer, valueAt } from "../../../src/contract/json-pointer.ts";
+import { toPath, toPointer, valueAt } from "../../../src/contract/json.ts";
 import { openapi } from "../../support/openapi.ts";
 import { type DocumentSchema, documentWords } from "./document-schema.ts";
 

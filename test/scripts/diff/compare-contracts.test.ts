@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compareContracts, type Finding } from "../../../scripts/diff/compare-contracts.ts";
 import type { Contract } from "../../../scripts/generate/contract.ts";
-import { toPath } from "../../../src/contract/json-pointer.ts";
+import { toPath } from "../../../src/contract/json.ts";
 
 type Node = Record<string, unknown>;
 /**

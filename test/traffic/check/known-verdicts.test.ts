@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import type { OperationId } from "../../../src/contract/internal.ts";
-import { findResponseSchema, type ResolvedSchema } from "../../../src/contract/resolved-schema.ts";
+import { findResponseSchema, type ResolvedSchema } from "../../../src/contract/schema.ts";
 import { TrafficCheck } from "../../../src/traffic/check.ts";
 import { checkExchange, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
 import { har } from "../../support/har.ts";

@@ -6,7 +6,7 @@ import {
   validateSchema,
   type Webhook,
 } from "../../../contract/internal.ts";
-import { isObject } from "../../../contract/is-object.ts";
+import { isObject } from "../../../contract/json.ts";
 
 /** One line of a dataset, which is NDJSON. */
 export type DatasetRecord =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toPath, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
+import { toPath, toPointer, valueAt } from "../../src/contract/json.ts";
 
 describe("a JSON pointer", () => {
   it.each([

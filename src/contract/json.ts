@@ -1,3 +1,8 @@
+/** Whether a value is a JSON object: neither null nor an array. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Converts a path to a JSON pointer (RFC 6901). */
 export function toPointer(path: readonly (string | number)[]): string {
   return path.map((name) => `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
@@ -30,20 +35,4 @@ export function describeValue(value: unknown, isSecret = false): string {
   if (isSecret && value !== null) return `${typeof value} (not shown)`;
   const json = JSON.stringify(value);
   return json.length <= MAX_SHOWN_LENGTH ? json : `${typeof value} of ${json.length} characters`;
-}
-
-/** Decodes the percent-encoded characters of a path or a `$ref`. A malformed text stays as it is. */
-export function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Converts a path template to the names of its parameters, and a pattern with a group for each of them. */
-export function parseTemplate(template: string): { names: string[]; pattern: RegExp } {
-  const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
-  const texts = template.split(/\{[^}]+\}/).map((text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&"));
-  return { names, pattern: new RegExp(`${texts.join("([^/]+)")}$`) };
 }

@@ -1,0 +1,86 @@
+/** Decodes the percent-encoded characters of a path or a `$ref`. A malformed text stays as it is. */
+export function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Converts a path template to the names of its parameters, and a pattern with a group for each of them. */
+export function parseTemplate(template: string): { names: string[]; pattern: RegExp } {
+  const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
+  const texts = template.split(/\{[^}]+\}/).map((text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&"));
+  return { names, pattern: new RegExp(`${texts.join("([^/]+)")}$`) };
+}
+
+/** A value that is sent as text: a parameter, or a field of a form. */
+export interface Field {
+  readonly name: string;
+  readonly schema: FieldSchema;
+  /** Separates the items of a list; without it, the name is repeated. */
+  readonly separator?: string;
+}
+
+export interface FieldSchema {
+  /** Says how the text is read. */
+  readonly type: string;
+  readonly items?: FieldSchema;
+  readonly [keyword: string]: unknown;
+}
+
+/** Reads the named values of a query or form. Of a repeated value that is not a list, the first counts. */
+export function readFields(fields: readonly Field[], sent: URLSearchParams) {
+  const values: Record<string, unknown> = {};
+  const repeated: string[] = [];
+  for (const field of fields) {
+    const { name, schema, separator } = field;
+    const [first, ...others] = sent.getAll(name);
+    if (first === undefined) continue;
+    const isList = schema.type === "array";
+    const texts = separator === undefined ? [first, ...others] : first.split(separator);
+    values[name] = isList ? texts.map((text) => readScalar(schema.items?.type, text)) : readScalar(schema.type, first);
+    if (others.length > 0 && (!isList || separator !== undefined)) repeated.push(name);
+  }
+  return { values, repeated };
+}
+
+/** Reads the headers that were sent, and have a value. */
+export function readHeaders(
+  fields: readonly Field[],
+  headers: Pick<Headers, "get"> | undefined,
+): Record<string, unknown> {
+  const sent = fields.map(({ name }) => [name, headers?.get(name) ?? ""] as [string, string]);
+  return readFields(fields, new URLSearchParams(sent.filter(([, text]) => text !== ""))).values;
+}
+
+/** Converts text to its type. Other text stays text, and the validator refuses it. */
+function readScalar(type: string | undefined, text: string): unknown {
+  if (type === "boolean" && /^(?:true|false)$/.test(text)) return text === "true";
+  const pattern = { integer: /^[+-]?\d{1,15}$/, number: /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/ }[type ?? ""];
+  return pattern?.test(text) ? Number(text) : text;
+}
+
+/** True if a value is text that an HTTP header can carry. */
+export function isHeaderText(value: unknown): value is string {
+  return typeof value === "string" && /^[ -~\x80-\xff]+$/.test(value.trim());
+}
+
+/**
+ * Reads `Retry-After`, in seconds or as a date, as milliseconds from now (RFC 9110 §10.2.3). A date is compared with the
+ * response's `Date` too, so that a clock of this machine that is wrong does not matter, and neither does a `Date` from a cache.
+ */
+export function parseRetryAfter(headers: Headers, epochMs: number): number | undefined {
+  const value = headers.get("Retry-After")?.trim() ?? "";
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const date = parseDate(value);
+  const waits = [epochMs, parseDate(headers.get("Date") ?? "")].map((now) => date - now).filter((ms) => ms > 0);
+  return Number.isNaN(date) ? undefined : Math.min(...(waits.length > 0 ? waits : [0]));
+}
+
+/** Reads the three forms of a date in HTTP (RFC 9110 §5.6.7); engines would read "1.5" as a date, too. */
+function parseDate(text: string): number {
+  return /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [\w: -]+$/.test(text)
+    ? Date.parse(text.replace(/( GMT)?$/, " GMT"))
+    : Number.NaN;
+}
