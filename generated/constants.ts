@@ -246,11 +246,6 @@ export const errorTexts = [
     "message": "Method not allowed"
   },
   {
-    "status": 408,
-    "key": "request_timeout",
-    "message": "Request timeout"
-  },
-  {
     "status": 413,
     "key": "payload_too_large",
     "message": "Payload too large"
@@ -261,19 +256,9 @@ export const errorTexts = [
     "message": "Unsupported media type"
   },
   {
-    "status": 417,
-    "key": "expectation_failed",
-    "message": "Expectation failed"
-  },
-  {
     "status": 429,
     "key": "too_many_requests",
     "message": "Too many requests"
-  },
-  {
-    "status": 431,
-    "key": "headers_too_large",
-    "message": "Request header fields too large"
   },
   {
     "status": 500,

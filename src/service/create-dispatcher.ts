@@ -34,13 +34,8 @@ type Handlers = { readonly [Id in OperationId]: OperationHandler };
 /** A new operation does not compile without its handler. */
 const operationHandlers: Handlers = { listMemberActivity, generateToken, revokeToken, listWebhooks, listUsers };
 
-/** Answers a request, or reports one that the server refuses. Refusals and failures become responses; nothing is thrown. */
-type Dispatch = (received: ReceivedRequest | Refused) => Promise<ServiceResponse>;
-
-/** A request that the server refuses. */
-interface Refused extends Pick<ReceivedRequest, "remoteAddress"> {
-  readonly refusal: ServiceError;
-}
+/** Answers a request. Refusals and failures become responses; nothing is thrown. */
+type Dispatch = (received: ReceivedRequest) => Promise<ServiceResponse>;
 
 /**
  * Creates the middleware of the service, in the order in which a request passes it, and reports each exchange.
@@ -56,7 +51,6 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
     let exchange: Exchange | undefined;
     let response: ServiceResponse;
     try {
-      if ("refusal" in received) throw received.refusal;
       exchange = { request: matchRequest(received), input: {} };
       response = await handle(exchange);
     } catch (error) {

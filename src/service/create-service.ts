@@ -17,8 +17,6 @@ export interface Service {
   readonly fetch: (input: Request | URL | string, init?: object) => Promise<Response>;
   /** Serves `node:http`. It creates no Request and no Response, which take longer than reading a page. */
   readonly listener: RequestListener;
-  /** Answers a request that the server refuses. @internal */
-  readonly refuse: (refusal: ServiceError, remoteAddress: string | undefined) => Promise<ServiceResponse>;
 }
 
 /**
@@ -54,7 +52,6 @@ export function createService(options: ServiceOptions): Service {
         .then((response) => send(response, incoming, outgoing))
         .catch(() => outgoing.destroy());
     },
-    refuse: (refusal, remoteAddress) => dispatch({ refusal, remoteAddress }),
   };
 }
 

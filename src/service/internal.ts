@@ -1,7 +1,6 @@
 /** The parts of the service that only the command line, the tests and the benches use. */
 export { generateDataset } from "./datasets/generate-dataset.ts";
 export { parseFaultRule } from "./http/fault-rule.ts";
-export { ServiceError } from "./http/service-error.ts";
 export { parseDatabaseAddress } from "./store/database-address.ts";
 export type { Wait } from "./store/engine.ts";
 export { eraseMember } from "./store/erase-member.ts";

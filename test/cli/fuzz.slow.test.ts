@@ -109,7 +109,7 @@ async function sendAndCheck({ method, path: pathname, query, headers: sent, body
   const status = response.statusCode;
   if (status >= 500) throw new Error(`${method} ${pathname} gave ${status}: ${received}`);
   if (response.headers["x-injected"] !== undefined) throw new Error(`${pathname} injected a header`);
-  if (method === "HEAD") return;
+  if (method === "HEAD" || status === 431) return; // Node refuses a long URL itself
   // Clients remove dot segments from a path.
   const operationId = matchOperation(method, new URL(server.url + pathname).pathname)?.operation.id;
   const answer = received === "" ? undefined : JSON.parse(received);

@@ -113,5 +113,5 @@ export function startServer(
   service: Service,
   { listener = service.listener, ...options }: ServerOptions = {},
 ): Promise<ServerHandle> {
-  return startHttpServer(listener, "127.0.0.1", 0, { refuse: service.refuse, ...options });
+  return startHttpServer(listener, "127.0.0.1", 0, options);
 }

@@ -1,15 +1,7 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type ServerResponse, STATUS_CODES } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket, Server as TcpServer } from "node:net";
-import { createErrorObject, type ErrorStatus } from "../../contract/error-object.ts";
-import type { Service } from "../../service/index.ts";
-import { ServiceError } from "../../service/internal.ts";
 import { describeSystemError } from "../io/describe-system-error.ts";
-
-/** Time for a client to read its refusal and close its half of the connection; a reset could overtake the refusal. */
-const LINGER_MS = 1_000;
-/** Statuses by the error code of Node's parser; all other errors are a 400. */
-const statuses: Readonly<Record<string, ErrorStatus>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** The limits of `loyalty serve`: on the sizes of requests, and on the times to send and to read. */
 export const defaultLimits = {
@@ -36,8 +28,6 @@ export interface ServerHandle {
 
 interface HttpServerOptions {
   readonly limits?: typeof defaultLimits;
-  /** Creates the response to a request that is not valid HTTP; it is logged and counted. */
-  readonly refuse: Service["refuse"];
   /** Called for each connection beyond the limit. */
   readonly onDrop?: () => void;
 }
@@ -47,7 +37,7 @@ export async function startHttpServer(
   listener: RequestListener,
   host: string,
   port: number,
-  { limits = defaultLimits, refuse, onDrop }: HttpServerOptions,
+  { limits = defaultLimits, onDrop }: HttpServerOptions = {},
 ): Promise<ServerHandle> {
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
@@ -69,20 +59,8 @@ export async function startHttpServer(
     response.on("timeout", () => socket.writableLength > 0 && socket.resetAndDestroy());
     if (isDraining) response.setHeader("Connection", "close");
     const isAmbiguous = request.httpVersion === "1.0" && request.headers["transfer-encoding"] !== undefined;
-    if (isAmbiguous)
-      void sendRefusal(socket, 400, refuse); // RFC 9112 §6.1
+    if (isAmbiguous) response.writeHead(400, { Connection: "close", "Content-Length": 0 }).end(); // RFC 9112 §6.1
     else listener(request, response);
-  });
-  // Answers bytes that Node's parser refuses, and requests that arrive too slowly, with an Error object (S20).
-  server.on("clientError", (error: NodeJS.ErrnoException, duplex) => {
-    const socket = duplex as Socket; // a server on TCP has no other streams
-    if (!socket.writable) return; // it is closing; the parser reports each later packet too
-    const response = responses.get(socket);
-    if (response?.headersSent)
-      socket.destroySoon(); // a second status would be part of its body
-    else if (response?.req.complete)
-      response.setHeader("Connection", "close"); // the client waits for it first
-    else void sendRefusal(socket, statuses[error.code ?? ""] ?? 400, refuse);
   });
   const startDraining = () => {
     isDraining = true;
@@ -101,17 +79,6 @@ export async function startHttpServer(
       clearTimeout(destroying);
     },
   };
-}
-
-/** Answers with an Error object, and closes the connection: a body can still arrive. */
-async function sendRefusal(socket: Socket, status: ErrorStatus, refuse: Service["refuse"]): Promise<void> {
-  const { headers, body = [] } = await refuse(new ServiceError(createErrorObject(status)), socket.remoteAddress);
-  const lines = Object.entries({ ...headers, "Content-Length": body.length, Connection: "close" });
-  socket.write(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map((line) => `${line.join(": ")}\r\n`).join("")}\r\n`,
-  );
-  socket.end(Uint8Array.from(body));
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 /**

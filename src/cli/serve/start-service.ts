@@ -50,7 +50,7 @@ export async function startService(
     ...(database !== undefined && { database }),
     onQuery: metrics.observeQuery,
   });
-  const { listener, refuse } = createService({
+  const { listener } = createService({
     store,
     ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
     faults: options.fault,
@@ -96,10 +96,10 @@ export async function startService(
       throw new Error(`cannot write to the database: ${describeFailure(error.cause ?? error)}`, { cause: error });
     });
     if (dataset) await importDataset(store, dataset.lines);
-    if (adminPort !== undefined) admin = await startHttpServer(adminListener, adminHost, adminPort, { refuse });
+    if (adminPort !== undefined) admin = await startHttpServer(adminListener, adminHost, adminPort);
     const onDrop = () => metrics.count("loyalty_connections_refused_total");
     const served = options.docs ? await withDocs(listener, dataset) : listener;
-    server = await startHttpServer(served, host, port, { refuse, onDrop });
+    server = await startHttpServer(served, host, port, { onDrop });
     void probeServers(store.engine);
     return {
       url: server.url,

@@ -1,7 +1,6 @@
 import type { RequestListener } from "node:http";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultLimits, type ServerHandle } from "../../../src/cli/serve/start-http-server.ts";
-import { validateSchema } from "../../../src/contract/internal.ts";
 import type { ServedExchange } from "../../../src/service/index.ts";
 import { startDemoService, startServer } from "../../support/demo-service.ts";
 import { type RawAnswer, rawConnection, sendRaw } from "../../support/raw-connection.ts";
@@ -46,47 +45,23 @@ const chunked = "Transfer-Encoding: chunked\r\n";
 const fillForm = (size: number) => "grant_type=client_credentials&scope=api&x=".padEnd(size, "x");
 const summarize = (answers: RawAnswer[]) => answers.map(({ status, text }) => [status, JSON.parse(text).code]);
 
-describe("an invalid HTTP request", () => {
-  it.each<[string, 400 | 431, () => string]>([
-    ["an invalid chunk length", 400, () => `${post(chunked + CLOSE)}zz\r\n`],
-    ["an invalid method", 400, () => `G@T / HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`],
-    ["HTTP/1.0 with Transfer-Encoding", 400, () => `${post(chunked).replace("HTTP/1.1", "HTTP/1.0")}0\r\n\r\n`],
-    ["headers that are too large", 431, () => get(`X: ${"x".repeat(20_000)}\r\n`)],
-  ])("S20: %s gets %s, and is reported with its request_id", async (_, status, write) => {
+describe("a request that a proxy in front could read differently", () => {
+  it.each([
+    ["HTTP/1.0 with Transfer-Encoding", () => `${post(chunked).replace("HTTP/1.1", "HTTP/1.0")}0\r\n\r\n`],
+  ])("%s gets 400 and the end of the connection, and does not reach the service", async (_, write) => {
     await open();
-    const [answer, ...others] = await sendRaw(server.url, write());
-    const value = JSON.parse(answer?.text ?? "");
-    const headers = ["Connection", "X-Request-Id"].map((name) => answer?.headers.get(name));
+    const answers = await sendRaw(server.url, write());
 
-    expect([others, answer?.status, value.code]).toEqual([[], status, status]);
-    expect([validateSchema("ErrorObject", value), headers]).toEqual([[], ["close", value.request_id]]);
-    expect(exchanges).toContainEqual(expect.objectContaining({ requestId: value.request_id, status }));
-  });
-
-  it("S20: more invalid packets bring no second answer", async () => {
-    await open();
-    const connection = await connectAnd("garbage\r\n\r\n", "\r\n\r\n");
-    connection.send("more garbage\r\n\r\n");
-
-    expect(summarize(await connection.answers())).toEqual([[400, 400]]);
-    expect(exchanges.filter(({ operationId }) => operationId === undefined)).toHaveLength(1);
-  });
-
-  it("a broken body ends the connection without a second status if the response has begun", async () => {
-    await open(patient, (_, response) => response.flushHeaders());
-    const connection = await connectAnd(post(chunked), "\r\n\r\n");
-    connection.send("zz\r\n");
-
-    expect((await connection.answers()).map(({ status }) => status)).toEqual([200]);
+    expect(answers.map(({ status, headers }) => [status, headers.get("Connection")])).toEqual([[400, "close"]]);
+    expect(exchanges).toEqual([]);
   });
 });
 
 describe("time limits", () => {
-  it.each<[string, reported: number[], () => string, intervalMs: number]>([
-    ["headers that arrive byte by byte (slowloris)", [408], () => "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", 5],
-    // The request that lost its body is reported as well.
-    ["a body that arrives too slowly", [408, 400], () => post("Content-Length: 100\r\n"), 20],
-  ])("S20: answers and reports %s with 408, and closes the connection", async (_, reported, start, intervalMs) => {
+  it.each([
+    ["headers that arrive byte by byte (slowloris)", () => "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", 5],
+    ["a body that arrives too slowly", () => post("Content-Length: 100\r\n"), 20],
+  ])("answers %s with 408, and closes the connection", async (_, start, intervalMs) => {
     await open({ ...patient, ...quick, stalledMs: 10_000 });
     const connection = await connectAnd(start(), "");
     const trickle = setInterval(() => connection.socket.writable && connection.send("x"), intervalMs);
@@ -94,9 +69,7 @@ describe("time limits", () => {
     const answers = await connection.answers();
     clearInterval(trickle);
 
-    expect(summarize(answers)).toEqual([[408, 408]]);
-    await vi.waitFor(() => expect(exchanges.map(({ status }) => status)).toEqual(reported));
-    expect(exchanges[0]?.requestId).toBe(JSON.parse(answers[0]?.text ?? "").request_id);
+    expect(answers.map(({ status }) => status)).toEqual([408]);
   });
 
   it("takes no failure from a client that resets the connection in the middle of a body", async () => {
@@ -148,17 +121,27 @@ it("connections beyond the limit are refused and reported, and new ones are acce
 
 describe("size limits", () => {
   const toChunks = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
-  it.each<[string, 413 | 431, good: number, (size: number) => string]>([
-    ["body with a length", 413, 16_384, (size) => post(`Content-Length: ${size}\r\n${CLOSE}`) + fillForm(size)],
-    ["body in chunks", 413, 16_384, (size) => post(chunked + CLOSE) + toChunks(fillForm(size))],
-    ["URL", 431, 16_000, (size) => get(CLOSE).replace("limit=1", `limit=1&${"x".repeat(size)}`)],
-  ])("S20: answers a %s beyond 16 KiB with %s, and accepts %s bytes", async (_, status, good, write) => {
+  it.each<[string, (size: number) => string]>([
+    ["body with a length", (size) => post(`Content-Length: ${size}\r\n${CLOSE}`) + fillForm(size)],
+    ["body in chunks", (size) => post(chunked + CLOSE) + toChunks(fillForm(size))],
+  ])("S20: answers a %s beyond 16 KiB with 413, and accepts 16 KiB", async (_, write) => {
     await open();
 
-    const [fits, tooLong] = [await sendRaw(server.url, write(good)), await sendRaw(server.url, write(16_385))];
+    const fits = await sendRaw(server.url, write(16_384));
+    const tooLong = await sendRaw(server.url, write(16_385));
 
     expect(fits.map((answer) => answer.status)).toEqual([200]);
-    expect(summarize(tooLong)).toEqual([[status, status]]);
+    expect(summarize(tooLong)).toEqual([[413, 413]]);
+  });
+
+  it("answers a URL beyond 16 KiB with 431, and accepts 16,000 bytes", async () => {
+    await open();
+    const write = (size: number) => get(CLOSE).replace("limit=1", `limit=1&${"x".repeat(size)}`);
+
+    const fits = await sendRaw(server.url, write(16_000));
+    const tooLong = await sendRaw(server.url, write(16_385));
+
+    expect([fits, tooLong].flat().map((answer) => answer.status)).toEqual([200, 431]);
   });
 
   it("S20: does not wait for a body whose Content-Length is too large", async () => {
