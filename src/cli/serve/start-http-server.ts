@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket, Server as TcpServer } from "node:net";
 import { describeSystemError } from "../io/describe-system-error.ts";
 
@@ -58,8 +58,7 @@ export async function startHttpServer(
     // A response would stay in memory until it is read. The system drops its part of it with a reset only.
     response.on("timeout", () => socket.writableLength > 0 && socket.resetAndDestroy());
     if (isDraining) response.setHeader("Connection", "close");
-    const isAmbiguous = request.httpVersion === "1.0" && request.headers["transfer-encoding"] !== undefined;
-    if (isAmbiguous) response.writeHead(400, { Connection: "close", "Content-Length": 0 }).end(); // RFC 9112 §6.1
+    if (isAmbiguous(request)) response.writeHead(400, { Connection: "close", "Content-Length": 0 }).end();
     else listener(request, response);
   });
   const startDraining = () => {
@@ -79,6 +78,12 @@ export async function startHttpServer(
       clearTimeout(destroying);
     },
   };
+}
+
+/** True if a proxy in front could read the request differently (RFC 9112 §3.2, §6.1). */
+function isAmbiguous({ httpVersion, headers, headersDistinct }: IncomingMessage): boolean {
+  const hasOldTransferEncoding = httpVersion === "1.0" && headers["transfer-encoding"] !== undefined;
+  return hasOldTransferEncoding || (headersDistinct.host?.length ?? 0) > 1;
 }
 
 /**

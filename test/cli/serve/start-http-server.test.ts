@@ -48,6 +48,7 @@ const summarize = (answers: RawAnswer[]) => answers.map(({ status, text }) => [s
 describe("a request that a proxy in front could read differently", () => {
   it.each([
     ["HTTP/1.0 with Transfer-Encoding", () => `${post(chunked).replace("HTTP/1.1", "HTTP/1.0")}0\r\n\r\n`],
+    ["a second Host header", () => get("Host: b\r\n")],
   ])("%s gets 400 and the end of the connection, and does not reach the service", async (_, write) => {
     await open();
     const answers = await sendRaw(server.url, write());
