@@ -1,4 +1,5 @@
 import type { ClientOperation } from "../contract/client-operations.ts";
+import { tryParseJson } from "../contract/json.ts";
 import { UnreadableResponseError } from "./errors/unreadable-response-error.ts";
 import { createRedactor, type Redact } from "./redact-secrets.ts";
 
@@ -103,9 +104,7 @@ export const NOT_JSON = "a body that is not the expected JSON";
 
 /** @throws UnreadableResponseError without the parser's error, which quotes the text: it may contain a token. */
 export function parseJson(request: OutgoingRequest, answer: Answer, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw createUnreadable(request, answer, text, NOT_JSON);
-  }
+  const value = tryParseJson(text);
+  if (value === undefined) throw createUnreadable(request, answer, text, NOT_JSON);
+  return value;
 }

@@ -1,5 +1,6 @@
 import { createUnknownOperation } from "./check-response.ts";
 import { type Field, readFields, readHeaders } from "./http.ts";
+import { tryParseJson } from "./json.ts";
 import {
   assumedHeaders,
   describeContent,
@@ -127,9 +128,6 @@ function readForm(fields: readonly Field[], body: string | URLSearchParams, sect
 }
 
 function readJson(text: string): { body: unknown; repeated: Violation[] } | undefined {
-  try {
-    return { body: JSON.parse(text), repeated: [] };
-  } catch {
-    return undefined;
-  }
+  const body = tryParseJson(text);
+  return body === undefined ? undefined : { body, repeated: [] };
 }

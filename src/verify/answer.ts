@@ -1,9 +1,8 @@
 import { createViolation, type Violation } from "../contract/internal.ts";
-import { isObject } from "../contract/json.ts";
+import { isObject, tryParseJson } from "../contract/json.ts";
 import { checkExchange, type ExchangeViolation } from "../traffic/check/check-exchange.ts";
 import { type Exchange, toExchange } from "../traffic/read/exchange.ts";
 import type { HarResponse } from "../traffic/read/har.ts";
-import { tryParseJson } from "../traffic/read/parse-json.ts";
 import type { Case } from "./cases.ts";
 import type { ResolvedOptions } from "./options.ts";
 

@@ -1,7 +1,7 @@
 import { clientOperations } from "../contract/client-operations.ts";
 import { type Field, type Operation, secretProperties } from "../contract/internal.ts";
+import { tryParseJson } from "../contract/json.ts";
 import { requestBodies } from "../contract/verification.ts";
-import { tryParseJson } from "../traffic/read/parse-json.ts";
 import { chooseValue, UNKNOWN } from "./probes.ts";
 
 /** A request to send. */

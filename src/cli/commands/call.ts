@@ -3,6 +3,7 @@ import { Command, Option } from "commander";
 import type { ApiError } from "../../client/errors/api-error.ts";
 import { clientOperations } from "../../contract/client-operations.ts";
 import { type OperationId, operations, secretProperties, validateSchema } from "../../contract/internal.ts";
+import { tryParseJson } from "../../contract/json.ts";
 import { resolveComponent } from "../../contract/schema.ts";
 import { escapeControls } from "../../traffic/escape-controls.ts";
 import { credentialVariables, listAlternatives } from "../../verify/credentials.ts";
@@ -138,11 +139,8 @@ function describeMissing(id: OperationId): string | undefined {
 function readValue({ isText, isList }: ReturnType<typeof describeInput>, value: string | readonly string[]): unknown {
   const read = (one: string) => {
     if (isText && !(isList && one.startsWith("["))) return one;
-    try {
-      return JSON.parse(one);
-    } catch {
-      return one;
-    }
+    const value = tryParseJson(one);
+    return value === undefined ? one : value;
   };
   return typeof value === "string" ? read(value) : value.flatMap(read);
 }

@@ -1,4 +1,4 @@
-import { isObject } from "../../contract/json.ts";
+import { isObject, tryParseJson } from "../../contract/json.ts";
 import type { OperationId } from "../../contract/operations.ts";
 import { LoyaltyError } from "./loyalty-error.ts";
 
@@ -140,17 +140,10 @@ const MAX_TEXT_LENGTH = 500;
 
 /** Returns the properties of a body. Text that is neither secret nor HTML is the message. */
 function readBody(body: unknown, isSecret: boolean): Readonly<Record<string, unknown>> {
-  const parsed = typeof body === "string" ? parseJson(body) : body;
+  const json = typeof body === "string" ? tryParseJson(body) : undefined;
+  const parsed = json === undefined ? body : json;
   if (isObject(parsed)) return parsed;
   return { message: isSecret || /^\s*</.test(String(body)) ? undefined : parsed };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Returns text, because a proxy may have sent anything. Long texts are cut off. */

@@ -1,5 +1,6 @@
+import { tryParseJson } from "../../contract/json.ts";
 import { findInvalidProperty, isHar } from "./har.ts";
-import { decodeUtf8, parseJson, tryParseJson, UnreadableTrafficError } from "./parse-json.ts";
+import { decodeUtf8, parseJson, UnreadableTrafficError } from "./parse-json.ts";
 
 const [QUOTE, BACKSLASH, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
 

@@ -7,9 +7,8 @@ import {
   type OperationMatch,
   operations,
 } from "../../contract/internal.ts";
-import { isObject } from "../../contract/json.ts";
+import { isObject, tryParseJson } from "../../contract/json.ts";
 import { type HarEntry, readContent, readPostData, readSequence, type Sequence } from "./har.ts";
-import { tryParseJson } from "./parse-json.ts";
 
 /** A request and its response, recorded by any tool. */
 export interface Exchange {

@@ -15,15 +15,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Parses JSON; undefined if the text is not JSON. */
-export function tryParseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** True if a text is the beginning of JSON that does not end. */
 export function isTruncatedJson(text: string): boolean {
   try {

@@ -10,6 +10,7 @@ import {
   type OperationResponse,
   operations,
 } from "../../contract/internal.ts";
+import { tryParseJson } from "../../contract/json.ts";
 import { resolveComponent } from "../../contract/schema.ts";
 import { literalSegments, NO_HOST, parseUrl } from "../read/exchange.ts";
 import {
@@ -21,7 +22,6 @@ import {
   readPostData,
   readSequence,
 } from "../read/har.ts";
-import { tryParseJson } from "../read/parse-json.ts";
 import { Pseudonyms } from "./pseudonyms.ts";
 import { redactHeaders, redactMediaType, redactParameter } from "./redact-headers.ts";
 import { type Redaction, redactName, redactText, redactValue } from "./redact-value.ts";

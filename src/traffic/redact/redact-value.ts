@@ -1,9 +1,9 @@
 import { operations } from "../../contract/internal.ts";
 import { isDateTime } from "../../contract/is-date-time.ts";
+import { tryParseJson } from "../../contract/json.ts";
 import type { ResolvedSchema } from "../../contract/schema.ts";
 import { schemaShapes } from "../../contract/schema.ts";
 import { findWord, joinWords } from "../read/find-word.ts";
-import { tryParseJson } from "../read/parse-json.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 
 /** The context for redacting the values of one exchange. */

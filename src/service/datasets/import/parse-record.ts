@@ -6,7 +6,7 @@ import {
   validateSchema,
   type Webhook,
 } from "../../../contract/internal.ts";
-import { isObject } from "../../../contract/json.ts";
+import { isObject, tryParseJson } from "../../../contract/json.ts";
 
 /** One line of a dataset, which is NDJSON. */
 export type DatasetRecord =
@@ -69,12 +69,8 @@ export function parseRecord(text: string, allowNonconforming: boolean): DatasetR
 }
 
 function parseObject(line: string): Record<string, unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw new RecordError("is not JSON"); // the parser's message would show the line, which can contain a secret
-  }
+  const value = tryParseJson(line);
+  if (value === undefined) throw new RecordError("is not JSON");
   if (!isObject(value)) throw new RecordError("must be a JSON object");
   return value;
 }
