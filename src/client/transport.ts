@@ -1,3 +1,4 @@
+import { readBytes } from "../contract/http.ts";
 import { untilAborted } from "./deadlines.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import { UnreadableResponseError } from "./errors/unreadable-response-error.ts";
@@ -139,16 +140,7 @@ async function readBody(request: OutgoingRequest, response: Response, maxBytes: 
     if (whole.length > maxBytes) throw tooLarge(); // a character has at least one byte
     return whole;
   }
-  const reader = response.body.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  for (let size = 0; ; ) {
-    const { done, value } = await reader.read();
-    if (done) return chunks[0]?.length === size ? chunks[0] : new Uint8Array(await new Blob(chunks).arrayBuffer());
-    size += value.length;
-    if (size > maxBytes || request.signal?.aborted) {
-      reader.cancel().catch(() => undefined);
-      throw tooLarge();
-    }
-    chunks.push(value);
-  }
+  const bytes = await readBytes(response.body, maxBytes, request.signal);
+  if (bytes === undefined) throw tooLarge();
+  return bytes;
 }

@@ -84,3 +84,38 @@ function parseDate(text: string): number {
     ? Date.parse(text.replace(/( GMT)?$/, " GMT"))
     : Number.NaN;
 }
+
+/**
+ * Reads a body to its end. Returns undefined as soon as it is longer than `maxBytes` or `signal` is aborted, and reads no
+ * further.
+ */
+export async function readBytes(
+  body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  signal?: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of "getReader" in body ? listChunks(body) : body) {
+    length += chunk.length;
+    if (length > maxBytes || signal?.aborted) return undefined;
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/** Iterates a stream, and ends it if the caller stops. Not every browser can iterate a `ReadableStream`. */
+async function* listChunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}

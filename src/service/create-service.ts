@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createErrorObject } from "../contract/error-object.ts";
+import { readBytes } from "../contract/http.ts";
 import { securityHeaders, tokenLifetimeSeconds } from "../contract/internal.ts";
 import { createDispatcher } from "./create-dispatcher.ts";
 import { type ServiceResponse, toResponse } from "./http/exchange.ts";
@@ -40,7 +41,7 @@ export function createService(options: ServiceOptions): Service {
       const isRequest = typeof input === "object" && "method" in input;
       const { method, url, headers, body } = isRequest ? input : new Request(input, init);
       const { pathname, search } = new URL(url);
-      const readBody = async () => (body ? readText(body as unknown as AsyncIterable<Uint8Array>) : ""); // streams of Node are iterable; the DOM types lack that
+      const readBody = async () => (body ? readText(body) : "");
       return toResponse(await dispatch({ method, target: pathname + search, headers, readBody }), method);
     },
     listener(incoming, outgoing) {
@@ -71,18 +72,11 @@ function send(response: ServiceResponse, incoming: IncomingMessage, outgoing: Se
  * Reads a body as text.
  * @throws ServiceError 413 as soon as it is too long (S20); 400 if it breaks off, since the service did not fail.
  */
-async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of body) {
-      size += chunk.length;
-      if (size > MAX_BODY_BYTES)
-        throw new ServiceError(createErrorObject(413, { details: `The body must not exceed ${MAX_BODY_BYTES} bytes` }));
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof ServiceError ? error : invalidRequest("The body broke off");
-  }
-  return Buffer.concat(chunks).toString();
+async function readText(body: Parameters<typeof readBytes>[0]): Promise<string> {
+  const bytes = await readBytes(body, MAX_BODY_BYTES).catch(() => {
+    throw invalidRequest("The body broke off");
+  });
+  if (bytes === undefined)
+    throw new ServiceError(createErrorObject(413, { details: `The body must not exceed ${MAX_BODY_BYTES} bytes` }));
+  return Buffer.from(bytes.buffer).toString();
 }

@@ -1,3 +1,4 @@
+import { readBytes } from "../contract/http.ts";
 import { createViolation, type Violation } from "../contract/internal.ts";
 import { isObject, tryParseJson } from "../contract/json.ts";
 import { checkExchange, type ExchangeViolation } from "../traffic/check/check-exchange.ts";
@@ -58,9 +59,10 @@ async function settle(send: () => Promise<Response>, signal: AbortSignal): Promi
   let status = 0;
   const read = async (response: Response): Promise<HarResponse> => {
     status = response.status;
-    const text = await readText(response);
+    const bytes = response.body ? await readBytes(response.body, MAX_BODY_BYTES, signal) : new Uint8Array();
     const headers = [...response.headers].map(([name, value]) => ({ name, value }));
-    if (text === undefined) return { status, headers, statusText: "a body of more than 8 MiB", _error: TOO_LONG };
+    if (bytes === undefined) return { status, headers, statusText: "a body of more than 8 MiB", _error: TOO_LONG };
+    const text = Buffer.from(bytes.buffer).toString();
     return { status, headers, content: { mimeType: response.headers.get("content-type") ?? "", text } };
   };
   try {
@@ -77,19 +79,6 @@ function describeCause(error: unknown): string {
   const { code, name, cause } = Object(error) as { code?: unknown; name?: unknown; cause?: { code?: unknown } };
   // The code of a DOMException is a number.
   return String([Object(cause).code, code].find((each) => typeof each === "string") ?? name);
-}
-
-/** Reads a body; returns undefined if it is too long. */
-async function readText({ body }: Response): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // The DOM types lack the iteration of a stream, which ends the stream if it returns early.
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > MAX_BODY_BYTES) return undefined;
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 function toAnswer(planned: Case, exchange: Exchange): Answer {
