@@ -50,8 +50,7 @@ const MAX_SHOWN_RELATIONS = 3;
 const listMigrations = { name: "list-migrations", text: "SELECT name FROM kysely_migration" };
 const listMissingRelations = {
   name: "list-missing-relations",
-  text: `SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL
-    AND NOT EXISTS (SELECT FROM pg_foreign_table WHERE ftrelid = to_regclass(substring(name FROM '^activity_\\d+')))`,
+  text: "SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL",
 };
 /** SQLSTATE. */
 const UNDEFINED_TABLE = "42P01";
@@ -109,6 +108,6 @@ function observe(engine: Engine, onQuery: OnQuery): void {
       onQuery(name, performance.now() - startedAt);
     }
   };
-  engine.read = (query, parameters, server) => time(query.name, () => read(query, parameters, server));
+  engine.read = (query, parameters) => time(query.name, () => read(query, parameters));
   engine.write = (query, parameters) => time(query.name, () => write(query, parameters));
 }

@@ -6,10 +6,8 @@ import { exampleActivities } from "../../src/contract/examples.ts";
 import { ApiError, createLoyaltyClient } from "../../src/index.ts";
 import { generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { shellCommands } from "../support/markdown.ts";
-import { connectPostgres, type PostgresServer, queryPostgres } from "../support/ops/start-postgres-server.ts";
-import { movePartitions } from "../support/ops/start-shards.ts";
+import { connectPostgres, queryPostgres } from "../support/ops/start-postgres-server.ts";
 import type { Operations } from "./operations.ts";
-import { MEMBERS } from "./start-load.ts";
 
 const { projectId, campaignId, appId, appToken } = generatedWorld;
 
@@ -120,7 +118,7 @@ export const scenarios: readonly Scenario[] = [
       const instance = await operations.serve(postgres.url);
       const load = operations.load(instance.url, { maxRetries: 0 });
       for (const [table, outcome] of Object.entries({
-        activity_8: "list 503",
+        activity: "list 503",
         member: "list 503",
         access_token: "issue 503",
       })) {
@@ -135,10 +133,6 @@ export const scenarios: readonly Scenario[] = [
       expect(await load.stop()).toEqual(["issue 503", "list 503"]);
       expect(await instance.readiness()).toBe(200);
     },
-  },
-  {
-    event: "a further PostgreSQL server with partitions is down or silent",
-    run: loseServer,
   },
   {
     event: "a key is revoked, and a member is erased, while several instances run",
@@ -199,43 +193,6 @@ async function loseDatabase(operations: Operations, begin: "stop" | "freeze", en
 async function isReplica(url: string): Promise<boolean> {
   const [row] = await queryPostgres(url, "SELECT pg_is_in_recovery() AS it").catch(() => []);
   return row?.it === true;
-}
-
-/** Freezes the server of a partition under load, and checks that only its members notice. */
-async function loseServer(operations: Operations) {
-  const [first, second] = [await operations.postgres(), await operations.postgres(false)];
-  movePartitions(first, "two", second, [8]);
-  const [lost, others] = await divideMembers(first, 8);
-  const instance = await operations.serve(first.url);
-  const healthy = operations.load(instance.url, { members: others });
-  const affected = operations.load(instance.url, { members: lost, calls: ["list"], maxRetries: 0 });
-  await Promise.all([healthy.waitFor("ok"), affected.waitFor("ok")]);
-
-  second.freeze();
-  await affected.waitFor("list 503", 100);
-  const isUp = await instance.metric("loyalty_store_server_up", 'server="two"');
-  await healthy.waitFor("ok", 200);
-  const readiness = await instance.readiness();
-  second.thaw();
-  await affected.waitFor("ok");
-
-  expect(await healthy.stop()).toEqual([]);
-  expect(await affected.stop()).toEqual(["list 503"]);
-  expect([isUp, readiness]).toEqual([0, 200]);
-  const maxMs = 3_500; // a silent server can hold the connections of the pool for 2.5 s
-  expect([affected.slowestMs() < maxMs, healthy.slowestMs() < maxMs]).toEqual([true, true]);
-  expect(instance.hasLogged("server two is out of reach")).toBe(true);
-}
-
-/** Returns the numbers of the members in a partition, and of all others. */
-async function divideMembers(server: PostgresServer, partition: number): Promise<[number[], number[]]> {
-  const rows = await server.query(
-    `SELECT id, satisfies_hash_partition('activity'::regclass, 16, ${partition}, key) AS inside FROM member`,
-  );
-  const inside = new Set(rows.filter((row) => row.inside).map(({ id }) => id));
-  const all = Array.from({ length: MEMBERS }, (_, member) => member);
-  const isInside = (member: number) => inside.has(generatedMemberId(member));
-  return [all.filter(isInside), all.filter((member) => !isInside(member))];
 }
 
 /**

@@ -12,19 +12,17 @@ const PAUSE_MS = 10;
 export type Load = ReturnType<typeof startLoad>;
 
 interface LoadOptions {
-  /** Numbers of the members to list. @default all */
-  readonly members?: readonly number[];
-  readonly calls?: readonly ("list" | "issue")[];
   /** Attempts after the first. @default as in production */
   readonly maxRetries?: number;
 }
 
 /** Starts clients that list the activity of members with a token, and issue tokens, one call after another. */
-export function startLoad(url: string, options: LoadOptions = {}) {
-  const { members = Array.from(Array(MEMBERS).keys()), calls = ["list", "issue"], maxRetries } = options;
+export function startLoad(url: string, { maxRetries }: LoadOptions = {}) {
   /** Calls by outcome: `ok`, or a status or error, such as `list 503`. */
   const outcomes: Record<string, number> = {};
-  let [isStopped, number, slowestMs] = [false, 0, 0];
+  let isStopped = false;
+  let number = 0;
+  let slowestMs = 0;
   const loyalty = createLoyaltyClient({
     baseUrl: url,
     application: { appId, appToken },
@@ -35,12 +33,10 @@ export function startLoad(url: string, options: LoadOptions = {}) {
   const run = async () => {
     while (!isStopped) {
       const index = number++;
-      const call = calls[index % calls.length];
+      const call = index % 2 === 0 ? "list" : "issue";
       const startedAt = performance.now();
       const called =
-        call === "list"
-          ? list(generatedMemberId(members[index % members.length] ?? 0))
-          : loyalty.generateToken({ scope: ["api"] });
+        call === "list" ? list(generatedMemberId(index % MEMBERS)) : loyalty.generateToken({ scope: ["api"] });
       const name = await called.then(
         () => "ok",
         (error) => `${call} ${describeFailure(error)}`,

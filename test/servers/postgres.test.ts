@@ -35,14 +35,11 @@ const list = (url: string, token: string) =>
   });
 
 describe("PostgreSQL", () => {
-  it("reads each page as one index range of one partition", async () => {
+  it("reads each page as one index range", async () => {
     const store = await openTestStore({ database });
     await importDataset(store, generateDataset({ members: 50, events: 5_000 }));
     await sql`ANALYZE`.execute(store.engine.kysely);
     const memberId = generatedMemberId(0);
-    const holding = sql<{ name: string }>`SELECT tableoid::regclass::text AS name FROM activity
-      WHERE member_key = (SELECT key FROM member WHERE id = ${memberId})`;
-    const partition = (await holding.execute(store.engine.kysely)).rows[0]?.name ?? "";
     const request = { projectId, campaignId, memberId, limit: 10 };
     const page = await store.readPage({ ...request, order: "created_at" });
     const first = JSON.parse(new TextDecoder().decode(page as Uint8Array));
@@ -50,16 +47,12 @@ describe("PostgreSQL", () => {
     for (const order of ["created_at", "-created_at"] as const) {
       for (const startingAfterId of [undefined, first.more_starting_after]) {
         const plan = await explainPage(store, { ...request, order, startingAfterId });
-        const scans = plan.match(/^.* Scan .*on activity_.*$/gm) ?? [];
+        const scans = plan.match(/^.* Scan .*on activity\b.*$/gm) ?? [];
 
-        // One scan for the page, one for its cursor.
-        expect(scans).toHaveLength(startingAfterId === undefined ? 1 : 2);
-        expect(scans.at(-1)).toMatch(new RegExp(`Index Scan( Backward)? using ${partition}_pkey on ${partition}\\b`));
-        for (const scan of scans) expect(scan).toMatch(/Index Scan/);
-        // The filter drops only events of the time of the cursor.
-        if (startingAfterId !== undefined) expect(plan).toMatch(/Index Cond: .*member_key = .*created_at_us [<>]= /);
-        expect(plan.match(/Filter: .*/g) ?? []).toHaveLength(startingAfterId === undefined ? 0 : 1);
-        expect(plan).not.toMatch(/Sort$/m);
+        expect(scans).toEqual([expect.stringMatching(/Index Scan( Backward)? using activity_pkey on activity\b/)]);
+        if (startingAfterId !== undefined)
+          expect(plan).toMatch(/Index Cond: .*member_key = .*ROW\(created_at_us, sequence\) [<>] /);
+        expect(plan).not.toMatch(/Filter|Sort$/m);
       }
     }
   });
@@ -88,7 +81,7 @@ describe("PostgreSQL", () => {
     const migrated = await runCli(["migrate", "--database", database]);
     const store = await openTestStore({ database });
     const count = (await tables.execute(store.engine.kysely)).rows[0]?.count;
-    await sql`DROP INDEX member_erased_hash, activity_3_id`.execute(store.engine.kysely); // a copy ends with its indexes
+    await sql`DROP INDEX member_erased_hash, activity_id`.execute(store.engine.kysely); // a copy ends with its indexes
     const partial = await serve();
     await sql`INSERT INTO kysely_migration SELECT 'z' || n, '' FROM generate_series(1, 9) n`.execute(
       store.engine.kysely,
@@ -101,7 +94,7 @@ describe("PostgreSQL", () => {
     ]);
     expect([migrated.code, Number(count) > 9]).toEqual([0, true]);
     const incomplete =
-      "the schema is incomplete; restore the backup into an empty database; missing: member_erased_hash, activity_3_id\n";
+      "the schema is incomplete; restore the backup into an empty database; missing: member_erased_hash, activity_id\n";
     expect([partial.code, partial.stderr]).toEqual([2, expect.stringContaining(incomplete)]);
     expect([newer.code, newer.stderr]).toEqual([2, expect.stringContaining("its schema is 9 steps newer")]);
   });

@@ -62,7 +62,7 @@ function openSqlite() {
 }
 
 function connectPostgres() {
-  // Otherwise it plans the page again for each member, because it looks for its partition: half of the rate.
+  // Otherwise PostgreSQL plans each page again, since it does not know its limit.
   const pool = new pg.Pool({ connectionString: database, options: "-c plan_cache_mode=force_generic_plan" });
   return async (name, text, values) => (await pool.query({ name, text, values })).rows;
 }

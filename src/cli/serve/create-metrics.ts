@@ -12,10 +12,6 @@ export const metrics = {
   loyalty_store_pool_connections: ["gauge", "Open connections to PostgreSQL."],
   loyalty_store_pool_idle_connections: ["gauge", "Idle connections to PostgreSQL."],
   loyalty_store_pool_waiting_requests: ["gauge", "Queries that wait for a connection to PostgreSQL."],
-  loyalty_store_server_up: [
-    "gauge",
-    "1 if the partitions on a further PostgreSQL server can be read, 0 if they cannot.",
-  ],
   loyalty_tokens_issued_total: ["counter", "Access tokens issued."],
   loyalty_tokens_revoked_total: ["counter", "Access tokens revoked; unknown tokens are not counted."],
   loyalty_tokens_purged_total: ["counter", "Expired access tokens deleted."],
@@ -81,7 +77,6 @@ export function createMetrics(monotonic: () => number = () => performance.now())
         set("loyalty_store_pool_connections", pool.total);
         set("loyalty_store_pool_idle_connections", pool.idle);
         set("loyalty_store_pool_waiting_requests", pool.waiting);
-        for (const [server, isUp] of pool.servers) set("loyalty_store_server_up", Number(isUp), `server="${server}"`);
       }
       return metricNames.flatMap((name) => writeMetric(name, [...(series.get(name) ?? [])])).join("");
     },

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { createService, type DemoDataset, importDataset, openStore, startTokenPurge } from "../../service/index.ts";
-import { parseFaultRule, probeServers } from "../../service/internal.ts";
+import { parseFaultRule } from "../../service/internal.ts";
 import { describeError } from "../io/describe-system-error.ts";
 import { createMetrics } from "./create-metrics.ts";
 import { type ServerHandle, startHttpServer } from "./start-http-server.ts";
@@ -79,10 +79,7 @@ export async function startService(
       if (isDraining) throw new Error("draining");
       await store.ping();
     },
-    writeMetrics() {
-      void probeServers(store.engine); // for the next page: this one does not wait
-      return metrics.write(store.pool());
-    },
+    writeMetrics: () => metrics.write(store.pool()),
   });
   let [server, admin]: (ServerHandle | undefined)[] = [];
   const close = async (maxMs: number) => {
@@ -100,7 +97,6 @@ export async function startService(
     const onDrop = () => metrics.count("loyalty_connections_refused_total");
     const served = options.docs ? await withDocs(listener, dataset) : listener;
     server = await startHttpServer(served, host, port, { onDrop });
-    void probeServers(store.engine);
     return {
       url: server.url,
       adminUrl: admin?.url,

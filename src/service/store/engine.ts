@@ -16,11 +16,8 @@ export interface Query {
 export interface Engine {
   readonly dialect: "sqlite" | "postgres";
   readonly kysely: Kysely<Tables>;
-  /**
-   * @param server The further PostgreSQL server that has the rows.
-   * @throws StoreUnavailableError if the database or that server cannot be reached.
-   */
-  read<Row>(query: Query, parameters: readonly unknown[], server?: string | null): Promise<Row[]>;
+  /** @throws StoreUnavailableError if the database cannot be reached. */
+  read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]>;
   /** Changes tokens; returns the number of changed rows once the change is durable. @throws StoreUnavailableError if the database cannot be reached. */
   write(query: Query, parameters: readonly unknown[]): Promise<number>;
   /**
@@ -64,8 +61,6 @@ export interface PoolState {
   readonly idle: number;
   /** Queries that wait for a connection. */
   readonly waiting: number;
-  /** The further servers with partitions that have been read from, and whether each can be reached. */
-  readonly servers: ReadonlyMap<string, boolean>;
 }
 
 /** Inserts rows into the activity table and skips those that exist. */

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { sql } from "kysely";
 import { first, type Wait, type Work } from "./engine.ts";
-import { explainFailure, type FurtherPartitions, findFurtherPartitions } from "./further-servers.ts";
 import type { Store } from "./store.ts";
 
 /** Longer than any id of a dataset. */
@@ -32,9 +31,7 @@ export async function eraseMember(
   wait?: Wait,
   pause?: () => Promise<unknown>,
 ): Promise<number | undefined> {
-  let further: FurtherPartitions = [];
   const work: Work<number | undefined> = async (database) => {
-    if (engine.dialect === "postgres") further = await findFurtherPartitions(database);
     const erased_hash = hashMember(campaignId, memberId);
     const campaign = sql`SELECT id FROM campaign WHERE project_id = ${projectId} AND id = ${campaignId}`;
     const member = await first(
@@ -49,9 +46,7 @@ export async function eraseMember(
     );
     return Number(numAffectedRows);
   };
-  const removed = await engine.transact(work, wait).catch(async (error: unknown) => {
-    throw await explainFailure(engine, further, error, "run the command again");
-  });
+  const removed = await engine.transact(work, wait);
   if (!(await engine.emptyLog(pause)))
     throw new Error(
       "the member is erased, but another process is reading the database, so the log beside the file still contains the events; end that process and run the command again",

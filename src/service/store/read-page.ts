@@ -1,5 +1,5 @@
 import type { Engine } from "./engine.ts";
-import { PARTITIONS } from "./schema.ts";
+import type { Tables } from "./schema.ts";
 
 /** The events of a member to read. */
 export interface PageRequest {
@@ -58,52 +58,36 @@ async function readFromSqlite(engine: Engine, request: PageRequest): Promise<Pag
   return writePage(page.body ? [page.body] : [], nextId !== undefined, lastId);
 }
 
-/**
- * Finds a member of PostgreSQL, the partition with its events, and the further server that has the partition. A statement that names the
- * partition waits for no lock of another one, and its order and limit are applied by that server.
- */
-const findMember = {
-  name: "find-member",
-  text: `SELECT member.key, partition,
-     (SELECT srvname FROM pg_foreign_table JOIN pg_foreign_server ON pg_foreign_server.oid = ftserver
-      WHERE ftrelid = to_regclass('activity_' || partition)) AS server
-   ${FROM_CAMPAIGN}
-   JOIN generate_series(0, ${PARTITIONS - 1}) AS partition
-     ON satisfies_hash_partition('activity'::regclass, ${PARTITIONS}, partition, member.key)
-   ${WHERE_CAMPAIGN}`,
+const findMember = { name: "find-member", text: `SELECT member.key ${FROM_CAMPAIGN} ${WHERE_CAMPAIGN}` };
+const findCursor = {
+  name: "find-cursor",
+  text: "SELECT created_at_us, sequence FROM activity WHERE member_key = $1 AND id = $2",
 };
+type Position = Pick<Tables["activity"], "created_at_us" | "sequence">;
 const COMMA = Buffer.from(",");
 
-/** Reads a page from PostgreSQL; rows are joined here, which is faster than `string_agg` there. */
+/**
+ * Reads a page from PostgreSQL. A statement that reads events reads no other table, so that Citus can plan it once and send it to the
+ * server of the member. Rows are joined here, which is faster than `string_agg` there.
+ */
 async function readFromPostgres(engine: Engine, request: PageRequest): Promise<Page> {
   const { projectId, campaignId, memberId, limit, startingAfterId } = request;
-  const [member] = await engine.read<{ key: number | null; partition: number; server: string | null }>(findMember, [
-    projectId,
-    campaignId,
-    memberId,
-  ]);
+  const [member] = await engine.read<{ key: number | null }>(findMember, [projectId, campaignId, memberId]);
   if (!member) return "campaign";
   if (member.key === null) return "member";
-  const table = `activity_${member.partition}`;
   const [direction, operator] = describeOrder(request);
   const isAfter = startingAfterId !== undefined;
-  const cursor = `WITH cursor AS (SELECT created_at_us, sequence FROM ${table} WHERE member_key = $1 AND id = $3)`;
-  // The condition on a cursor is written out, because `postgres_fdw` sends no comparison of pairs to the server of a partition,
-  // so that all events of the member would be fetched. The first bound begins the range; the second one drops events of the
-  // same time.
-  const [time, sequence] = ["(SELECT created_at_us FROM cursor)", "(SELECT sequence FROM cursor)"];
-  const bound = `AND created_at_us ${operator}= ${time}
-    AND (created_at_us ${operator} ${time} OR sequence ${operator} ${sequence})`;
-  const text = `${isAfter ? cursor : ""} SELECT id, body FROM ${table} WHERE member_key = $1 ${isAfter ? bound : ""}
-    ORDER BY created_at_us ${direction}, sequence ${direction} LIMIT $2`;
-  const values = [member.key, limit + 1, ...(isAfter ? [startingAfterId] : [])]; // one more shows whether there is a next page
-  const name = `read-page-${direction}${isAfter ? "-after" : ""}-${table}`;
-  const rows = await engine.read<{ id: string; body: string }>({ name, text }, values, member.server);
-  if (rows.length === 0 && isAfter) {
-    const event = { name: `find-event-${table}`, text: `SELECT id FROM ${table} WHERE member_key = $1 AND id = $2` };
-    const [known] = await engine.read(event, [member.key, startingAfterId], member.server);
-    if (!known) return "cursor";
+  const values = [member.key, limit + 1]; // one more shows whether there is a next page
+  if (isAfter) {
+    const [cursor] = await engine.read<Position>(findCursor, [member.key, startingAfterId]);
+    if (!cursor) return "cursor";
+    values.push(cursor.created_at_us, cursor.sequence);
   }
+  const text = `SELECT id, body FROM activity
+    WHERE member_key = $1 ${isAfter ? `AND (created_at_us, sequence) ${operator} ($3, $4)` : ""}
+    ORDER BY created_at_us ${direction}, sequence ${direction} LIMIT $2`;
+  const name = `read-page-${direction}${isAfter ? "-after" : ""}`;
+  const rows = await engine.read<{ id: string; body: string }>({ name, text }, values);
   const page = rows.slice(0, limit);
   // Each text is encoded separately: joined first, one letter beyond Latin-1 would make the whole page slow to encode.
   const parts = page.flatMap(({ body }, index) => (index === 0 ? [Buffer.from(body)] : [COMMA, Buffer.from(body)]));

@@ -1,7 +1,5 @@
 import type { Generated } from "kysely";
 
-export const PARTITIONS = 16;
-
 /** Tables of the store. Secrets are kept as SHA-256 only; bodies are the JSON text that was checked at the import. */
 export interface Tables {
   project: { id: string; features: string };
@@ -48,13 +46,13 @@ export function createMigrations(dialect: "sqlite" | "postgres"): Record<string,
   const common = [...tables, ...tokens];
   return {
     "001-tables":
-      dialect === "sqlite" ? [...common, ...sqliteActivity] : [...common.map(toPostgres), ...createPartitions()],
+      dialect === "sqlite" ? [...common, ...sqliteActivity] : [...common.map(toPostgres), ...postgresActivity],
   };
 }
 
-/** Lists the tables and indexes of PostgreSQL by name; on a further server, a partition has its own indexes there. */
+/** Lists the tables and indexes of PostgreSQL by name. */
 export function listPostgresRelations(): string[] {
-  const statements = [...tables, ...tokens, ...createPartitions()];
+  const statements = [...tables, ...tokens, ...postgresActivity];
   return statements.flatMap((statement) => {
     const [, type, name = ""] = /^CREATE (?:UNIQUE )?(TABLE|INDEX) (?:IF NOT EXISTS )?(\w+)/.exec(statement) ?? [];
     const hasKey = type === "TABLE" && statement.includes("PRIMARY KEY");
@@ -117,31 +115,24 @@ export const sqliteTokens = tokens.join(";");
 
 const activityKey = "PRIMARY KEY (member_key, created_at_us, sequence)";
 /** Finds a cursor and makes a repeated event one event. */
-const indexIds = (table: string) => `CREATE UNIQUE INDEX ${table}_id ON ${table} (member_key, id)`;
+const indexIds = "CREATE UNIQUE INDEX activity_id ON activity (member_key, id)";
 
 const sqliteActivity = [
   `CREATE TABLE activity (
     member_key INTEGER NOT NULL REFERENCES member (key), created_at_us INTEGER NOT NULL, sequence INTEGER NOT NULL,
     id TEXT NOT NULL, body BLOB NOT NULL, ${activityKey}) WITHOUT ROWID`,
-  indexIds("activity"),
+  indexIds,
 ];
 
 /**
- * Keeps all events of a member in one partition. Bodies stay in the row, uncompressed, since responses contain them as they are.
- * The indexes belong to the partitions: PostgreSQL refuses a partition on another server below a unique index.
+ * The table has no foreign key, so that Citus can distribute it. Bodies stay in the row, uncompressed, since responses contain them as
+ * they are.
  */
-function createPartitions(): string[] {
-  const partitions = Array.from({ length: PARTITIONS }, (_, index) => [
-    `CREATE TABLE activity_${index} PARTITION OF activity (${activityKey})
-     FOR VALUES WITH (MODULUS ${PARTITIONS}, REMAINDER ${index})`,
-    indexIds(`activity_${index}`),
-    `ALTER TABLE activity_${index} SET (toast_tuple_target = 8160)`,
-    `ALTER TABLE activity_${index} ALTER COLUMN body SET STORAGE EXTERNAL`,
-  ]);
-  return [
-    `CREATE TABLE activity (
-      member_key BIGINT NOT NULL, created_at_us BIGINT NOT NULL, sequence BIGINT NOT NULL, id TEXT NOT NULL,
-      body TEXT NOT NULL) PARTITION BY HASH (member_key)`,
-    ...partitions.flat(),
-  ];
-}
+const postgresActivity = [
+  `CREATE TABLE activity (
+    member_key BIGINT NOT NULL, created_at_us BIGINT NOT NULL, sequence BIGINT NOT NULL, id TEXT NOT NULL,
+    body TEXT NOT NULL, ${activityKey})`,
+  indexIds,
+  "ALTER TABLE activity SET (toast_tuple_target = 8160)",
+  "ALTER TABLE activity ALTER COLUMN body SET STORAGE EXTERNAL",
+];

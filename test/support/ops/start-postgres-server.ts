@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, globSync, readFileSync } from "node:fs";
+import { chmodSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { findFreePort } from "../serve.ts";
@@ -58,7 +58,6 @@ export async function startPostgresServer(folder: string, primary?: { readonly u
     port,
     start,
     pid: readPid,
-    isRunning: () => existsSync(join(data, "postmaster.pid")),
     stop: () => control("-m", "immediate", "stop"),
     /** Stops all its processes; their connections stay open. */
     freeze: () => signalAll("SIGSTOP"),

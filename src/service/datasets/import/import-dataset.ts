@@ -1,12 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { isDateTime, toEpochMicroseconds } from "../../../contract/is-date-time.ts";
 import { type ActivityRow, type Engine, first, type Work, type WriteMany } from "../../store/engine.ts";
-import {
-  explainFailure,
-  type FurtherPartitions,
-  findFurtherPartitions,
-  removeOrphans,
-} from "../../store/further-servers.ts";
 import { markRevoked } from "../../store/revocations.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
@@ -46,8 +40,7 @@ export interface ImportSummary {
  * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line; a record comes after the records that it refers to.
  * A dataset is lines, or the bytes of a file in chunks. Importing it again changes nothing.
  * If a line is invalid, nothing is applied unless `skipInvalid` is set. Memory use does not grow with the dataset.
- * @throws StoreUnavailableError if the database cannot be reached. With several PostgreSQL servers, an Error that names the server
- * that refused: the others may have committed their parts, and importing the same dataset again completes it.
+ * @throws StoreUnavailableError if the database cannot be reached.
  */
 export async function importDataset(
   store: Store,
@@ -56,10 +49,7 @@ export async function importDataset(
 ): Promise<ImportSummary> {
   const { engine } = store;
   const summary = { lines: 0, applied: 0, skipped: 0, invalid: 0, problems: [] as { line: number; reason: string }[] };
-  let further: FurtherPartitions = [];
   const work: Work<void> = async (database, writeMany, listRevoked) => {
-    if (engine.dialect === "postgres") further = await findFurtherPartitions(database);
-    if (further.length > 0) await removeOrphans(database);
     const last = await readSequence(database);
     const writer = createWriter(database, writeMany, { ...options, dialect: engine.dialect });
     const lines = await applyLines(dataset, (text, line) => writer.apply(text, last + line), summary);
@@ -72,8 +62,7 @@ export async function importDataset(
   // A failed import can have filled the disk with its log. If the log cannot be emptied, the next import does.
   await engine.emptyLog().catch(() => undefined);
   const isRefused = failure instanceof RefusedError;
-  if (failure !== undefined && !isRefused)
-    throw await explainFailure(engine, further, failure, "import the same dataset again to complete it");
+  if (failure !== undefined && !isRefused) throw failure;
   return isRefused ? { ...summary, applied: 0 } : { ...summary, skipped: summary.invalid };
 }
 
@@ -103,13 +92,9 @@ async function applyLines(
   return line;
 }
 
-/**
- * Returns the sequence before the first line of an import. It is at least the time in microseconds, so that no sequence is used again
- * after an import that only some servers have committed, or after a restore.
- */
+/** Returns the sequence before the first line of an import. */
 async function readSequence(database: Kysely<Tables>): Promise<number> {
-  const arrival = await first(database, sql<{ last: number }>`SELECT last FROM arrival`);
-  return Math.max(arrival?.last ?? 0, Date.now() * 1000);
+  return (await first(database, sql<{ last: number }>`SELECT last FROM arrival`))?.last ?? 0;
 }
 
 /** Rolls back the transaction. */

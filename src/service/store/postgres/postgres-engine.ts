@@ -12,12 +12,9 @@ import {
 } from "../engine.ts";
 import { listPendingRevocations } from "../revocations.ts";
 import type { Revocation, Tables } from "../schema.ts";
-import { ServerBreaker } from "./server-breaker.ts";
 
 const QUERY_TIMEOUT_MS = 5_000;
-/** Limit of a read from a further server: `postgres_fdw` would wait for a silent one, even to cancel the read. */
-const SERVER_TIMEOUT_MS = 2_500;
-/** Limit of the wait for a connection. Reads of a silent server end before it, so that it fails no other request. */
+/** Limit of the wait for a connection. */
 const CONNECT_TIMEOUT_MS = 4_000;
 /** Limit of each statement of an import. */
 const IMPORT_STATEMENT_SECONDS = 600;
@@ -53,7 +50,6 @@ export class PostgresEngine implements Engine {
   readonly dialect = "postgres";
   readonly kysely: Kysely<Tables>;
   readonly #pool: Pool;
-  readonly #servers = new ServerBreaker();
 
   private constructor(pool: Pool) {
     this.#pool = pool;
@@ -113,10 +109,10 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  async read<Row>(query: Query, parameters: readonly unknown[], server?: string | null): Promise<Row[]> {
+  async read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]> {
     // PostgreSQL stores no U+0000 and refuses to compare with it. Nothing equals NULL.
     const values = parameters.map((value) => (typeof value === "string" && value.includes("\0") ? null : value));
-    const { rows } = await this.#query(query, values, server);
+    const { rows } = await this.#query(query, values);
     return rows as Row[]; // the query was compiled from the same tables
   }
 
@@ -124,15 +120,13 @@ export class PostgresEngine implements Engine {
     return (await this.#query(query, parameters)).rowCount ?? 0;
   }
 
-  async #query({ name, text }: Query, values: readonly unknown[], server?: string | null): Promise<QueryResult> {
-    const query_timeout = server ? SERVER_TIMEOUT_MS : QUERY_TIMEOUT_MS;
-    const query = { name, text, values: [...values], query_timeout };
+  async #query({ name, text }: Query, values: readonly unknown[]): Promise<QueryResult> {
+    const query = { name, text, values: [...values], query_timeout: QUERY_TIMEOUT_MS };
     return this.#guard(async () => {
       const client = await this.#pool.connect();
       let isLost = false;
       try {
-        // With a connection, because the server can have been lost during the wait for one.
-        return await (server ? this.#servers.run(server, () => client.query(query)) : client.query(query));
+        return await client.query(query);
       } catch (error) {
         isLost = isFailedConnection(error);
         throw error;
@@ -147,7 +141,6 @@ export class PostgresEngine implements Engine {
     try {
       await sql`SET LOCAL statement_timeout = ${sql.lit(`${IMPORT_STATEMENT_SECONDS}s`)}`.execute(transaction);
       await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
-      await sql`SET LOCAL plan_cache_mode = auto`.execute(transaction); // for a member, finds its partition
       const lock = sql<{ isMine: boolean }>`SELECT pg_try_advisory_xact_lock(${sql.lit(TRANSACTION_LOCK)}) AS "isMine"`;
       const attempt = async () => (await lock.execute(transaction)).rows.find(({ isMine }) => isMine);
       await waitForTurn(attempt, wait, () => performance.now());
@@ -180,7 +173,7 @@ export class PostgresEngine implements Engine {
 
   pool(): PoolState {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = this.#pool;
-    return { total, idle, waiting, servers: this.#servers.list() };
+    return { total, idle, waiting };
   }
 
   async close(): Promise<void> {
