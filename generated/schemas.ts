@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import { createSchema, type StandardSchema } from "../src/contract/standard-schema.ts";
+import { createSchema, type StandardSchema } from "../src/contract/validate-schema.ts";
 import type * as contract from "./openapi.ts";
 import * as validators from "./validators.js";
 

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
-import { describeSystemError } from "../../src/cli/io/describe-system-error.ts";
 import { decodePercent } from "../../src/contract/http.ts";
 import { toPath, valueAt } from "../../src/contract/json.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
@@ -161,7 +160,7 @@ export async function readContract(file: string | URL, text?: string): Promise<C
       );
     return contract;
   } catch (error) {
-    throw new Error(`${file}: ${describeSystemError(error, "read").trim()}`, { cause: error });
+    throw new Error(`${file}: ${(error as Error).message.trim()}`, { cause: error });
   }
 }
 

@@ -41,7 +41,7 @@ export function generateSchemas({ components }: Contract): string {
 export const ${name}: StandardSchema<contract.${name}> = /* @__PURE__ */ createSchema(validators.${name});
 `,
   );
-  return `import { createSchema, type StandardSchema } from "../src/contract/standard-schema.ts";
+  return `import { createSchema, type StandardSchema } from "../src/contract/validate-schema.ts";
 import type * as contract from "./openapi.ts";
 import * as validators from "./validators.js";
 

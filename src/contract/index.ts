@@ -6,6 +6,5 @@ export { checkRequest, type RequestToCheck } from "./check-request.ts";
 export { checkResponse, type ResponseToCheck } from "./check-response.ts";
 export type { OperationId } from "./operations.ts";
 export type * from "./schemas.ts";
-export type { StandardResult, StandardSchema } from "./standard-schema.ts";
-export type { CheckResult, Violation } from "./validate-schema.ts";
+export type { CheckResult, StandardResult, StandardSchema, Violation } from "./validate-schema.ts";
 export { type ActivityOf, type EventDataOf, type EventType, eventTypes } from "./vocabulary.ts";

@@ -1,6 +1,11 @@
-/** Whether a value is a JSON object: neither null nor an array. */
+/** True if a value is a JSON object: neither null nor an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Returns a property of a value; undefined if the value is no object or does not have it. */
+export function readProperty(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
 /** Parses JSON. Returns undefined if the text is not JSON. */

@@ -71,7 +71,7 @@ describe("npm run diff", () => {
   it.each([
     [["--base", "nowhere"], "nowhere: neither a file nor a commit that has openapi.yaml"],
     [["--bse", "HEAD"], "unknown option '--bse' (Did you mean --base?); see npm run diff -- --help"],
-    [["--contract", "none.yaml"], "none.yaml: does not exist"],
+    [["--contract", "none.yaml"], "none.yaml: ENOENT: no such file or directory"],
     [["--contract", version], `${version}: not an OpenAPI document, because \`openapi\` is 3.1 and not a text`],
     [["--contract", utf16], `${utf16}: the file is not UTF-8; save it as UTF-8`],
     [["--contract", text], `${text}: not an OpenAPI document, because it has no info.version`],
