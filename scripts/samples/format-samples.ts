@@ -1,4 +1,5 @@
 import { type SecurityScheme, securityHeaders } from "../../src/contract/operations.ts";
+import { listCurlParts } from "../../src/verify/curl.ts";
 import { quoteName } from "../generate/quote-name.ts";
 
 /** A request of one operation. */
@@ -39,18 +40,8 @@ export function formatAddress(path: string, parameters: readonly SampleParameter
 
 /** Formats the request as a curl command for a POSIX shell. */
 export function formatCurl({ method, url, headers, form, json }: SampleRequest): string {
-  const fields = Object.entries(form ?? {}).map(([name, value]) => `${name}=${value}`);
-  const usual = form || json ? "POST" : "GET";
-  return [
-    `curl ${method === usual ? "" : `-X ${method} `}${quoteForShell(url)}`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`),
-    ...fields.map((field) => `--data-urlencode ${quoteForShell(field)}`),
-    ...(json ? [`--data ${quoteForShell(JSON.stringify(json))}`] : []),
-  ].join(" \\\n  ");
-}
-
-function quoteForShell(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
+  const body = json ? { text: JSON.stringify(json) } : { form: Object.entries(form ?? {}) };
+  return listCurlParts({ method, url, headers, ...body }).join(" \\\n  ");
 }
 
 /** Formats the request as a call of our client, whose methods take all parameters in one object. */

@@ -2,7 +2,8 @@ import type { TrafficReport } from "../traffic/check/traffic-collector.ts";
 import { TrafficCheck } from "../traffic/check.ts";
 import { type InvariantReport, invariants } from "../traffic/invariants/invariant.ts";
 import type { Answer } from "./answer.ts";
-import type { PlannedRequest } from "./requests.ts";
+import { listCurlParts, quoteWithVariables } from "./curl.ts";
+import { isJson, type PlannedRequest } from "./requests.ts";
 import { ASSUMPTION, type AssumptionVerdict } from "./verdicts.ts";
 
 /** The result of a verification. */
@@ -80,7 +81,7 @@ export function toReport(run: Verification, accepted: ReadonlySet<string> = new 
       const { case: planned, status } = answers[entry] as Answer; // it was sent
       const { operationId, name, request } = planned;
       const source = { section, ...(assumption !== undefined && { assumption }) };
-      const command = formatCurl(request, run);
+      const command = describeRequest(request, run);
       return { operationId, case: name, request: command, status, pointer, message, ...source, fingerprint, count };
     });
   const operationIds = answers.map(({ case: { operationId } }) => operationId);
@@ -99,22 +100,13 @@ export function toReport(run: Verification, accepted: ReadonlySet<string> = new 
   };
 }
 
-/** Formats a request as a curl command for a POSIX shell, with variables in the place of secrets. */
-function formatCurl({ method, target, headers, body }: PlannedRequest, { baseUrl, secrets }: Verification): string {
-  const quote = (text: string) => quoteText(text, secrets);
-  return [
-    `curl ${method === "HEAD" ? "--head" : `-X ${method}`} ${quote(baseUrl + target)}`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`--data ${quote(body)}`]),
-  ].join(" ");
-}
-
-/** Quotes a text, and replaces each secret in it by its variable, as it is and as URLs and forms encode it. */
-function quoteText(text: string, secrets: ReadonlyMap<string, string>): string {
-  const escapeQuotes = (part: string) => part.replaceAll("'", `'\\''`);
-  const hidden = [...secrets].reduce((quoted, [secret, variable]) => {
-    const forms = [secret, encodeURIComponent(secret), new URLSearchParams([["", secret]]).toString().slice(1)];
-    return forms.reduce((before, form) => before.replaceAll(escapeQuotes(form), () => `'"$${variable}"'`), quoted);
-  }, escapeQuotes(text));
-  return `'${hidden}'`.replace(/"''$/, '"');
+/** Formats a request as a curl command, with variables in the place of secrets. */
+function describeRequest(
+  { method, target, headers, body }: PlannedRequest,
+  { baseUrl, secrets }: Verification,
+): string {
+  const isForm = body !== undefined && !isJson(headers["Content-Type"]);
+  const content = isForm ? { form: [...new URLSearchParams(body)] } : { text: body };
+  const request = { method, url: baseUrl + target, headers, ...content };
+  return listCurlParts(request, (text) => quoteWithVariables(text, secrets)).join(" ");
 }

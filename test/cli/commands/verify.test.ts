@@ -90,7 +90,7 @@ describe("loyalty verify", () => {
 
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /^ {2}500 to body .*: \/body\/\w+ must not .* \(§4\.\d\) ×\d+ \[\w{12}\]\n {4}curl -X POST 'http:.*'$/m,
+      /^ {2}500 to body .*: \/body\/\w+ must not .* \(§4\.\d\) ×\d+ \[\w{12}\]\n {4}curl 'http:.*'$/m,
     );
     expect(stdout).toMatch(/ \(§[\d.]+\) \[\w{12}\]\n/);
   });
