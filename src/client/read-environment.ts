@@ -1,3 +1,4 @@
+import { clientVariables, credentialVariables, readKeyPair } from "../contract/credential-kinds.ts";
 import type { LogLevel } from "./events.ts";
 
 /** Options that come from the environment only, so that credentials do not reach a host that was not given with them. */
@@ -9,27 +10,19 @@ export type EnvironmentOption = "baseUrl" | "application" | "management" | "acce
  * @throws TypeError that names a missing variable.
  */
 export function readEnvironment({ oauth }: { readonly oauth?: unknown }) {
-  const read = (name: string): string | undefined => globalThis.process?.env?.[`LOYALTY_CLIENT_${name}`] || undefined;
-  const readRequired = (name: string) => {
-    const value = read(name);
-    if (value === undefined) throw new TypeError(`the variable LOYALTY_CLIENT_${name} is missing`);
-    return value;
-  };
-  /** Reads both variables of a key pair if one is set. */
-  const readPair = (name: string, isRequired: unknown): [string, string] | undefined =>
-    isRequired || read(`${name}_ID`) || read(`${name}_TOKEN`)
-      ? [readRequired(`${name}_ID`), readRequired(`${name}_TOKEN`)]
-      : undefined;
-  const baseUrl = readRequired("BASE_URL");
-  const accessToken = read("ACCESS_TOKEN");
-  const management = readPair("MANAGEMENT", false);
-  const application = readPair("APP", oauth || !(management || accessToken));
+  const environment = globalThis.process?.env ?? {};
+  const { [clientVariables.baseUrl]: baseUrl, [credentialVariables.token[0]]: accessToken } = environment;
+  if (!baseUrl) throw new TypeError(`the variable ${clientVariables.baseUrl} is missing`);
+  const management = readKeyPair("management", environment);
+  const application = readKeyPair("application", environment);
+  if (!application && (oauth || !(management || accessToken)))
+    throw new TypeError(`the variable ${credentialVariables.application[0]} is missing`);
   return {
     baseUrl,
-    accessToken,
-    application: application && { appId: application[0], appToken: application[1] },
-    management: management && { managementId: management[0], managementToken: management[1] },
-    logLevel: read("LOG") as LogLevel | undefined, // the factory checks it
+    accessToken: accessToken || undefined,
+    application: application && { appId: application.id, appToken: application.secret },
+    management: management && { managementId: management.id, managementToken: management.secret },
+    logLevel: (environment[clientVariables.logLevel] || undefined) as LogLevel | undefined, // the factory checks it
   };
 }
 

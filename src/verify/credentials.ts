@@ -1,13 +1,7 @@
 import { securityPrefixes } from "../contract/client-operations.ts";
-import { type CredentialKind, credentialKinds, findCredentialKind } from "../contract/credential-kinds.ts";
-import { listSchemes, type Operation, securityHeaders } from "../contract/internal.ts";
+import { type CredentialKind, credentialKinds, type KeyPair, listAlternatives } from "../contract/credential-kinds.ts";
+import { type Operation, securityHeaders } from "../contract/internal.ts";
 import { UNKNOWN } from "./probes.ts";
-
-/** A key pair: its id and its secret. */
-export interface KeyPair {
-  readonly id: string;
-  readonly secret: string;
-}
 
 /** Credentials, and the names and the application of others. */
 export interface VerifyKeys {
@@ -29,15 +23,6 @@ export interface Credentials {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
 }
-
-/** The variables of the environment with the credentials, as messages and curl commands name them. */
-export const credentialVariables = {
-  application: ["LOYALTY_CLIENT_APP_ID", "LOYALTY_CLIENT_APP_TOKEN"],
-  management: ["LOYALTY_CLIENT_MANAGEMENT_ID", "LOYALTY_CLIENT_MANAGEMENT_TOKEN"],
-  token: ["LOYALTY_CLIENT_ACCESS_TOKEN"],
-  other: ["LOYALTY_VERIFY_OTHER_APP_ID", "LOYALTY_VERIFY_OTHER_APP_TOKEN"],
-  none: [],
-} as const satisfies Readonly<Record<CredentialKind | "other", readonly string[]>>;
 
 /** Creates credentials from the values of their schemes (§5.1): a token, or the id and the secret of a pair. */
 export function createCredentials(kind: CredentialKind, name: string, ...values: readonly string[]): Credentials {
@@ -61,14 +46,6 @@ export function listKnown({ application, management, accessToken }: VerifyKeys):
     ...(accessToken === undefined ? [] : [createCredentials("token", "the given token", accessToken)]),
     createCredentials("none", "no credentials"),
   ];
-}
-
-/** Finds the kind of credentials of each alternative of an operation's security, in the order of the contract. */
-export function listAlternatives({ security }: Operation): { kind: CredentialKind; scopes: readonly string[] }[] {
-  return security.flatMap((alternative) => {
-    const kind = findCredentialKind(listSchemes(alternative));
-    return kind ? [{ kind, scopes: Object.values(alternative).flat() }] : [];
-  });
 }
 
 /** Lists credentials that an operation must refuse: none, half a pair, wrong values, and the pairs of other operations. */

@@ -1,7 +1,7 @@
+import { credentialVariables, nameOther } from "../contract/credential-kinds.ts";
 import { createViolation, operations, readParameter } from "../contract/internal.ts";
 import { type Answer, addViolation, isGood, type Json } from "./answer.ts";
-import { type Credentials, createCredentials, credentialVariables } from "./credentials.ts";
-import { nameOther } from "./options.ts";
+import { type Credentials, createCredentials } from "./credentials.ts";
 import { UNKNOWN } from "./probes.ts";
 import type { Session } from "./session.ts";
 

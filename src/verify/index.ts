@@ -6,9 +6,10 @@ import type { VerifyOptions } from "./options.ts";
 import { toReport, type VerifyReport } from "./report.ts";
 import { runVerification } from "./verify-service.ts";
 
+export type { KeyPair } from "../contract/credential-kinds.ts";
 export type { OperationId } from "../contract/internal.ts";
 export type { Case as VerifyCase, Expectation as VerifyExpectation } from "./cases.ts";
-export type { KeyPair, VerifyKeys } from "./credentials.ts";
+export type { VerifyKeys } from "./credentials.ts";
 export type { VerifyOptions } from "./options.ts";
 export type { VerifyReport, VerifyViolation } from "./report.ts";
 export type { PlannedRequest } from "./requests.ts";

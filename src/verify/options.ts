@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { credentialVariables, type KeyPair, nameOther, readKeyPair } from "../contract/credential-kinds.ts";
 import { isHeaderText } from "../contract/http.ts";
 import type { Case } from "./cases.ts";
-import { credentialVariables, type KeyPair, type VerifyKeys } from "./credentials.ts";
+import type { VerifyKeys } from "./credentials.ts";
 
 /** Options of {@link verifyService}. */
 export interface VerifyOptions extends VerifyKeys {
@@ -56,54 +57,51 @@ export function resolveOptions(options: VerifyOptions): ResolvedOptions {
   const { baseUrl = defaults.baseUrl, names = {}, application, other = {} } = options;
   for (const [name, value] of Object.entries(other.names ?? {}))
     if (value === names[name]) throw new TypeError(`${nameOther(name)} must differ from ${name}`);
-  const [known, foreign] = [credentialVariables.application[0], credentialVariables.other[0]];
   if (application && application.id === other.application?.id)
-    throw new TypeError(`${foreign} must differ from ${known}`);
-  for (const [value, variable] of listKeys(options))
+    throw new TypeError(`${credentialVariables.other[0]} must differ from ${credentialVariables.application[0]}`);
+  for (const { value, variable } of listKeys(options))
     if (!isHeaderText(value)) throw new TypeError(`${variable} must be text that an HTTP header can carry`);
   return { ...defaults, fetch: globalThis.fetch, ...options, baseUrl: baseUrl.replace(/\/$/, "") };
 }
 
 /** Reads keys and the names of others from variables; an empty one counts as missing. @throws TypeError for half a pair. */
 export function readEnvironment(
-  variables: Readonly<Record<string, string | undefined>>,
+  environment: Readonly<Record<string, string | undefined>>,
   pathParameters: Iterable<string>,
 ): VerifyKeys {
-  const readPair = (kind: "application" | "management" | "other"): KeyPair | undefined => {
-    const [id, secret] = credentialVariables[kind].map((name) => variables[name] || undefined);
-    if (id !== undefined && secret !== undefined) return { id, secret };
-    if (id === secret) return undefined;
-    throw new TypeError(`${credentialVariables[kind].join(" and ")} belong together`);
-  };
-  const names = Array.from(pathParameters, (name) => [name, variables[nameOther(name)] ?? ""] as const);
+  const names = Array.from(pathParameters, (name) => [name, environment[nameOther(name)] ?? ""] as const);
   return {
-    application: readPair("application"),
-    management: readPair("management"),
-    accessToken: variables[credentialVariables.token[0]] || undefined,
-    other: { application: readPair("other"), names: Object.fromEntries(names.filter(([, value]) => value !== "")) },
+    application: readKeyPair("application", environment),
+    management: readKeyPair("management", environment),
+    accessToken: environment[credentialVariables.token[0]] || undefined,
+    other: {
+      application: readKeyPair("other", environment),
+      names: Object.fromEntries(names.filter(([, value]) => value !== "")),
+    },
   };
 }
 
-/** Returns the variable with the name of another owner: `LOYALTY_VERIFY_OTHER_MEMBER_ID`. */
-export function nameOther(parameter: string): string {
-  return `LOYALTY_VERIFY_OTHER_${parameter.replaceAll(/[A-Z]/g, "_$&").toUpperCase()}`;
+/** A given id or secret, with the variable that can hold it. */
+interface GivenKey {
+  readonly value: string;
+  readonly variable: string;
+  readonly isSecret: boolean;
 }
 
-/** Lists the given ids and secrets with their variables. */
-function listKeys({ application, management, accessToken, other }: VerifyKeys): [value: string, variable: string][] {
-  const listPair = (pair: KeyPair | undefined) => (pair ? [pair.id, pair.secret] : []);
-  const keys = {
-    application: listPair(application),
-    management: listPair(management),
-    token: accessToken ? [accessToken] : [],
-    other: listPair(other?.application),
+/** Lists the given ids and secrets. */
+export function listKeys({ application, management, accessToken, other }: VerifyKeys): GivenKey[] {
+  const listPair = (pair: KeyPair | undefined, [id, secret]: readonly [string, string]): GivenKey[] => {
+    if (!pair) return [];
+    return [
+      { value: pair.id, variable: id, isSecret: false },
+      { value: pair.secret, variable: secret, isSecret: true },
+    ];
   };
-  const kinds = ["application", "management", "token", "other"] as const;
-  return kinds.flatMap((kind) => keys[kind].map((value, at) => [value, credentialVariables[kind][at] ?? ""]));
-}
-
-/** Lists the secrets with the variables to show in their place. */
-export function listSecrets(keys: VerifyKeys, tokens: readonly string[]): Map<string, string> {
-  const secrets = listKeys(keys).filter(([, variable]) => variable.endsWith("_TOKEN"));
-  return new Map([...secrets, ...tokens.map((token) => [token, "ACCESS_TOKEN"] as const)]);
+  const token = accessToken ? [{ value: accessToken, variable: credentialVariables.token[0], isSecret: true }] : [];
+  return [
+    ...listPair(application, credentialVariables.application),
+    ...listPair(management, credentialVariables.management),
+    ...token,
+    ...listPair(other?.application, credentialVariables.other),
+  ];
 }

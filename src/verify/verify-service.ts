@@ -1,17 +1,11 @@
 import { clientOperations } from "../contract/client-operations.ts";
+import { credentialVariables, describeVariables, listAlternatives } from "../contract/credential-kinds.ts";
 import { type Operation, operations } from "../contract/internal.ts";
 import { isGood } from "./answer.ts";
 import { createCase, listCases } from "./cases.ts";
-import {
-  type Credentials,
-  createCredentials,
-  createPair,
-  credentialVariables,
-  listAlternatives,
-  listRefused,
-} from "./credentials.ts";
+import { type Credentials, createCredentials, createPair, listRefused } from "./credentials.ts";
 import { verifyForeignNames, verifyPages, verifyTokens } from "./flows.ts";
-import { listSecrets, resolveOptions, type VerifyOptions } from "./options.ts";
+import { listKeys, resolveOptions, type VerifyOptions } from "./options.ts";
 import { UNKNOWN } from "./probes.ts";
 import { checkAnswers, type Verification } from "./report.ts";
 import { createDraft } from "./requests.ts";
@@ -31,6 +25,9 @@ export async function runVerification(options: VerifyOptions): Promise<Verificat
   await session.revokeTokens();
   const { answers, compared, skipped, tokens } = session;
   const assumptions = listVerdicts([...answers, ...compared]);
+  const keys = listKeys(options).flatMap(({ value, variable, isSecret }) =>
+    isSecret ? [[value, variable] as const] : [],
+  );
   return {
     baseUrl: session.options.baseUrl,
     ...(stopped && { stopped: stopped.message }),
@@ -38,7 +35,7 @@ export async function runVerification(options: VerifyOptions): Promise<Verificat
     ...checkAnswers(answers),
     assumptions,
     skipped,
-    secrets: listSecrets(options, tokens),
+    secrets: new Map([...keys, ...tokens.map((token) => [token, "ACCESS_TOKEN"] as const)]),
   };
 }
 
@@ -73,8 +70,7 @@ async function verifyOperation(session: Session, operation: Operation): Promise<
   if (!isHarmless && !allowWrites) return "may change data: allow it with --allow-writes";
   const [usual, ...others] = await listAccepted(session, operation);
   if (!usual) {
-    const kinds = new Set(listAlternatives(operation).map(({ kind }) => kind));
-    return `needs ${[...kinds].map((kind) => credentialVariables[kind].join(" and ")).join(", or ")}`;
+    return `needs ${describeVariables(listAlternatives(operation).map(({ kind }) => kind))}`;
   }
   const token = inputs?.body?.includes("access_token") ? await session.issueToken("api") : undefined;
   const draft = createDraft(

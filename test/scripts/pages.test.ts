@@ -57,7 +57,7 @@ it("the command page has usage, options, notes and examples of each command, as 
   expect(redact).not.toContain("--help");
   expect(page).toMatch(/Faults: `KIND\[=.*SECONDS\]`\. .*status=401\|402/);
   expect(page).toContain("patterns such as `**/*.har` in quotes");
-  expect(page).toContain("`LOYALTY_CLIENT_APP_ID` with `…_APP_TOKEN`");
+  expect(page).toContain("`LOYALTY_CLIENT_APP_ID` and `LOYALTY_CLIENT_APP_TOKEN`, or");
   const prose = page.replaceAll(/^```[\s\S]*?^```|`[^`]*`/gm, "");
   expect(prose).not.toMatch(/(?<!\\)[<*]/);
 });

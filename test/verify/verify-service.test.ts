@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import "../../src/vitest/index.ts";
+import { credentialVariables } from "../../src/contract/credential-kinds.ts";
 import { createErrorObject } from "../../src/contract/error-object.ts";
 import { assumptions } from "../../src/contract/verification.ts";
 import { importDataset } from "../../src/service/index.ts";
-import { credentialVariables } from "../../src/verify/credentials.ts";
 import { type VerifyOptions, type VerifyReport, verifyService } from "../../src/verify/index.ts";
 import { readEnvironment } from "../../src/verify/options.ts";
 import { rules } from "../../src/verify/verdicts.ts";
@@ -296,7 +296,7 @@ describe("verifyService", () => {
     );
   });
 
-  it("reads keys and the names of others from the environment, and names the variables of half a pair", () => {
+  it("reads keys and the names of others from the environment, and names the variable that half a pair lacks", () => {
     const [id, secret] = credentialVariables.application;
 
     expect(
@@ -305,7 +305,7 @@ describe("verifyService", () => {
       application: { id: "app", secret: "x" },
       other: { names: { campaignId: "camp" } },
     });
-    expect(() => readEnvironment({ [id]: "app", [secret]: "" }, [])).toThrow(`${id} and ${secret} belong together`);
+    expect(() => readEnvironment({ [id]: "app", [secret]: "" }, [])).toThrow(`the variable ${secret} is missing`);
   });
 
   const reset = () => Promise.reject(Object.assign(new Error(), { code: "ECONNRESET" }));
@@ -378,7 +378,7 @@ describe("verifyService", () => {
 
     const curl = report.violations.find(({ operationId }) => operationId === "revokeToken")?.request;
     expect(curl).toBe(
-      `curl -X POST 'http://service.invalid/v1/oauth/token/revoke' -H 'X-App-Id: ${credentials.appId}' -H 'X-App-Token: '"$LOYALTY_CLIENT_APP_TOKEN" -H 'Content-Type: application/x-www-form-urlencoded' --data 'access_token='"$ACCESS_TOKEN"`,
+      `curl 'http://service.invalid/v1/oauth/token/revoke' -H 'X-App-Id: ${credentials.appId}' -H 'X-App-Token: '"$LOYALTY_CLIENT_APP_TOKEN" -H 'Content-Type: application/x-www-form-urlencoded' --data-urlencode 'access_token='"$ACCESS_TOKEN"`,
     );
     expect(JSON.stringify(report)).not.toMatch(/\+\/=|%2B%2F/);
   });

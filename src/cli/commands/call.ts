@@ -2,11 +2,16 @@ import { text } from "node:stream/consumers";
 import { Command, Option } from "commander";
 import type { ApiError } from "../../client/errors/api-error.ts";
 import { clientOperations } from "../../contract/client-operations.ts";
+import {
+  clientVariables,
+  credentialVariables,
+  describeVariables,
+  listAlternatives,
+} from "../../contract/credential-kinds.ts";
 import { type OperationId, operations, secretProperties, validateSchema } from "../../contract/internal.ts";
 import { tryParseJson } from "../../contract/json.ts";
 import { resolveComponent } from "../../contract/schema.ts";
 import { escapeControls } from "../../traffic/escape-controls.ts";
-import { credentialVariables, listAlternatives } from "../../verify/credentials.ts";
 import type { Io } from "../io/io.ts";
 import { formatJson, printMessage } from "../io/output.ts";
 
@@ -16,8 +21,8 @@ type Values = { readonly all?: true } & Readonly<Record<string, string | readonl
 type AnyMethod = (inputs: object) => Promise<unknown> & { firstPage(): Promise<unknown> } & AsyncIterable<unknown>;
 
 const EXIT_CODES = "Exit code: 0 success, 1 the service refused the request, 2 wrong usage, 3 no usable answer.";
-const ENVIRONMENT = `The service and the credentials come only from the environment: LOYALTY_CLIENT_BASE_URL, and LOYALTY_CLIENT_APP_ID with
-…_APP_TOKEN, …_MANAGEMENT_ID with …_MANAGEMENT_TOKEN, or …_ACCESS_TOKEN. LOYALTY_CLIENT_LOG=info logs each attempt on standard error.`;
+const ENVIRONMENT = `The service and the credentials come only from the environment: ${clientVariables.baseUrl}, and
+${describeVariables(["application", "management", "token"])}. ${clientVariables.logLevel}=info logs each attempt on standard error.`;
 
 /** `loyalty call`: a command for each operation of the contract. */
 export function callCommand(io: Io): Command {
@@ -129,10 +134,9 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
 
 /** Names the variables of the credentials that an operation needs, if the environment has none of them complete. */
 function describeMissing(id: OperationId): string | undefined {
-  const alternatives = listAlternatives(operations[id]).map(({ kind }) => credentialVariables[kind]);
-  if (alternatives.some((names) => names.every((name) => process.env[name]))) return undefined;
-  const wanted = new Set(alternatives.map((names) => names.join(" and "))); // the security schemes of a token share a variable
-  return `${id} needs ${[...wanted].join(", or ")} in the environment`;
+  const kinds = listAlternatives(operations[id]).map(({ kind }) => kind);
+  if (kinds.some((kind) => credentialVariables[kind].every((name) => process.env[name]))) return undefined;
+  return `${id} needs ${describeVariables(kinds)} in the environment`;
 }
 
 /** Reads the texts of an option. A list is repeated, a JSON array, or both. */

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { clientOperations } from "../../contract/client-operations.ts";
+import { credentialVariables, describeVariables, nameOther } from "../../contract/credential-kinds.ts";
 import { assumptions } from "../../contract/verification.ts";
 import { applyBaseline, listViolationKinds } from "../../traffic/baseline.ts";
 import { addBaselineOptions, type BaselineOptions, readBaseline, renewBaseline } from "../io/baseline.ts";
@@ -51,8 +52,8 @@ export function verifyCommand(io: Io): Command {
       "after",
       `
 It reads, issues and revokes its own tokens, and skips operations without keys or names. Keys are in the environment:
-LOYALTY_CLIENT_APP_ID with …_APP_TOKEN, …_MANAGEMENT_ID with …_MANAGEMENT_TOKEN, or …_ACCESS_TOKEN. Some cases need the names of
-others: LOYALTY_VERIFY_OTHER_APP_ID with …_OTHER_APP_TOKEN, …_OTHER_CAMPAIGN_ID, …_OTHER_MEMBER_ID, …_OTHER_PROJECT_ID.
+${describeVariables(["application", "management", "token"])}. Some cases need the names of
+others: ${credentialVariables.other.join(" and ")}, ${[...pathParameters].map(nameOther).join(", ")}.
 
 Exit code: 0 conforms, 1 does not, or not completely, 2 wrong usage or nothing to ask, 3 the service cannot be reached.
 
