@@ -34,17 +34,17 @@ export class InvariantCollector {
     this.#listings = new ListingInvariants(hide);
   }
 
-  /** Takes the next exchange. @param file Position of its recording in the run. */
+  /** Takes the next exchange; one without success breaks no invariant. @param file Position of its recording in the run. */
   add(exchange: Exchange, file = 0): void {
     const { operationId, response } = exchange;
-    if (operationId === undefined) return;
+    if (operationId === undefined || !isSuccess(exchange)) return;
     const place = toCompared({ ...exchange, operationId }, file);
     const repeated = findRepeated(exchange, clientOperations[operationId]);
-    if (repeated !== undefined && isSuccess(exchange)) {
+    if (repeated !== undefined) {
       this.#doubts.push([`the request repeats the parameter ${repeated}`, place]);
       return;
     }
-    for (const [invariant, message] of findBrokenAlone(exchange, this.#hide))
+    for (const { invariant, message } of findBrokenAlone(exchange, this.#hide))
       addBroken(this.#broken, createBrokenInvariant(invariant, message, [place, `${operationId} ${response.status}`]));
     const onListing = this.#listings.add(exchange, place);
     if (onListing) for (const broken of onListing) addBroken(this.#broken, broken);

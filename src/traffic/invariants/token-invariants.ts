@@ -6,56 +6,39 @@ import {
   securityHeaders,
   splitScopes,
 } from "../../contract/internal.ts";
-import { bearerToken, type Exchange, formField, isSuccess, issuedToken } from "../read/exchange.ts";
-import {
-  type BrokenInvariant,
-  CLOCK_LEEWAY_MS,
-  type ComparedExchange,
-  createBrokenInvariant,
-  type Hide,
-} from "./invariant.ts";
+import { bearerToken, type Exchange, formField, issuedToken } from "../read/exchange.ts";
+import { type BrokenInvariant, type ComparedExchange, createBrokenInvariant, type Hide } from "./invariant.ts";
 
-/**
- * An exchange that issued or revoked a token (§2.8, §4.3), or a request with the token and no other credentials that succeeded
- * (`use`) or got 401 (`refusal`).
- */
+/** An exchange that issued or revoked a token (§2.8, §4.3), or that succeeded with the token and no other credentials. */
 export interface TokenFact extends ComparedExchange {
-  readonly kind: "issue" | "revocation" | "use" | "refusal";
+  readonly kind: "issue" | "revocation" | "use";
   readonly token: string;
   /** The value of `X-App-Id`; undefined if it was not sent, or if a tool replaced all values by the same text. */
   readonly application: string | undefined;
   /** The granted scopes, if the response names any; a use needs one of its scopes. */
   readonly scopes?: readonly string[] | undefined;
-  /** Seconds. */
-  readonly expiresIn?: number | undefined;
 }
 
-/** Lists the tokens that an exchange issues, uses or revokes. */
+/** Lists the tokens that a successful exchange issues, uses or revokes. */
 export function listTokenFacts(
   exchange: Exchange & { readonly operationId: OperationId },
   place: ComparedExchange,
 ): TokenFact[] {
-  const { operationId, request, response } = exchange;
+  const { operationId, request } = exchange;
   const application = findValue(request.headers.get(securityHeaders.ApplicationId));
   const facts: TokenFact[] = [];
-  const add = (kind: TokenFact["kind"], value: unknown, more: Partial<TokenFact> = {}) => {
+  const add = (kind: TokenFact["kind"], value: unknown, scopes?: readonly string[]) => {
     const token = findValue(value);
-    if (token !== undefined) facts.push({ ...place, kind, token, application, ...more });
+    if (token !== undefined) facts.push({ ...place, kind, token, application, scopes });
   };
   const needed = satisfiedAlternatives(operations[operationId], request.headers).map((each) =>
     Object.values(each).flat(),
   );
   // A request that has a key pair, too, may succeed with that alone (S29): the pair needs no scope.
   const isByToken = needed.length > 0 && needed.every((scopes) => scopes.length > 0);
-  const isAccepted = isSuccess(exchange);
-  if (isByToken && (isAccepted || response.status === 401))
-    add(isAccepted ? "use" : "refusal", bearerToken(exchange), { scopes: needed.flat() });
-  if (!isAccepted) return facts;
-  const { access_token, scope, expires_in } = issuedToken(exchange) ?? {};
-  add("issue", access_token, {
-    scopes: typeof scope === "string" ? splitScopes(scope) : undefined,
-    expiresIn: typeof expires_in === "number" ? expires_in : undefined,
-  });
+  if (isByToken) add("use", bearerToken(exchange), needed.flat());
+  const { access_token, scope } = issuedToken(exchange) ?? {};
+  add("issue", access_token, typeof scope === "string" ? splitScopes(scope) : undefined);
   add("revocation", formField(exchange, "access_token"));
   return facts;
 }
@@ -82,24 +65,23 @@ export interface TokenResult {
 }
 
 /**
- * Checks what one recording says about one token: whether it has two applications, was accepted after its end or without a scope,
- * or was refused although it was valid. One use is reported for each invariant.
+ * Checks the uses of one token in one recording: none may come after its revocation, or without a scope that the operation needs.
+ * Of each kind, the first one is reported.
  */
 export function checkToken(facts: readonly TokenFact[], hide: Hide): TokenResult {
-  const groups = Object.groupBy(facts, ({ kind }) => kind);
-  const { issue: issues = [], revocation: revocations = [], use: accepted = [], refusal: refusals = [] } = groups;
-  // A service may answer alike for a token that it does not know, and one of another application.
-  const ends = revocations.filter(({ application }) => issues.every((issue) => issue.application === application));
-  const unordered = accepted.filter((use) => ends.some((end) => !precedes(end, use) && !precedes(use, end)));
+  const issues = facts.filter(({ kind }) => kind === "issue");
+  const uses = facts.filter(({ kind }) => kind === "use");
+  // A service may answer alike for a token that it does not know, and for a token of another application (S07).
+  const revocations = facts.filter(
+    ({ kind, application }) => kind === "revocation" && issues.every((issue) => issue.application === application),
+  );
   const broken = [
-    checkOwner(issues),
-    checkRevoked(ends, accepted, "accept"),
-    checkRevoked(ends, issues, "issue"),
-    checkExpired(issues, accepted),
-    checkRefused(refusals, accepted, [...issues, ...revocations]),
-    checkScopes(issues, accepted, hide),
-  ].flatMap((each) => each ?? []);
-  return { broken, unordered };
+    checkRevoked(revocations, uses, "accepted", "accepts the token"),
+    checkRevoked(revocations, issues, "issued again", "issues the token"),
+    checkScopes(issues, uses, hide),
+  ].filter((each) => each !== undefined);
+  const isUnordered = (use: TokenFact) => revocations.some((end) => !precedes(end, use) && !precedes(use, end));
+  return { broken, unordered: uses.filter(isUnordered) };
 }
 
 /** Recorders write microseconds; the end is the sum of two rounded numbers. */
@@ -107,73 +89,39 @@ const ROUNDING_MS = 0.01;
 
 /** True if the first exchange certainly ended before the second one started. Other tools write whole milliseconds. */
 function precedes(first: ComparedExchange, second: ComparedExchange): boolean {
-  const gap = measureGap(first, second);
+  const gap = (second.start ?? Number.NaN) - (first.end ?? Number.NaN);
   if (!first.sequence || !second.sequence) return gap >= 1;
   // Each recorder counts for itself; the times tell their exchanges apart.
   return first.sequence[1] < second.sequence[0] && gap > -ROUNDING_MS;
 }
 
-/** Returns the milliseconds from the end of an exchange to the start of a later one in the same recording; NaN if unknown. */
-function measureGap(first: ComparedExchange, second: ComparedExchange): number {
-  return (second.start ?? Number.NaN) - (first.end ?? Number.NaN);
-}
-
-function checkOwner([first, ...others]: readonly TokenFact[]) {
-  const other = others.find(({ application }) => application !== first?.application);
-  if (!first || !other || first.application === undefined || other.application === undefined) return undefined;
-  const message = "a token was issued to two applications";
-  const [issues, again] = ["issues the token", "issues it to another application"];
-  return createBrokenInvariant("token-has-one-application", message, [first, issues], [other, again]);
-}
-
-function checkRevoked(ends: readonly TokenFact[], later: readonly TokenFact[], verb: "accept" | "issue") {
-  for (const end of ends) {
-    const use = later.find((each) => precedes(end, each));
-    if (!use) continue;
-    const message = `a revoked token was ${verb === "issue" ? "issued again" : "accepted"}`;
-    const shown = `${verb}s the token`;
-    return createBrokenInvariant("revoked-token-stays-dead", message, [end, "revokes the token"], [use, shown]);
-  }
-  return undefined;
-}
-
-function checkExpired(issues: readonly TokenFact[], accepted: readonly TokenFact[]) {
-  const [issue] = issues;
-  // A token that was issued again can live longer. An unknown time is NaN, which exceeds nothing.
-  const isLate = (grant: TokenFact, use: TokenFact) =>
-    measureGap(grant, use) > (grant.expiresIn ?? Number.NaN) * 1000 + CLOCK_LEEWAY_MS;
-  const use = accepted.find((each) => issues.every((grant) => isLate(grant, each)));
-  if (!issue || !use) return undefined;
-  const message = "a token was accepted after it had expired";
-  const ends = `expires_in is ${issue.expiresIn}`;
-  return createBrokenInvariant("expired-token-is-refused", message, [issue, ends], [use, "accepts the token"]);
-}
-
-/** Finds a refusal between two uses, if nothing changed the token in between. */
-function checkRefused(
-  refusals: readonly TokenFact[],
-  accepted: readonly TokenFact[],
-  changes: readonly TokenFact[],
+function checkRevoked(
+  revocations: readonly TokenFact[],
+  later: readonly TokenFact[],
+  fault: string,
+  shows: string,
 ): BrokenInvariant | undefined {
-  for (const refusal of refusals) {
-    const before = accepted.findLast((use) => precedes(use, refusal));
-    // Until then, a server whose clock is behind accepts a token that has expired.
-    const later = accepted.find((use) => measureGap(refusal, use) > CLOCK_LEEWAY_MS);
-    if (!before || !later) continue;
-    if (changes.some((change) => !precedes(change, before) && !precedes(later, change))) continue;
-    const message = "a token was refused between two requests that it was accepted for";
-    const shown = [before, later].map((use) => [use, "accepts the token"] as const);
-    return createBrokenInvariant("valid-token-is-accepted", message, [refusal, "refuses the token"], ...shown);
+  for (const revocation of revocations) {
+    const use = later.find((each) => precedes(revocation, each));
+    if (!use) continue;
+    const message = `a revoked token was ${fault}`;
+    return createBrokenInvariant("revoked-token-stays-dead", message, [revocation, "revokes the token"], [use, shows]);
   }
   return undefined;
 }
 
-function checkScopes(issues: readonly TokenFact[], accepted: readonly TokenFact[], hide: Hide) {
+function checkScopes(
+  issues: readonly TokenFact[],
+  uses: readonly TokenFact[],
+  hide: Hide,
+): BrokenInvariant | undefined {
   const [issue] = issues;
-  const scopes = new Set(issues.flatMap((grant) => grant.scopes ?? []));
-  const use = accepted.find((each) => !each.scopes?.some((scope) => scopes.has(scope)));
-  if (!issue || !use?.scopes || issues.some((grant) => grant.scopes === undefined)) return undefined;
-  const [granted, needed] = [`grants ${hideScopes(scopes, hide).join(" ")}`, `needs ${use.scopes.join(" or ")}`];
+  if (!issue || issues.some(({ scopes }) => scopes === undefined)) return undefined;
+  const granted = new Set(issues.flatMap(({ scopes = [] }) => scopes));
+  const use = uses.find(({ scopes = [] }) => !scopes.some((scope) => granted.has(scope)));
+  if (!use) return undefined;
   const message = "a token was accepted without a scope that the operation needs";
-  return createBrokenInvariant("scope-is-required", message, [issue, granted], [use, needed]);
+  const grants = `grants ${hideScopes(granted, hide).join(" ")}`;
+  const needs = `needs ${use.scopes?.join(" or ")}`;
+  return createBrokenInvariant("scope-is-required", message, [issue, grants], [use, needs]);
 }

@@ -24,7 +24,7 @@ import {
 } from "../read/har.ts";
 import { Pseudonyms } from "./pseudonyms.ts";
 import { redactHeaders, redactMediaType, redactParameter } from "./redact-headers.ts";
-import { type Redaction, redactName, redactText, redactValue } from "./redact-value.ts";
+import { redactName, redactText, redactValue } from "./redact-value.ts";
 
 /** Options of {@link createRedactor}. */
 export interface RedactorOptions {
@@ -46,8 +46,6 @@ export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry)
   return (entry) => {
     const { startedDateTime = "", time, request, response } = entry;
     const { url, match } = parseUrl(request.method, request.url);
-    const identifiers = Object.values(match?.path ?? {}).sort((a, b) => b.length - a.length);
-    const redaction = { pseudonyms, identifiers };
     const startedAt = Date.parse(startedDateTime);
     const [, microseconds = ""] = /\.\d{3}(\d{3})/.exec(startedDateTime) ?? [];
     const sequence = readSequence(entry);
@@ -57,8 +55,8 @@ export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry)
         startedDateTime: new Date(startedAt).toISOString().replace("Z", `${microseconds}Z`),
       }),
       ...(durationMs !== undefined && { time: durationMs }),
-      request: redactRequest(request, redactUrl(url, match, redaction), match, redaction),
-      response: redactResponse(response, match, redaction),
+      request: redactRequest(request, redactUrl(url, match, pseudonyms), match, pseudonyms),
+      response: redactResponse(response, match, pseudonyms),
       cache: {},
       timings: { send: 0, wait: durationMs ?? 0, receive: 0 },
       ...(sequence && { _sequence: sequence }),
@@ -70,47 +68,47 @@ function redactRequest(
   request: HarRequest,
   url: URL,
   match: OperationMatch | undefined,
-  redaction: Redaction,
+  pseudonyms: Pseudonyms,
 ): HarRequest {
   const { postData, method } = request;
   const text = readPostData(postData) ?? "";
   const mimeType = postData?.mimeType ?? "";
   const requestBody = match?.operation.requestBody;
   const content = requestBody && (findContent(requestBody, mimeType) ?? findContent(requestBody));
-  const body = redactBody(text, content, mimeType, redaction);
+  const body = redactBody(text, content, mimeType, pseudonyms);
   return {
-    method: METHODS.includes(method.toUpperCase()) ? method : redactText(method, {}, redaction),
+    method: METHODS.includes(method.toUpperCase()) ? method : redactText(method, {}, pseudonyms),
     url: url.href,
     httpVersion: "HTTP/1.1",
     cookies: [],
-    headers: redactHeaders(request.headers, redaction, listParameters(match, "header")),
+    headers: redactHeaders(request.headers, pseudonyms, listParameters(match, "header")),
     queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
-    ...(text !== "" && { postData: { mimeType: redactMediaType(mimeType, redaction), text: body } }),
+    ...(text !== "" && { postData: { mimeType: redactMediaType(mimeType, pseudonyms), text: body } }),
     headersSize: -1,
     bodySize: text === "" ? Math.max(0, Number(request.bodySize) || 0) : Buffer.byteLength(body),
   };
 }
 
-function redactResponse(response: HarResponse, match: OperationMatch | undefined, redaction: Redaction): HarResponse {
+function redactResponse(response: HarResponse, match: OperationMatch | undefined, pseudonyms: Pseudonyms): HarResponse {
   const { status, content = {} } = response;
   const { text, isEmpty, isUtf8 } = readContent(response);
   const documented = match ? findResponse(match.operation, status) : findError(status);
   const declared = documented && findContent(documented);
   // A text that is not JSON stays one.
-  const body = text && (isUtf8 ? redactBody(text, declared, "", redaction) : redaction.pseudonyms.replaceText(text));
+  const body = text && (isUtf8 ? redactBody(text, declared, "", pseudonyms) : pseudonyms.replaceText(text));
   const size = body ? Buffer.byteLength(body) : isEmpty ? 0 : -1;
   return {
     status,
     statusText: STATUS_CODES[status] ?? "",
     httpVersion: "HTTP/1.1",
     cookies: [],
-    headers: redactHeaders(response.headers, redaction),
-    content: { size, mimeType: redactMediaType(content.mimeType ?? "", redaction), ...(body && { text: body }) },
+    headers: redactHeaders(response.headers, pseudonyms),
+    content: { size, mimeType: redactMediaType(content.mimeType ?? "", pseudonyms), ...(body && { text: body }) },
     redirectURL: "",
     headersSize: -1,
     bodySize: size,
     ...(typeof response._error === "string" && {
-      _error: redactText(response._error, { named: exchangeErrors }, redaction),
+      _error: redactText(response._error, { named: exchangeErrors }, pseudonyms),
     }),
   };
 }
@@ -122,40 +120,45 @@ function findError(status: number): OperationResponse | undefined {
 }
 
 /** Redacts JSON and forms by property; replaces any other text as a whole. */
-function redactBody(text: string, declared: BodyContent | undefined, mediaType: string, redaction: Redaction): string {
+function redactBody(
+  text: string,
+  declared: BodyContent | undefined,
+  mediaType: string,
+  pseudonyms: Pseudonyms,
+): string {
   const isForm = mediaType.includes("form-urlencoded");
   const schema = declared && resolveComponent(declared.schema);
   if (text.trim() === "") return text;
   const value = isForm ? undefined : tryParseJson(text);
-  if (value !== undefined) return JSON.stringify(redactValue(value, schema, redaction));
+  if (value !== undefined) return JSON.stringify(redactValue(value, schema, pseudonyms));
   // Invariants read the fields of a form whatever media type it was sent with.
-  if (!isForm && !declared?.fields) return redaction.pseudonyms.replaceText(text);
-  return redactFields(new URLSearchParams(text), redaction, (name, field) =>
-    redactText(field, schema?.properties.get(name) ?? {}, redaction),
+  if (!isForm && !declared?.fields) return pseudonyms.replaceText(text);
+  return redactFields(new URLSearchParams(text), pseudonyms, (name, field) =>
+    redactText(field, schema?.properties.get(name) ?? {}, pseudonyms),
   ).toString();
 }
 
 /** Removes userinfo and fragment, and replaces parameters and the path segments that the contract does not know. */
-function redactUrl(url: URL, match: OperationMatch | undefined, redaction: Redaction): URL {
+function redactUrl(url: URL, match: OperationMatch | undefined, pseudonyms: Pseudonyms): URL {
   const template = match?.operation.path.split("/").slice(1) ?? [];
   const segments = url.pathname.split("/");
   const base = segments.length - template.length;
   const path = segments.map((segment, at) => {
     const isLiteral = at < base ? literalSegments.has(segment) : template[at - base] === segment;
-    return isLiteral ? segment : encodeURIComponent(redactText(decodePercent(segment), {}, redaction));
+    return isLiteral ? segment : encodeURIComponent(redactText(decodePercent(segment), {}, pseudonyms));
   });
   // Only URLs of the web have an origin. Others, such as data:, have no path that could be set.
   const clean = new URL(url.origin === "null" ? NO_HOST : url.origin);
   clean.pathname = path.join("/");
-  clean.search = redactQuery(url.searchParams, match, redaction).toString();
+  clean.search = redactQuery(url.searchParams, match, pseudonyms).toString();
   return clean;
 }
 
-function redactQuery(query: URLSearchParams, match: OperationMatch | undefined, redaction: Redaction) {
+function redactQuery(query: URLSearchParams, match: OperationMatch | undefined, pseudonyms: Pseudonyms) {
   const known = listParameters(match, "query");
-  return redactFields(query, redaction, (name, value) => {
+  return redactFields(query, pseudonyms, (name, value) => {
     const field = known.find((each) => each.name === name);
-    return field ? redactParameter(value, field, redaction) : redactText(value, {}, redaction);
+    return field ? redactParameter(value, field, pseudonyms) : redactText(value, {}, pseudonyms);
   });
 }
 
@@ -166,10 +169,10 @@ function listParameters(match: OperationMatch | undefined, place: OperationParam
 /** Redacts the fields of a query or form. @param redactField Redacts a value by its schema. */
 function redactFields(
   fields: URLSearchParams,
-  redaction: Redaction,
+  pseudonyms: Pseudonyms,
   redactField: (name: string, value: string) => string,
 ): URLSearchParams {
   return new URLSearchParams(
-    [...fields].map(([name, value]) => [redactName(name, redaction), redactField(name, value)]),
+    [...fields].map(([name, value]) => [redactName(name, pseudonyms), redactField(name, value)]),
   );
 }

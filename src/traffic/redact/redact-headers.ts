@@ -2,7 +2,8 @@ import type { Header } from "har-format";
 import type { Field } from "../../contract/http.ts";
 import { headerWords } from "../../contract/schema.ts";
 import { exchangeErrors } from "../read/har.ts";
-import { type Redaction, redactProse, redactText } from "./redact-value.ts";
+import type { Pseudonyms } from "./pseudonyms.ts";
+import { redactProse, redactText } from "./redact-value.ts";
 
 /** The pattern of the usual media types, which redaction keeps. */
 export const MEDIA_TYPES =
@@ -18,37 +19,37 @@ const PLAIN: Readonly<Record<string, RegExp>> = { integer: NUMBER, number: NUMBE
  */
 export function redactHeaders(
   headers: readonly Header[] | undefined,
-  redaction: Redaction,
+  pseudonyms: Pseudonyms,
   known: readonly Field[] = [],
 ): Header[] {
   return (headers ?? [])
     .map(({ name, value }) => ({
-      name: TOKEN.test(name) ? name : redaction.pseudonyms.replaceText(name),
-      value: redactHeader(name.toLowerCase(), (value ?? "").trim(), redaction, known),
+      name: TOKEN.test(name) ? name : pseudonyms.replaceText(name),
+      value: redactHeader(name.toLowerCase(), (value ?? "").trim(), pseudonyms, known),
     }))
     .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
 }
 
-function redactHeader(name: string, value: string, redaction: Redaction, known: readonly Field[]): string {
-  const redactWhole = (text: string) => redactText(text, {}, redaction);
-  if (name === "content-type") return redactMediaType(value, redaction);
+function redactHeader(name: string, value: string, pseudonyms: Pseudonyms, known: readonly Field[]): string {
+  const redactWhole = (text: string) => redactText(text, {}, pseudonyms);
+  if (name === "content-type") return redactMediaType(value, pseudonyms);
   if (name === "date") {
     const time = Date.parse(value);
     return Number.isNaN(time) ? "invalid" : new Date(time).toUTCString();
   }
   // Names a failure of a proxy (RFC 9209), which is not one of the service.
   const words = name === "proxy-status" ? PROXY_WORDS : headerWords.get(name);
-  if (words !== undefined) return redactProse(value, words, { ...redaction, identifiers: [] });
+  if (words !== undefined) return redactProse(value, words, pseudonyms);
   const field = known.find((each) => each.name.toLowerCase() === name);
-  if (field) return redactParameter(value, field, redaction);
+  if (field) return redactParameter(value, field, pseudonyms);
   const [scheme = "", ...credentials] = value.split(/ +/);
   if (!/^(?:bearer|basic)$/i.test(scheme)) return redactWhole(value);
   return [scheme, ...credentials.map(redactWhole)].join(" "); // a scheme in any header shows how tokens are sent (S05)
 }
 
 /** Keeps the usual media types. */
-export function redactMediaType(value: string, redaction: Redaction): string {
-  return redactProse(value, MEDIA_TYPES, { ...redaction, identifiers: [] });
+export function redactMediaType(value: string, pseudonyms: Pseudonyms): string {
+  return redactProse(value, MEDIA_TYPES, pseudonyms);
 }
 
 /**
@@ -58,15 +59,15 @@ export function redactMediaType(value: string, redaction: Redaction): string {
 export function redactParameter(
   text: string,
   { schema, separator }: Omit<Field, "name">,
-  redaction: Redaction,
+  pseudonyms: Pseudonyms,
 ): string {
   const item = schema.items ?? schema;
   if (separator !== undefined)
     return text
       .split(separator)
-      .map((part) => redactParameter(part, { schema: item }, redaction))
+      .map((part) => redactParameter(part, { schema: item }, pseudonyms))
       .join(separator);
   if (PLAIN[item.type]?.test(text)) return text;
   const named = (item.enum as readonly string[] | undefined) ?? []; // the values of a parameter are texts
-  return redactText(text, { named, isDateTime: item.format === "date-time" }, redaction);
+  return redactText(text, { named, isDateTime: item.format === "date-time" }, pseudonyms);
 }

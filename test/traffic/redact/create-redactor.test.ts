@@ -1,5 +1,4 @@
 import { readdir, readFile } from "node:fs/promises";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { checkExchange, createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
@@ -37,9 +36,6 @@ const recordings = await Promise.all(
     .map(async (name) => JSON.parse(await readFile(`test/recordings/${name}`, "utf8")).log.entries as HarEntry[]),
 );
 
-const NESTED_URL = "https://x.example/v1/loyalties/a/members/a%20b/activity";
-const nested = { resource_type: "campaign", resource_id: "a", details: "Cannot find campaign with id a b" };
-
 describe("createRedactor", () => {
   it.each<[string, EntryOptions]>([
     ["a limit out of bounds", { url: `${ACTIVITY_URL}?limit=500&order=up&x=1` }],
@@ -53,63 +49,11 @@ describe("createRedactor", () => {
     ["an error with two media types", { status: 405, method: "PATCH", responseHeaders: { Allow: "GET, X" } }],
     ["a form without its media type", { url: TOKEN_URL, method: "POST", body: "x" }],
     ["a base path and a dot segment", { url: "https://x.example/base/../a/oauth/token", method: "POST" }],
-    ["an identifier inside another one", { url: NESTED_URL, status: 404, body: nested }],
     ["no start", { startedAt: "yesterday" }],
   ])("changes no verdict on an exchange with %s", (_, options) => {
     const each = entry(options);
 
     expect(judge([redact(each)])).toEqual(judge([each]));
-  });
-
-  it("§4.1, §7.2: changes no verdict on an error, whatever words the identifiers share with its text", () => {
-    const words =
-      "Cannot find voucher with id campaign project Resource not found. The current plan {type} - #( not_found";
-    const part = fc.tuple(fc.constantFrom(...words.split(" ")), fc.nat(9), fc.integer({ min: 1, max: 9 }));
-    const id = fc
-      .array(
-        part.map(([word, from, length]) => word.slice(from % word.length, (from % word.length) + length)),
-        { minLength: 1, maxLength: 3 },
-      )
-      .map((parts) => parts.join(" "));
-    const odd = fc.constantFrom("LC-1", "a@b.c", "00 %zz/é?", "7", '["x"]', UUID);
-    const texts = [
-      "Cannot find {type} with id {id}",
-      "no {type}s #{id}!",
-      "Cannot find {type}",
-      "id {id} not found",
-      "({id}){type}",
-    ];
-    const missing = fc.record({
-      camp: id,
-      member: fc.oneof({ weight: 9, arbitrary: id }, odd),
-      type: fc.constantFrom("voucher", "campaign", "project"),
-      text: fc.constantFrom(...texts),
-    });
-    const toEntry = ({ camp, member, type, text }: { camp: string; member: string; type: string; text: string }) => {
-      const [first, second] = [camp, member].map(encodeURIComponent);
-      const named = type === "campaign" ? camp : member;
-      const details = text.replaceAll("{type}", () => type).replaceAll("{id}", () => named);
-      const error = { code: 404, message: "Resource not found", details };
-      if (type === "project")
-        return entry({ url: WEBHOOKS_URL.replace("proj_1", second ?? ""), status: 404, body: error });
-      const url = `https://x.example/v1/loyalties/${first}/members/${second}/activity`;
-      const extra = { key: "not_found", request_id: "r", resource_id: named, resource_type: type };
-      return entry({ url, status: 404, body: { ...error, ...extra } });
-    };
-    const again = createRedactor({ key: "k" });
-    const example = { camp: "C", member: "voucher", type: "voucher", text: "no {type}s #{id}!" };
-
-    fc.assert(
-      fc.property(missing, (each) => {
-        const before = toEntry(each);
-        const after = redact(before);
-
-        expect(judge([after])).toEqual(judge([before]));
-        expect(again(after)).toEqual(after);
-      }),
-      // Two identifiers each; one ends in no letter, between texts that are replaced, and one is the only word to keep.
-      { numRuns: 200, examples: [[{ ...example, member: '["x"]' }], [{ ...example, text: "Cannot find {type}" }]] },
-    );
   });
 
   it("replaces a value by the same alias with the same key in any place, and by another one with another key", () => {

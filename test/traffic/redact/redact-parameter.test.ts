@@ -3,8 +3,8 @@ import type { Field } from "../../../src/contract/internal.ts";
 import { Pseudonyms } from "../../../src/traffic/redact/pseudonyms.ts";
 import { redactParameter } from "../../../src/traffic/redact/redact-headers.ts";
 
-const redaction = { pseudonyms: new Pseudonyms("key"), identifiers: [] };
-const redact = (text: string, field: Omit<Field, "name">) => redactParameter(text, field, redaction);
+const pseudonyms = new Pseudonyms("key");
+const redact = (text: string, field: Omit<Field, "name">) => redactParameter(text, field, pseudonyms);
 const role = { type: "string", enum: ["USER", "ADMIN"] };
 
 describe("redactParameter", () => {
