@@ -15,7 +15,7 @@ export {
   explainTraffic,
 } from "./explain.ts";
 export type { Exchange, ExchangeRequest, ExchangeResponse } from "./read/exchange.ts";
-export type { Har, HarEntry, HarRequest, HarResponse, Sequence } from "./read/har.ts";
+export type { Har, HarEntry, HarRequest, HarResponse } from "./read/har.ts";
 export { UnreadableTrafficError } from "./read/parse-json.ts";
 export { type ReadOptions, readExchanges, streamExchanges } from "./read/read-exchanges.ts";
 export { createRecorder, type Recorder, type RecorderOptions } from "./record/create-recorder.ts";

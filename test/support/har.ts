@@ -1,5 +1,4 @@
 import type { Har, HarEntry } from "../../src/traffic/index.ts";
-import type { Sequence } from "../../src/traffic/read/har.ts";
 
 type HeaderFields = Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
 
@@ -17,7 +16,6 @@ export interface EntryOptions {
   readonly startedAt?: string;
   /** Milliseconds. */
   readonly time?: number;
-  readonly sequence?: Sequence;
 }
 
 export const ACTIVITY_URL = "https://api.loyalty.example/v1/loyalties/camp_1/members/LC-1/activity";
@@ -40,7 +38,6 @@ export function entry(options: EntryOptions = {}): HarEntry {
   return {
     startedDateTime: options.startedAt ?? "2026-06-01T12:00:00.000Z",
     time: options.time ?? 3,
-    ...(options.sequence && { _sequence: options.sequence }),
     request: {
       method,
       url,

@@ -1,7 +1,7 @@
 import { type ClientOperation, clientOperations } from "../../contract/client-operations.ts";
-import { isDateTime, toEpochMicroseconds } from "../../contract/is-date-time.ts";
 import { type Exchange, isSuccess } from "../read/exchange.ts";
 import { Groups } from "../read/groups.ts";
+import { readStart } from "../read/har.ts";
 import { findBrokenAlone } from "./exchange-invariants.ts";
 import {
   type BrokenInvariant,
@@ -90,13 +90,16 @@ function countDoubts(doubts: readonly Doubt[]): Undecided[] {
   });
 }
 
+/** Our recorders write whole microseconds and no two moments alike; other tools cut off what is below a millisecond. */
+const PRECISION_US = { ours: 1, other: 1000 };
+
 function toCompared(exchange: Exchange & Pick<Occurrence, "operationId">, file: number): ComparedExchange {
-  const { index: entry, operationId, startedAt = "", durationMs, request, response } = exchange;
+  const { index: entry, operationId, startedAt, durationMs = Number.NaN, request, response } = exchange;
   const subject = Object.values(request.path).map(encodeURIComponent).join("/");
-  const time = isDateTime(startedAt) ? toEpochMicroseconds(startedAt) / 1000 : Date.parse(startedAt);
-  // A cache answers with an earlier response.
-  if (Number.isNaN(time) || response.headers.has("age"))
-    return { file, entry, operationId, subject, start: undefined, end: undefined, sequence: undefined };
-  const end = durationMs === undefined ? undefined : time + durationMs;
-  return { file, entry, operationId, subject, start: time, end, sequence: exchange.sequence };
+  const { milliseconds, microseconds } = readStart(startedAt);
+  const isCached = response.headers.has("age"); // a cache answers with an earlier response
+  const start = isCached ? Number.NaN : milliseconds * 1000 + Number(microseconds ?? 0);
+  const precision = microseconds === undefined ? PRECISION_US.other : PRECISION_US.ours;
+  const end = start + Math.round(durationMs * 1000) + precision;
+  return { file, entry, operationId, subject, start, end };
 }

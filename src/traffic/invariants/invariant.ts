@@ -1,6 +1,5 @@
 import { describeSource, type OperationId } from "../../contract/internal.ts";
 import { toFingerprint } from "../read/groups.ts";
-import type { Sequence } from "../read/har.ts";
 
 /** The rules between exchanges; a rule that the document does not state is an assumption. */
 export const invariants = {
@@ -47,10 +46,10 @@ export interface Occurrence {
 
 /** An exchange as invariants compare it. */
 export interface ComparedExchange extends Occurrence {
-  /** Milliseconds since the epoch by the recorder's clock; undefined if not recorded. */
-  readonly start: number | undefined;
-  readonly end: number | undefined;
-  readonly sequence: Sequence | undefined;
+  /** Microseconds since the epoch by the recorder's clock; NaN if unknown. */
+  readonly start: number;
+  /** When it had certainly ended, in the same unit; NaN if unknown. */
+  readonly end: number;
   /** The identifiers in the path. */
   readonly subject: string;
 }

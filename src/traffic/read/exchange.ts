@@ -7,8 +7,9 @@ import {
   type OperationMatch,
   operations,
 } from "../../contract/internal.ts";
+
 import { isObject, tryParseJson } from "../../contract/json.ts";
-import { type HarEntry, readContent, readPostData, readSequence, type Sequence } from "./har.ts";
+import { type HarEntry, readContent, readPostData } from "./har.ts";
 
 /** A request and its response, recorded by any tool. */
 export interface Exchange {
@@ -20,8 +21,6 @@ export interface Exchange {
   readonly startedAt?: string;
   /** Milliseconds until the response was complete, if recorded. */
   readonly durationMs?: number;
-  /** The order in which its recorder saw it start and end, if recorded. */
-  readonly sequence?: Sequence;
   /** The operation that matches method and path under any base URL, if there is one. */
   readonly operationId?: OperationId;
   readonly request: ExchangeRequest;
@@ -80,13 +79,11 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
   if (postData?.mimeType && !headers.has("content-type")) addHeader(headers, "content-type", postData.mimeType);
   const body = readPostData(postData);
   const isBodyRecorded = Boolean(body) || !(Number(entry.request.bodySize) > 0);
-  const sequence = readSequence(entry);
   return {
     index,
     entry,
     ...(entry.startedDateTime !== undefined && { startedAt: entry.startedDateTime }),
     ...(typeof entry.time === "number" && entry.time >= 0 && { durationMs: entry.time }),
-    ...(sequence && { sequence }),
     ...(match && { operationId: match.operation.id }),
     request: {
       method: entry.request.method,

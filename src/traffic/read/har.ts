@@ -16,12 +16,7 @@ export interface Har {
 export type HarEntry = Partial<Omit<Entry, "request" | "response">> & {
   readonly request: HarRequest;
   readonly response: HarResponse;
-  /** Positions of the start and the end of the exchange among all that its recorder saw; written by this package. */
-  readonly _sequence?: Sequence | undefined;
 };
-
-/** An exchange ended before another one of its recorder began if its second number is less than the first one of the other. */
-export type Sequence = readonly [start: number, end: number];
 
 /** A request; some tools write the fields of a form instead of its text. */
 export type HarRequest = Pick<Request, "method" | "url"> &
@@ -58,14 +53,18 @@ export type ExchangeError = (typeof exchangeErrors)[number];
 /** The creator that this package writes into HAR. */
 export const harCreator: Creator = { name: "loyalty-interface", version: "1" };
 
-/** A larger number cannot be a position, and could be one that identifies a person. */
-const MAX_POSITION = 1e9;
+/** The start of an exchange. */
+export interface Start {
+  /** Milliseconds since the epoch; NaN if unknown. */
+  readonly milliseconds: number;
+  /** Three more digits, as our recorders write them; undefined if the tool wrote another number of digits. */
+  readonly microseconds: string | undefined;
+}
 
-/** Returns the sequence of an entry; undefined if it has none, or another tool wrote something else there. */
-export function readSequence({ _sequence: value }: HarEntry): Sequence | undefined {
-  const [start = 0, end = 0]: readonly number[] =
-    Array.isArray(value) && value.length === 2 && value.every(Number.isInteger) ? value : [];
-  return 0 < start && start < end && end < MAX_POSITION ? [start, end] : undefined;
+/** Reads a `startedDateTime`. */
+export function readStart(startedDateTime = ""): Start {
+  const [, microseconds] = /\.\d{3}(\d{3})(?!\d)/.exec(startedDateTime) ?? [];
+  return { milliseconds: Date.parse(startedDateTime), microseconds };
 }
 
 /** Names the property that makes a value unreadable as an entry; undefined if it is an entry. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExchangeError } from "../read/har.ts";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
-import { BodyCopy, createMoments, createWriter, type Moment, type ObservedExchange } from "./observed-exchange.ts";
+import { BodyCopy, createClock, createWriter, type ObservedExchange } from "./observed-exchange.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 
 /** Options of {@link createRecorder}. */
@@ -38,7 +38,7 @@ const GRACE_MS = 1000;
  */
 export function createRecorder(options: RecorderOptions): Recorder {
   const { sink, fetch: next = globalThis.fetch, now } = options;
-  const readMoment = createMoments(now);
+  const clock = createClock(now);
   const write = createWriter(sink, options);
   const open = new Set<OpenExchange>();
   const failures: { readonly name: string; readonly error: unknown }[] = [];
@@ -46,7 +46,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let written = Promise.resolve();
 
   const start = (request: Request): OpenExchange => {
-    const exchange = new OpenExchange(request, readMoment);
+    const exchange = new OpenExchange(request, clock);
     const name = `#${++count} ${request.method}`;
     open.add(exchange);
     void exchange.ended.then(() => {
@@ -94,21 +94,21 @@ function describeError(error: unknown): string {
 class OpenExchange {
   readonly received = new BodyCopy();
   response: Response | undefined;
-  readonly #readMoment: () => Moment;
-  readonly #start: Moment;
+  readonly #clock: () => number;
+  readonly #start: number;
   readonly #request: Request;
   readonly #sent = new BodyCopy();
   readonly #sending: Promise<void>;
-  #end: Moment | undefined;
+  #end: number | undefined;
   /** Why the exchange is incomplete; undefined if it is complete. */
   #error: ExchangeError | undefined = "connection_terminated";
   readonly #ended = Promise.withResolvers<void>();
   /** Settles when both bodies have ended, or the exchange is cut. */
   readonly ended = this.#ended.promise;
 
-  constructor(request: Request, readMoment: () => Moment) {
-    this.#readMoment = readMoment;
-    this.#start = readMoment();
+  constructor(request: Request, clock: () => number) {
+    this.#clock = clock;
+    this.#start = clock();
     this.#request = request;
     this.#sending = this.#copyRequest(request.clone());
   }
@@ -117,7 +117,7 @@ class OpenExchange {
   end(error?: ExchangeError): void {
     this.#error = error;
     if (error === undefined) this.received.end();
-    this.#end = this.#readMoment();
+    this.#end = this.#clock();
     void this.#sending.then(this.#ended.resolve);
   }
 
@@ -130,10 +130,10 @@ class OpenExchange {
   observe({ now }: RecorderOptions): ObservedExchange {
     const { method, url, headers } = this.#request;
     const received = new Headers(this.response?.headers);
-    if (now && received.has("date")) received.set("date", new Date(this.#start.time).toUTCString());
+    if (now && received.has("date")) received.set("date", new Date(this.#start / 1000).toUTCString());
     return {
       start: this.#start,
-      end: this.#end ?? this.#readMoment(),
+      end: this.#end ?? this.#clock(),
       request: { method, url, headers: [...headers], ...this.#sent.read() },
       response: this.response && { status: this.response.status, headers: [...received], ...this.received.read() },
       error: this.#error && this.response ? "http_response_incomplete" : this.#error,

@@ -3,7 +3,7 @@ import * as https from "node:https";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
-import { createMoments, createWriter } from "./observed-exchange.ts";
+import { createClock, createWriter } from "./observed-exchange.ts";
 import { PassedExchange, type PassOptions, PROXY_STATUS } from "./pass-exchange.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 
@@ -49,7 +49,7 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
     written = write(exchange).catch(onError);
     return written;
   };
-  const readMoment = createMoments();
+  const clock = createClock();
   const { Agent } = upstream.protocol === "https:" ? https : http;
   /** The connections of clients. Each has one connection to the upstream, which keeps the order of its requests. */
   const connections = new Map<Socket, PassOptions & { last?: http.ServerResponse }>();
@@ -72,7 +72,7 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
   const server = http.createServer(serverOptions, pass);
   server.on("connection", (socket) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    connections.set(socket, { upstream, readMoment, agent, record });
+    connections.set(socket, { upstream, clock, agent, record });
     socket.on("error", () => undefined); // "close" follows, and Node does not always listen
     socket.once("close", () => {
       agent.destroy();

@@ -6,8 +6,9 @@ import type { RecordingSink } from "./recording-sink.ts";
 
 /** An exchange as a recorder observed it. */
 export interface ObservedExchange {
-  readonly start: Moment;
-  readonly end: Moment;
+  /** Microseconds since the epoch. */
+  readonly start: number;
+  readonly end: number;
   readonly request: ObservedMessage & { readonly method: string; readonly url: string };
   /** Undefined if there was no response. */
   readonly response: (ObservedMessage & { readonly status: number }) | undefined;
@@ -17,18 +18,16 @@ export interface ObservedExchange {
   readonly isDecoded: boolean;
 }
 
-/** A moment in the work of a recorder. */
-export interface Moment {
-  /** Position among the moments of the recorder, from 1. */
-  readonly position: number;
-  /** Milliseconds since the epoch, with a fraction. */
-  readonly time: number;
-}
-
-/** Creates a function that returns the next moment. Two moments have different positions, also within a microsecond. */
-export function createMoments(now = () => performance.timeOrigin + performance.now()): () => Moment {
-  let position = 0;
-  return () => ({ position: ++position, time: now() });
+/**
+ * Creates a clock of whole microseconds since the epoch. Each call returns a later one, so that a recording tells the order.
+ * @param now Milliseconds since the epoch, with a fraction.
+ */
+export function createClock(now = () => performance.timeOrigin + performance.now()): () => number {
+  let last = 0;
+  return () => {
+    last = Math.max(last + 1, Math.floor(now() * 1000));
+    return last;
+  };
 }
 
 type HeaderList = readonly (readonly [name: string, value: string])[];
@@ -64,9 +63,8 @@ export function toHarEntry(exchange: ObservedExchange): HarEntry {
   const sent = unpackRecorded(request, isDecoded);
   const sentText = sent && decodeUtf8(sent);
   return {
-    startedDateTime: formatTime(start.time),
-    time: Math.round((end.time - start.time) * 1000) / 1000,
-    _sequence: [start.position, end.position],
+    startedDateTime: formatTime(start),
+    time: (end - start) / 1000,
     request: {
       method,
       url,
@@ -83,11 +81,10 @@ export function toHarEntry(exchange: ObservedExchange): HarEntry {
   };
 }
 
-/** Formats a time to the microsecond. */
-function formatTime(time: number): string {
-  const microseconds = Math.floor((time % 1) * 1000);
-  const fraction = microseconds === 0 ? "" : String(microseconds).padStart(3, "0");
-  return new Date(time).toISOString().replace("Z", `${fraction}Z`);
+/** Formats a time with all its digits. */
+function formatTime(microseconds: number): string {
+  const digits = String(microseconds % 1000).padStart(3, "0");
+  return new Date(Math.floor(microseconds / 1000)).toISOString().replace("Z", `${digits}Z`);
 }
 
 /** Returns the text of a body, or its bytes if they are not UTF-8. */

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 import { createErrorObject } from "../../contract/error-object.ts";
 import type { ExchangeError } from "../read/har.ts";
-import { BodyCopy, type Moment, type ObservedExchange } from "./observed-exchange.ts";
+import { BodyCopy, type ObservedExchange } from "./observed-exchange.ts";
 
 /** The start of the header that names the proxy and its reason (RFC 9209). */
 export const PROXY_STATUS = "loyalty-record; error=";
@@ -11,7 +11,7 @@ export const PROXY_STATUS = "loyalty-record; error=";
 /** Options of {@link PassedExchange}. */
 export interface PassOptions {
   readonly upstream: URL;
-  readonly readMoment: () => Moment;
+  readonly clock: () => number;
   /** Connects to the upstream. */
   readonly agent: http.Agent;
   /** Takes the exchange once. The client gets the end of the response when this settles. */
@@ -30,7 +30,7 @@ export class PassedExchange {
   readonly #incoming: http.IncomingMessage;
   readonly #outgoing: http.ServerResponse;
   readonly #options: PassOptions;
-  readonly #start: Moment;
+  readonly #start: number;
   readonly #path: string;
   readonly #sent = new BodyCopy();
   readonly #received = new BodyCopy();
@@ -43,7 +43,7 @@ export class PassedExchange {
     this.#incoming = incoming;
     this.#outgoing = outgoing;
     this.#options = options;
-    this.#start = options.readMoment();
+    this.#start = options.clock();
     // A client that uses this as a forward proxy sends an absolute URL (RFC 9112 §3.2.2).
     const target = incoming.url?.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?=\?|$)/, "/") ?? "";
     this.#path = upstream.pathname.replace(/\/$/, "") + target;
@@ -132,7 +132,7 @@ export class PassedExchange {
     const response = this.#response;
     const exchange = {
       start: this.#start,
-      end: this.#options.readMoment(),
+      end: this.#options.clock(),
       request: { method, url, headers: toPairs(rawHeaders), ...this.#sent.read() },
       response: response && {
         status: response.statusCode ?? 0,

@@ -20,7 +20,7 @@ import {
   type HarResponse,
   readContent,
   readPostData,
-  readSequence,
+  readStart,
 } from "../read/har.ts";
 import { Pseudonyms } from "./pseudonyms.ts";
 import { redactHeaders, redactMediaType, redactParameter } from "./redact-headers.ts";
@@ -44,22 +44,19 @@ export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry)
   const { key = randomBytes(32) } = options;
   const pseudonyms = new Pseudonyms(key);
   return (entry) => {
-    const { startedDateTime = "", time, request, response } = entry;
+    const { startedDateTime, time, request, response } = entry;
     const { url, match } = parseUrl(request.method, request.url);
-    const startedAt = Date.parse(startedDateTime);
-    const [, microseconds = ""] = /\.\d{3}(\d{3})/.exec(startedDateTime) ?? [];
-    const sequence = readSequence(entry);
+    const { milliseconds, microseconds = "" } = readStart(startedDateTime);
     const durationMs = typeof time === "number" ? time : undefined;
     return {
-      ...(!Number.isNaN(startedAt) && {
-        startedDateTime: new Date(startedAt).toISOString().replace("Z", `${microseconds}Z`),
+      ...(!Number.isNaN(milliseconds) && {
+        startedDateTime: new Date(milliseconds).toISOString().replace("Z", `${microseconds}Z`),
       }),
       ...(durationMs !== undefined && { time: durationMs }),
       request: redactRequest(request, redactUrl(url, match, pseudonyms), match, pseudonyms),
       response: redactResponse(response, match, pseudonyms),
       cache: {},
       timings: { send: 0, wait: durationMs ?? 0, receive: 0 },
-      ...(sequence && { _sequence: sequence }),
     };
   };
 }

@@ -8,7 +8,7 @@ import {
   type RecorderOptions,
   readExchanges,
 } from "../../../src/traffic/index.ts";
-import { toHarEntry } from "../../../src/traffic/record/observed-exchange.ts";
+import { createClock, toHarEntry } from "../../../src/traffic/record/observed-exchange.ts";
 import { START } from "../../support/demo-service.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 
@@ -23,21 +23,24 @@ function setUp(fetch: typeof globalThis.fetch, options: Partial<RecorderOptions>
   return { sink, recorder, send, listErrors };
 }
 
-it("an entry has the position of its start and end, and times in microseconds", () => {
-  const { startedDateTime, time, _sequence } = toHarEntry({
-    start: { position: 4, time: 5.0379 },
-    end: { position: 7, time: 6.5 },
+it("an entry has its times in microseconds", () => {
+  const { startedDateTime, time } = toHarEntry({
+    start: 5037,
+    end: 6500,
     request: { method: "GET", url: ACTIVITY_URL, headers: [], body: undefined, length: 0 },
     response: undefined,
     error: undefined,
     isDecoded: true,
   });
 
-  expect({ startedDateTime, time, _sequence }).toEqual({
-    startedDateTime: "1970-01-01T00:00:00.005037Z",
-    time: 1.462,
-    _sequence: [4, 7],
-  });
+  expect({ startedDateTime, time }).toEqual({ startedDateTime: "1970-01-01T00:00:00.005037Z", time: 1.463 });
+});
+
+it("createClock returns a later microsecond each time, although the clock of the caller stands still or goes back", () => {
+  const times = [5.0379, 5.0379, 4, 6];
+  const clock = createClock(() => times.shift() ?? 0);
+
+  expect([clock(), clock(), clock(), clock()]).toEqual([5037, 5038, 5039, 6000]);
 });
 
 describe("createRecorder", () => {

@@ -106,7 +106,6 @@ describe("createRedactor", () => {
   describe("redacted traffic", () => {
     const odd = entry({
       startedAt: "2026-06-01T12:00:00.123456Z",
-      sequence: [7, 12],
       url: "https://u:p@x.example/b%40c/v1/loyalties/1/members/x/activity?limit=5&q=a+b&+48=%2B1#f",
       headers: {
         Authorization: "Bearer abc",
@@ -181,14 +180,12 @@ describe("createRedactor", () => {
     for (const written of new Set([value, encoded, encoded.toLowerCase()])) expect(text).not.toContain(written);
   });
 
-  it("keeps microseconds and the sequence of a recorder, but no other digits in their place", () => {
-    const { startedDateTime, _sequence } = redact(
-      entry({ startedAt: "2026-06-01T12:00:00.1234567890Z", sequence: [7, 12] }),
-    );
-
-    expect([startedDateTime, _sequence]).toEqual(["2026-06-01T12:00:00.123456Z", [7, 12]]);
-    for (const wrong of [[1, 4111111111111111], [2, 1], [0.5, 1], ["1", "2"], [1, 2, 3], [1], "1", {}])
-      expect(redact({ ...entry(), _sequence: wrong as never })).not.toHaveProperty("_sequence");
+  it.each([
+    ["2026-06-01T12:00:00.123456Z", "2026-06-01T12:00:00.123456Z"],
+    ["2026-06-01T14:00:00.123456+02:00", "2026-06-01T12:00:00.123456Z"],
+    ["2026-06-01T12:00:00.1234567890Z", "2026-06-01T12:00:00.123Z"],
+  ])("keeps microseconds, but no further digits: %s", (startedAt, kept) => {
+    expect(redact(entry({ startedAt })).startedDateTime).toBe(kept);
   });
 
   it("replaces numbers in the shape of a replacement, keeps those with a tag, and tells others apart", () => {
