@@ -1,15 +1,13 @@
 import { join } from "node:path";
 import { runCommand } from "../support/run-cli.ts";
-import { createScratchFolder } from "../support/scratch-folder.ts";
 
-/** Builds and packs this project as a release does. Returns the tarball, its folder and sizes, and the paths in the package. */
-export async function packProject() {
-  const { folder: directory } = createScratchFolder();
-  const { stdout } = await runCommand("npm", ["pack", "--json", "--pack-destination", directory]);
+/** Builds this project and packs it into a folder, as a release does. Returns the tarball with its sizes and the paths in it. */
+export async function packProject(folder: string) {
+  const { stdout } = await runCommand("npm", ["pack", "--json", "--pack-destination", folder]);
   const [packed] = JSON.parse(stdout.slice(stdout.search(/^\[$/m))); // after what the build prints
   const files: string[] = packed.files.map(({ path }: { path: string }) => path);
   const { filename, size, unpackedSize } = packed;
-  return { directory, tarball: join(directory, filename), files, size, unpackedSize };
+  return { tarball: join(folder, filename), files, size, unpackedSize };
 }
 
 /** Runs a program on a version of Node from the registry, whose packages have no install script. */

@@ -1,71 +1,50 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { installTools } from "../../tools/install.ts";
 import { clientJourney, journeyResult } from "../client/client-journey.ts";
 import { startDemoServer } from "../support/demo-service.ts";
 import { fencedCode } from "../support/markdown.ts";
 import { runCommand, runProgram } from "../support/run-cli.ts";
+import { createScratchFolder } from "../support/scratch-folder.ts";
 import { packProject, runOnNode } from "./pack-project.ts";
 
 const manifest = JSON.parse(await readFile("package.json", "utf8"));
-const { directory, tarball, files, size, unpackedSize } = await packProject();
+const { folder } = createScratchFolder();
+const { tarball, files, size, unpackedSize } = await packProject(folder);
 const { baseUrl, demo } = await startDemoServer();
-/** The input of the journey, as code. */
-const input = JSON.stringify({ baseUrl, credentials: demo.credentials, ids: demo.ids });
-/** The optional peers, as this project uses them. */
-const peers = Object.fromEntries(
-  Object.keys(manifest.peerDependencies).map((name) => [name, manifest.devDependencies[name]]),
-);
 
-async function install(cwd: string, name: string): Promise<void> {
-  const { code, stderr } = await runCommand("npm", ["install", "--no-audit", "--no-fund", name], { cwd });
-  expect([code, stderr]).toEqual([0, ""]); // no warning either
+async function writeFiles(project: string, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(project, name), text);
 }
 
-/** Creates a project with the tarball and these dependencies; returns its folder. */
-async function createProject(name: string, dependencies: object): Promise<string> {
-  const project = join(directory, name);
-  await mkdir(project);
-  await writeFile(join(project, "package.json"), JSON.stringify({ type: "module", dependencies }));
-  await install(project, tarball);
-  return project;
+/** Runs npm in a project; expects that it succeeds and warns of nothing. */
+async function runNpm(cwd: string, ...args: string[]): Promise<void> {
+  const { code, stderr } = await runCommand("npm", [...args, "--ignore-scripts", "--no-audit", "--no-fund"], { cwd });
+  expect([code, stderr]).toEqual([0, ""]);
 }
-
-/** Runs a module in a project. */
-const runModule = (cwd: string, program: string) => runProgram(["--input-type=module", "-e", program], cwd);
-
-/** It compiles only if `type` narrows the data of an event. */
-const [readmeExample = ""] = fencedCode("README.md", "ts");
-/** Namespace imports, so that the compiler reads every declaration of each entry. */
-const importAll = (...entries: string[]) =>
-  `${entries.map((entry, index) => `import * as entry${index} from "loyalty-interface${entry}";`).join("\n")}
-export default [${entries.map((_, index) => `entry${index}`).join(", ")}];
-`;
-const ENTRIES = Object.keys(manifest.exports).flatMap((entry) => (/\.\w+$/.test(entry) ? [] : [entry.slice(1)]));
-const sources: Record<string, string> = {
-  "web.ts": readmeExample,
-  "web-entries.ts": importAll("", "/contract"),
-  "node.ts": `${importAll(...ENTRIES)}
-import type { Service } from "loyalty-interface/service";
-// @ts-expect-error a service also has a listener
-const service: Service = { fetch: async () => new Response("hi") };
-`,
-};
 
 describe("the tarball", () => {
   it("the tarball contains compiled code, contract, docs and what they point to; no maps, sources, tests or recordings", () => {
     const folders = files.map((path) => path.replace(/^(dist\/\w+|deploy|docs|skills)\/.*/, "$1"));
+    const isUnwanted = /^(?!(?:deploy|docs\/examples)\/).*((?<!\.d)\.ts|\.har|\.test\..*|\.map)$/;
 
-    expect([...new Set(folders)].sort()).toEqual(
-      [
-        ...["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "openapi.yaml", "package.json"],
-        ...["action.yml", "deploy", "docs", "dist/docs.json.br", "dist/generated", "dist/src", "skills"],
-      ].sort(),
-    );
-    expect(
-      files.filter((path) => /^(?!(?:deploy|docs\/examples)\/).*((?<!\.d)\.ts|\.har|\.test\..*|\.map)$/.test(path)),
-    ).toEqual([]);
+    expect([...new Set(folders)].sort()).toEqual([
+      "CHANGELOG.md",
+      "CONTRIBUTING.md",
+      "LICENSE",
+      "README.md",
+      "action.yml",
+      "deploy",
+      "dist/docs.json.br",
+      "dist/generated",
+      "dist/src",
+      "docs",
+      "openapi.yaml",
+      "package.json",
+      "skills",
+    ]);
+    expect(files.filter((path) => isUnwanted.test(path))).toEqual([]);
   });
 
   it("the tarball has at most 750 kB, and 3 MB unpacked", () => {
@@ -74,126 +53,191 @@ describe("the tarball", () => {
   });
 });
 
-describe("a project that installs the tarball", () => {
-  let consumer = "";
+describe("a project that installs the tarball beside the tools of its tests", () => {
+  const project = join(folder, "consumer");
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    skipLibCheck: true,
+    isolatedModules: true,
+    allowImportingTsExtensions: true,
+    module: "nodenext",
+    target: "es2024",
+    types: ["node"],
+  };
+
+  /** Writes the code blocks of a page to the files that they name. */
+  async function writePage(page: string): Promise<void> {
+    for (const code of [...fencedCode(page, "ts"), ...fencedCode(page, "js")]) {
+      const [, name] = /^\/\/ (\S+\.\w+)$/m.exec(code) ?? [];
+      if (name) await writeFile(join(project, name), code);
+    }
+  }
+
+  /** Writes a test and the code under test for Jest, as TypeScript and as JavaScript. */
+  async function writeJestTests(): Promise<void> {
+    for (const language of ["ts", "js"]) await mkdir(join(project, "jest", language), { recursive: true });
+    for (const name of ["find-tiers", "service.test"]) {
+      const code = (await readFile(join(project, `${name}.ts`), "utf8")).replace('"vitest"', '"@jest/globals"');
+      await writeFiles(join(project, "jest"), {
+        [`ts/${name}.ts`]: code,
+        [`js/${name}.mjs`]: stripTypeScriptTypes(code).replaceAll('.ts"', '.mjs"'),
+      });
+    }
+  }
+
   beforeAll(async () => {
-    consumer = await createProject("consumer", {});
+    await cp("tools/consumer", project, { recursive: true, filter: (source) => !source.endsWith("node_modules") });
+    await runNpm(project, "ci");
+    await runNpm(project, "install", "--no-save", tarball);
+    await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, exclude: ["jest"] }));
+    await cp("docs/examples/opentelemetry.ts", join(project, "opentelemetry.ts"));
+    await writePage("docs/test-your-code.md");
+    await writeJestTests();
+  });
+
+  it("the project compiles all files of docs/test-your-code.md, a library that takes a schema, and the spans", async () => {
+    expect(await runProgram(["node_modules/typescript/bin/tsc"], project)).toMatchObject({ code: 0, stdout: "" });
+  });
+
+  const vitest = "node_modules/vitest/vitest.mjs run --exclude jest/**";
+  const jest = "--experimental-vm-modules node_modules/jest/bin/jest.js --config";
+  it.each([
+    { tool: "vitest", command: `${vitest} examples service supertest`, passed: /\b6 passed/ },
+    { tool: "vitest with Hono and a schema", command: `${vitest} schemas`, passed: /\b2 passed/ },
+    { tool: "Jest with JavaScript", command: `${jest} jest.config.mjs --rootDir jest/js`, passed: /\b1 passed/ },
+    { tool: "Jest with @swc/jest", command: `${jest} jest.swc.config.mjs --rootDir jest/ts`, passed: /\b1 passed/ },
+    { tool: "Jest with ts-jest", command: `${jest} jest.ts-jest.config.mjs --rootDir jest/ts`, passed: /\b1 passed/ },
+    { tool: "node:test", command: "--test node.test.ts", passed: /^. pass 1$/m },
+    { tool: "Playwright", command: "node_modules/@playwright/test/cli.js test users.spec.ts", passed: /\b1 passed/ },
+  ])("$tool runs its tests", async ({ command, passed }) => {
+    const env = { ...process.env, NO_COLOR: "1" };
+    const { code, stdout, stderr } = await runCommand(process.execPath, command.split(" "), { cwd: project, env });
+
+    expect([code, stdout + stderr]).toEqual([0, expect.stringMatching(passed)]);
+  });
+
+  it("the spans of OpenTelemetry are printed, and those of attempts name their call", async () => {
+    const { code, stdout } = await runProgram(["opentelemetry.ts"], project);
+    const names = stdout.match(/(?<=^ {2}name: ')\w+/gm);
+
+    expect(code).toBe(0);
+    expect(names?.join(" ")).toBe("POST generateToken GET listMemberActivity GET listMemberActivity POST revokeToken");
+    expect(stdout.match(/ {2}parentSpanContext: \{/g)).toHaveLength(4);
   });
 
   it.each([
-    ["20", [], /^loyalty: needs Node 22\.18 or newer, this is Node 20\.\S+\n$/],
-    ["22.18.0", ["--database", "missing/loyalty.db"], /^loyalty serve: cannot open the database .*\n$/],
-  ])("loyalty on Node %s prints an error of one line", async (version, options, stderr) => {
-    const { code, ...output } = await runOnNode(version, consumer, "node_modules/.bin/loyalty", "serve", ...options);
+    { version: "20", options: [], stderr: /^loyalty: needs Node 22\.18 or newer, this is Node 20\.\S+\n$/ },
+    {
+      version: "22.18.0",
+      options: ["--database", "missing/loyalty.db"],
+      stderr: /^loyalty serve: cannot open the database .*\n$/,
+    },
+  ])("loyalty on Node $version prints an error of one line", async ({ version, options, stderr }) => {
+    const result = await runOnNode(version, project, "node_modules/.bin/loyalty", "serve", ...options);
 
-    expect([code, output]).toEqual([2, { stdout: "", stderr: expect.stringMatching(stderr) }]);
+    expect(result).toEqual({ code: 2, stdout: "", stderr: expect.stringMatching(stderr) });
   });
 
   it("a store on PostgreSQL names the missing peer pg", async () => {
     const program = `
       import { openStore } from "loyalty-interface/service";
       await openStore({ database: "postgres://127.0.0.1:1/none" });`;
-    const stderr = expect.stringContaining("npm install pg");
+    const result = await runProgram(["--input-type=module", "-e", program], project);
 
-    expect(await runModule(consumer, program)).toMatchObject({ code: 1, stderr });
+    expect(result).toMatchObject({ code: 1, stderr: expect.stringContaining("npm install pg") });
   });
-});
 
-describe("the package", async () => {
-  const { stdout: registry } = await runCommand("npm", ["config", "get", "registry"]);
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: "",
-    npm_config_registry: registry.trim(),
-    YARN_NPM_REGISTRY_SERVER: registry.trim(),
-    YARN_UNSAFE_HTTP_WHITELIST: "*",
-    YARN_ENABLE_TELEMETRY: "0",
-    DENO_NO_UPDATE_CHECK: "1",
-  };
-  /** Writes a program that loads the entries with `await import` or `require`. */
-  const write = (load: string) => `(async () => {
-    const { checkResponse } = ${load}("loyalty-interface/contract");
-    const { createService } = ${load}("loyalty-interface/service");
-    const { readExchanges } = ${load}("loyalty-interface/traffic");
-    const result = await (${clientJourney})(${load}("loyalty-interface"), ${input});
-    const isRefused = !checkResponse({ operationId: "listUsers", status: 200, body: {} }).ok;
-    console.log(JSON.stringify({ result, isRefused, entries: [typeof createService, typeof readExchanges] }));
-  })();`;
-  const modules = await installTools("interop");
-  const [npm, node] = [["npm", "install", "--no-audit", "--no-fund", tarball], process.execPath];
-  const [pnpm, yarn, deno] = ["pnpm", "yarn", "deno"].map((name) => join(modules, ".bin", name)) as string[];
-  const bun = join(modules, "@oven/bun-linux-x64/bin/bun");
+  describe("every operation over HTTP", () => {
+    const input = JSON.stringify({ baseUrl, credentials: demo.credentials, ids: demo.ids });
+    /** Writes a program that loads the entries with `await import` or `require`. */
+    const writeProgram = (load: string) => `(async () => {
+      const { checkResponse } = ${load}("loyalty-interface/contract");
+      const { createService } = ${load}("loyalty-interface/service");
+      const { readExchanges } = ${load}("loyalty-interface/traffic");
+      const result = await (${clientJourney})(${load}("loyalty-interface"), ${input});
+      const isRefused = !checkResponse({ operationId: "listUsers", status: 200, body: {} }).ok;
+      console.log(JSON.stringify({ result, isRefused, entries: [typeof createService, typeof readExchanges] }));
+    })();`;
+    const programs = { "main.mjs": writeProgram("await import"), "main.cjs": writeProgram("require") };
+    const bun = join(project, "node_modules/@oven/bun-linux-x64/bin/bun");
+    const bunProject = join(folder, "bun");
+    beforeAll(async () => {
+      await mkdir(bunProject);
+      await writeFiles(project, programs);
+      await writeFiles(bunProject, { ...programs, "package.json": '{"name":"consumer","private":true}' });
+      expect(await runCommand(bun, ["add", tarball], { cwd: bunProject })).toMatchObject({ code: 0 });
+    });
 
-  it.each([
-    ["npm and Node", npm, [node, "main.mjs"]],
-    ["npm and require() of Node", npm, [node, "main.cjs"]],
-    ["pnpm and Node", [pnpm, "add", tarball], [node, "main.mjs"]],
-    ["Yarn with Plug'n'Play and Node", [yarn, "add", `loyalty-interface@file:${tarball}`], [yarn, "node", "main.mjs"]],
-    ["Bun", [bun, "add", tarball], [bun, "main.mjs"]],
-    ["Deno", npm, [deno, "run", "--allow-all", "main.mjs"]],
-  ])("the package works with %s, every operation over HTTP included", async (name, install, start) => {
-    const cwd = join(directory, name.replaceAll(/\W/g, "-"));
-    await mkdir(cwd);
-    const texts = { "package.json": '{"name":"consumer","private":true}', "yarn.lock": "" };
-    const programs = { "main.mjs": write("await import"), "main.cjs": write("require") };
-    for (const [file, text] of Object.entries({ ...texts, ...programs })) await writeFile(join(cwd, file), text);
-    const execute = ([command = "", ...args]: (string | undefined)[]) =>
-      runCommand(command, args as string[], { cwd, env });
-    const installed = await execute(install);
-    expect(installed.code, installed.stderr).toBe(0);
+    it.each([
+      { name: "npm and Node", program: process.execPath, file: "main.mjs", cwd: project },
+      { name: "npm and require() of Node", program: process.execPath, file: "main.cjs", cwd: project },
+      { name: "Bun", program: bun, file: "main.mjs", cwd: bunProject },
+    ])("the package works with $name, every operation over HTTP included", async ({ program, file, cwd }) => {
+      const { code, stdout, stderr } = await runCommand(program, [file], { cwd });
 
-    const { code, stdout, stderr } = await execute(start);
-
-    expect(code, stderr).toBe(0);
-    expect(JSON.parse(stdout.trim().split("\n").at(-1) ?? "")).toEqual({
-      result: journeyResult,
-      isRefused: true,
-      entries: ["function", "function"],
+      expect(code, stderr).toBe(0);
+      expect(JSON.parse(stdout.trim().split("\n").at(-1) ?? "")).toEqual({
+        result: journeyResult,
+        isRefused: true,
+        entries: ["function", "function"],
+      });
     });
   });
 });
 
-describe("a project that installs the tarball and its optional peers", () => {
-  let equipped = "";
+describe("a project that compiles every entry", () => {
+  const project = join(folder, "compiled");
+  const { devDependencies, exports } = manifest;
+  /** The optional peers, and the types that entries need. */
+  const packages = [...Object.keys(manifest.peerDependencies), "@types/node", "@types/pg"];
+  const entries = Object.keys(exports).filter((entry) => !/\.\w+$/.test(entry));
+  /** Namespace imports, so that the compiler reads every declaration of each entry. */
+  const importAll = (names: string[]) =>
+    names
+      .map((entry, at) => `import * as entry${at} from "loyalty-interface${entry.slice(1)}"; entry${at};`)
+      .join("\n");
+  /** The example of README.md compiles only if `type` narrows the data of an event. */
+  const web = {
+    "web.ts": fencedCode("README.md", "ts")[0] ?? "",
+    "web-entries.ts": importAll([".", "./contract"]),
+  };
+  const node = {
+    "node.ts": `${importAll(entries)}
+import type { Service } from "loyalty-interface/service";
+// @ts-expect-error a service also has a listener
+const service: Service = { fetch: async () => new Response("hi") };
+`,
+  };
   beforeAll(async () => {
-    equipped = await createProject("equipped", peers);
+    await mkdir(project);
+    await writeFiles(project, { "package.json": '{"type":"module"}', ...web, ...node });
+    await runNpm(project, "install", tarball, ...packages.map((name) => `${name}@${devDependencies[name]}`));
   });
 
-  it.each(["7.0.0", "8"])("loyalty-interface/undici sends the calls over undici %s", async (version) => {
-    await install(equipped, `undici@${version}`);
-    const program = `
-      import * as library from "loyalty-interface";
-      import { createUndiciFetch } from "loyalty-interface/undici";
-      const transport = createUndiciFetch();
-      const createLoyaltyClient = (options) => library.createLoyaltyClient({ ...options, fetch: transport.fetch });
-      console.log(JSON.stringify(await (${clientJourney})({ ...library, createLoyaltyClient }, ${input})));
-      await transport.close();`;
+  it.each(["5.9", "6", "7"])(
+    "TypeScript %s compiles every entry, resolving as nodenext and as bundler",
+    async (version) => {
+      await runNpm(project, "install", `typescript@${version}`);
+      const compile = async (moduleResolution: string, names: string[], environment: object) => {
+        const compilerOptions = {
+          noEmit: true,
+          strict: true,
+          skipLibCheck: false,
+          target: "es2022",
+          module: moduleResolution === "bundler" ? "esnext" : "nodenext",
+          moduleResolution,
+          ...environment,
+        };
+        await writeFiles(project, { "tsconfig.json": JSON.stringify({ compilerOptions, files: names }) });
+        return (await runCommand("npx", ["tsc"], { cwd: project })).stdout;
+      };
 
-    expect(JSON.parse((await runModule(equipped, program)).stdout)).toEqual(journeyResult);
-  });
+      expect((await runCommand("npx", ["tsc", "--version"], { cwd: project })).stdout).toContain(`Version ${version}`);
+      for (const moduleResolution of ["nodenext", "bundler"]) {
+        expect(await compile(moduleResolution, Object.keys(web), { types: [], lib: ["es2022", "dom"] })).toBe("");
+        expect(await compile(moduleResolution, Object.keys(node), { types: ["node"] })).toBe("");
+      }
+    },
+  );
 });
-
-it.each(["5.9", "6", "7"])(
-  "TypeScript %s compiles every entry, resolving as nodenext and as bundler",
-  async (version) => {
-    const types = Object.fromEntries(
-      ["@types/node", "@types/pg"].map((name) => [name, manifest.devDependencies[name]]),
-    );
-    const cwd = await createProject(`typescript-${version}`, { ...peers, ...types, typescript: version });
-    for (const [name, text] of Object.entries(sources)) await writeFile(join(cwd, name), text);
-    const compile = async (resolution: string, files: string[], more: object) => {
-      const module = resolution === "bundler" ? "esnext" : resolution;
-      const options = { noEmit: true, strict: true, skipLibCheck: false, target: "es2022", module };
-      const compilerOptions = { ...options, moduleResolution: resolution, ...more };
-      await writeFile(join(cwd, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
-      return (await runCommand("npx", ["tsc"], { cwd })).stdout;
-    };
-    const web = { types: [], lib: ["es2022", "dom"] };
-
-    expect((await runCommand("npx", ["tsc", "--version"], { cwd })).stdout).toContain(`Version ${version}`);
-    for (const resolution of ["nodenext", "bundler"]) {
-      expect(await compile(resolution, ["web.ts", "web-entries.ts"], web)).toBe("");
-      expect(await compile(resolution, ["node.ts"], { types: ["node"] })).toBe("");
-    }
-  },
-);
