@@ -1,84 +1,220 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { readCommandBlocks } from "./support/readme.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import manifest from "../package.json" with { type: "json" };
+import { serveCommand } from "../src/cli/commands/serve.ts";
+import { createProgram, listCommands, nameCommand } from "../src/cli/create-program.ts";
+import { processIo } from "../src/cli/io/io.ts";
+import { metrics } from "../src/cli/serve/create-metrics.ts";
+import { demoDataset } from "../src/service/index.ts";
+import { scenarios } from "./ops/scenarios.ts";
+import { shellCommands } from "./support/markdown.ts";
+import { runInProcess } from "./support/run-cli.ts";
+import { createScratchFolder } from "./support/scratch-folder.ts";
 
-const blocks = readCommandBlocks();
-const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
+const read = (file: string) => readFileSync(file, "utf8");
+const readAll = (patterns: string[]) => globSync(patterns).map(read).join("\n");
+/** Finds all parts of a text that match, each once. */
+const find = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))];
+const scripts: Record<string, string> = manifest.scripts;
 
-/** Finds the npm scripts that a text names. */
-function findScripts(text: string): Set<string> {
-  const names = [...text.matchAll(/npm (?:run )?([a-z]+(?:[:-][a-z]+)*)/g)].map(([, name = ""]) => name);
-  return new Set(names.filter((name) => !["ci", "install", "publish"].includes(name))); // commands of npm itself
-}
+describe("the help", () => {
+  const commands = listCommands(createProgram(processIo))
+    .filter(({ commands }) => commands.length === 0)
+    .map((command) => ({ command, name: nameCommand(command).replace("loyalty ", "") }));
 
-it("README.md labels every shell block with the place in which its commands work", () => {
-  const guides = ["get-started", "integrate", "check-traffic", "own-the-contract", "run-the-service"];
-  const all = [...blocks, ...guides.flatMap((name) => readCommandBlocks(`docs/${name}.md`))];
+  it.each(commands)(
+    "explains $name: options, arguments, exit codes, and examples with known options",
+    async (given) => {
+      const { command, name } = given;
+      const { stdout: help } = await runInProcess([...name.split(" "), "--help"], "", {
+        isTerminal: true,
+        columns: 80,
+      });
+      const examples = help.slice(help.indexOf("\nExample"));
+      const described = [...command.options, ...command.registeredArguments].map(({ description }) => description);
+      const known = command.options.map(({ long }) => long);
 
-  expect(new Set(all.map(({ place }) => place))).toEqual(new Set(["your project", "a clone"]));
-});
-
-it("each message of docs/troubleshooting.md exists in the source or in the contract", () => {
-  const page = readFileSync("docs/troubleshooting.md", "utf8");
-  const messages = [...page.matchAll(/^## `(.*?)`/gm)].map(([, message = ""]) => message);
-  const source = globSync(["src/**/*.ts", "openapi.yaml"]).map((file) => readFileSync(file, "utf8"));
-  const parts = messages.flatMap((message) => message.split(/…(?:: )?/).filter((part) => part.length > 2));
-
-  expect(messages).toHaveLength(10);
-  expect(parts.filter((part) => !source.some((text) => text.includes(part)))).toEqual([]);
-});
-
-it("each link of a page to another file leads to one that exists", () => {
-  const pages = globSync(["*.md", "{docs,deploy,skills}/**/*.md"]);
-  const links = pages.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, path = ""]) => [file, path] as const),
+      for (const text of [command.summary(), ...described]) expect(text).toMatch(/^\S/);
+      expect(command.description()).toMatch(/^[A-Z][^.]+\./);
+      if (known.includes("--database")) expect(help).toContain("env: DATABASE_URL");
+      expect(help.replace(/\n(?=\S)/g, " ")).toMatch(/Exit code: 0 .*, 2 /);
+      expect(examples).toContain(`loyalty ${name} `);
+      for (const [example] of examples.matchAll(new RegExp(`loyalty ${name} [^|\\n]*`, "g")))
+        expect(known).toEqual(expect.arrayContaining(find(example, /--[\w-]+/g)));
+      if (/^(serve|dataset|call \w+)$/.test(name)) return; // they report nothing
+      expect(help).toMatch(/^ {2}--json {2,}print one JSON/m);
+      expect(help).toMatch(/^ {2}-q, --quiet {2,}print only errors and/m);
+    },
   );
 
-  expect(links.length).toBeGreaterThan(100);
-  expect(links.filter(([file, path]) => !existsSync(join(dirname(file), path)))).toEqual([]);
-});
+  it.each(commands)("refuses a mistyped option of $name with exit code 2", async ({ name }) => {
+    const { code, stderr } = await runInProcess([...name.split(" "), "--no-such-option", "x"]);
 
-const page = readFileSync("AGENTS.md", "utf8");
-
-it("AGENTS.md names commands, files and folders that exist", () => {
-  const paths = [...page.matchAll(/`([\w-]+(?:\/[\w.-]+)*\/?|[\w.-]+\.(?:md|yaml|json))`/g)].map(
-    ([, path = ""]) => path,
-  );
-  const files = paths.filter((path) => /[/.]/.test(path) && path !== "openapi.json");
-
-  expect(files.length).toBeGreaterThan(8);
-  expect(files.filter((path) => !existsSync(path))).toEqual([]);
-  expect([...findScripts(page)].filter((name) => name !== "test" && !(name in scripts))).toEqual([]);
-});
-
-describe("the commands of package.json", () => {
-  const names = Object.keys(scripts).filter((name) => name !== "prepack"); // npm runs it by itself
-
-  it("the pages for contributors name every command of package.json, and no other", () => {
-    const pages = globSync(["CONTRIBUTING.md", "docs/contributing/*.md"]);
-
-    expect([...findScripts(pages.map((page) => readFileSync(page, "utf8")).join("\n"))].sort()).toEqual(names.sort());
+    expect(code).toBe(2);
+    expect(stderr).toMatch(new RegExp(`^loyalty ${name}: .* option .*; see loyalty ${name} --help\n$`));
   });
 
-  it("pages, .ci and workflows name no missing script or project", () => {
-    const places = [
-      "CONTRIBUTING.md",
-      "AGENTS.md",
-      ".ci/run",
-      ".ci/full",
-      ...globSync("{docs/**/*.md,.github/workflows/*.yml}"),
-    ];
-    const text = places.map((file) => readFileSync(file, "utf8")).join("\n");
-    const files = text.match(/(?<=\bnode )(?:bench|scripts|tools)\/[\w/-]+\.ts/g) ?? [];
-    const commands = text.match(/(?<=\bnpm run (?:-s )?)[a-z:-]+/g) ?? [];
-    const projects = text.match(/(?<=vitest run --project )\w+/g) ?? [];
+  it.each([["help serv"], ["serv --help"], ["serv"]])("refuses an unknown command: %s", async (line) => {
+    const { code, stdout, stderr } = await runInProcess(line.split(" "));
 
-    expect(Math.min(files.length, commands.length, projects.length)).toBeGreaterThan(5);
-    expect(files.filter((file) => !existsSync(file))).toEqual([]);
-    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-    expect(projects.filter((name) => !readFileSync("vitest.config.ts", "utf8").includes(`project("${name}"`))).toEqual(
-      [],
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain("unknown command 'serv' (Did you mean serve?)");
+  });
+
+  it("only the named command is created, and all for any other name", () => {
+    const count = (name?: string) => createProgram(processIo, name).commands.length;
+
+    expect([count("check"), count("chekc") > 1, count("toString") > 1]).toEqual([1, true, true]);
+  });
+
+  it.each(["--help", "help"])("loyalty %s shows all commands, exit codes and examples", async (argument) => {
+    const { code, stdout: help } = await runInProcess([argument]);
+
+    expect(code).toBe(0);
+    for (const { name } of commands) expect(help).toContain(`  ${name.split(" ")[0]} `);
+    expect(help).toMatch(/^Usage: loyalty .*\n\n[A-Z].* service\.\n/);
+    expect(help).toMatch(/^Exit code: 0 .*, 1 .*, 2 [^.]+\.\n\nExamples:\n {2}loyalty /m);
+  });
+});
+
+describe("docs/operate.md and deploy/", () => {
+  const guide = read("docs/operate.md");
+  const unit = read("deploy/loyalty.service");
+  const image = read("deploy/Dockerfile");
+  const deployed = readdirSync("deploy")
+    .map((name) => read(join("deploy", name)))
+    .join("\n");
+  const { options } = serveCommand(processIo);
+  const section = (title: string) => guide.split(`## ${title}`)[1]?.split("\n## ")[0] ?? "";
+  const { folder, file } = createScratchFolder();
+  beforeAll(() => file("dataset.ndjson", demoDataset().lines));
+
+  const commands = shellCommands("docs/operate.md").filter((command) => command.startsWith("loyalty "));
+  const [, unitArguments] = /^ExecStart=.*main\.js (.*)$/m.exec(unit) ?? [];
+  const [, unitDatabase] = /^Environment=DATABASE_URL=(.*)$/m.exec(unit) ?? [];
+  const imageArguments: string[] = JSON.parse(/^CMD (\[.*\])$/m.exec(image)?.[1] ?? "[]");
+  commands.push(`loyalty ${unitArguments} --database ${unitDatabase}`, `loyalty ${imageArguments.join(" ")}`);
+
+  /** Replaces the files and ports of a command by those of this test. */
+  const toArguments = (command: string) =>
+    command
+      .replace(/^loyalty serve/, "serve --port 0")
+      .replace(/^loyalty /, "")
+      .replace("/var/lib/loyalty", folder)
+      .replace("dataset.ndjson", join(folder, "dataset.ndjson"))
+      .replace(/--admin-port \d+/, "--admin-port 0")
+      .replaceAll(/--(admin-)?host 0.0.0.0 /g, "") // tests stay on loopback
+      .split(" ");
+
+  it("the guide and deploy/ name only commands that work", async () => {
+    const printed: Record<string, RegExp> = { serve: /^\{"url":/, import: /lines imported/ };
+
+    expect(commands.length).toBeGreaterThanOrEqual(4);
+    expect(commands[0]).toMatch(/^loyalty import /); // the others serve what it imports
+    for (const command of commands) {
+      const [, name = ""] = command.split(" ");
+      const { code, stdout, stderr } = await runInProcess(toArguments(command));
+
+      expect([code, stderr.replace(/^\{"time".*"warning":"faults are on.*\n/, "")], command).toEqual([0, ""]);
+      expect(stdout).toMatch(printed[name] ?? /app_demo|^id {6}app_/);
+    }
+  });
+
+  it("deploy/ gives the service longer to stop than --drain, and customers' data to no other user", () => {
+    const drain = options.find(({ long }) => long === "--drain");
+    const [, stop] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
+
+    expect(Number(stop)).toBeGreaterThan(drain?.defaultValue);
+    expect(unit).toMatch(/^StateDirectoryMode=0700\nUMask=0077$/m);
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m); // the unit never gives up
+    expect(image).toMatch(/^ENTRYPOINT \["node", /m); // the exec form, which signals reach
+    expect(image).toMatch(/^USER node$/m);
+    expect(image).toContain(`FROM node:${manifest.devEngines.runtime.version}-slim\n`);
+  });
+
+  it("deploy/ and the guide name the metrics, options and variables of the program", () => {
+    const series = Object.entries(metrics).flatMap(([name, [type]]) =>
+      type === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     );
+    const named = find(deployed, /\b(?:loyalty|process)_[a-z_]+/g);
+    const given = find(unit + image, /(?<= |")--[a-z-]+/g);
+    const known = [...options.map(({ long }) => long), "--omit"]; // of npm install
+    const variables = find(deployed, /\b(?:LOYALTY|DATABASE)_[A-Z_]+/g);
+
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !series.includes(name))).toEqual([]);
+    expect(given).toContain("--admin-port");
+    expect(given.filter((option) => !known.includes(option))).toEqual([]);
+    expect(variables.filter((name) => !options.some(({ envVar }) => envVar === name))).toEqual([]);
+    expect(find(section("Metrics and logs"), /(?<=^\|.*`)(?:loyalty|process)_[a-z_]+(?=`.*\|$)/gm).sort()).toEqual(
+      Object.keys(metrics).sort(),
+    );
+  });
+
+  it("the guide names every option of loyalty serve with its default, and no other", () => {
+    const rows = [...section("Options").matchAll(/^\| (`--.*?) \| (.*?) \|/gm)];
+    const documented = rows.flatMap(([, names = ""]) => names.match(/--[a-z-]+/g) ?? []);
+
+    expect(documented).toHaveLength(options.length);
+    for (const { long, defaultValue, defaultValueDescription } of options) {
+      const [, names = "", shown = ""] = rows.find((row) => row[1]?.includes(`\`${long}\``)) ?? [];
+      const value = shown.split(", ")[names.split(", ").indexOf(`\`${long}\``)]?.replaceAll("`", "");
+      if (defaultValue !== undefined) expect(value, long).toBe(String(defaultValueDescription ?? defaultValue));
+    }
+  });
+
+  it("the guide has a row for each scenario of test/ops", () => {
+    const [, table = ""] = /^\| If this happens .*\n\|[-|]+\n((?:\|.*\n)+)/m.exec(guide) ?? [];
+    const rows = table.trim().split("\n");
+
+    expect(rows.map((row) => row.split(" | ")[0])).toEqual(scenarios.map(({ event }) => `| ${event}`));
+    expect(new Set(rows.map((row) => row.split(" | ").length))).toEqual(new Set([4]));
+  });
+});
+
+describe("the pages", () => {
+  it("each message of docs/troubleshooting.md exists in the source or in the contract", () => {
+    const messages = find(read("docs/troubleshooting.md"), /(?<=^## `).*?(?=`)/gm);
+    const source = readAll(["src/**/*.ts", "openapi.yaml"]);
+    const parts = messages.flatMap((message) => message.split(/…(?:: )?/).filter((part) => part.length > 2));
+
+    expect(messages).toHaveLength(10);
+    expect(parts.filter((part) => !source.includes(part))).toEqual([]);
+  });
+
+  it("each link of a page to another file leads to one that exists", () => {
+    const links = globSync(["*.md", "{docs,deploy,skills}/**/*.md"]).flatMap((page) =>
+      find(read(page), /(?<=\]\()(?!\w+:|#)[^)#\s]+/g).map((path) => ({ page, path })),
+    );
+
+    expect(links.length).toBeGreaterThan(100);
+    expect(links.filter(({ page, path }) => !existsSync(join(dirname(page), path)))).toEqual([]);
+  });
+
+  it("AGENTS.md names files and folders that exist", () => {
+    const paths = find(read("AGENTS.md"), /(?<=`)(?:[\w-]+(?:\/[\w.-]+)+\/?|[\w-]+\/|[\w.-]+\.(?:md|yaml))(?=`)/g);
+
+    expect(paths.length).toBeGreaterThan(8);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it("the pages for contributors name every command of package.json", () => {
+    const named = readAll(["CONTRIBUTING.md", "docs/contributing/*.md"]);
+    const names = Object.keys(scripts).filter((name) => name !== "prepack"); // npm runs it by itself
+
+    expect(names.filter((name) => !new RegExp(`npm (run )?${name}\\b(?!:)`).test(named))).toEqual([]);
+  });
+
+  it("pages, .ci and workflows name no missing script, program or project", () => {
+    const text = readAll(["*.md", "docs/**/*.md", ".ci/run", ".ci/full", ".github/workflows/*.yml"]);
+    const commands = find(text, /(?<=\bnpm run (?:-s )?)[a-z]+(?:[:-][a-z]+)*/g);
+    const programs = find(text, /(?<=\bnode )(?:scripts|tools)\/[\w/-]+\.ts/g);
+    const projects = find(text, /(?<=vitest run --project )\w+/g);
+
+    expect(Math.min(commands.length, programs.length, projects.length)).toBeGreaterThan(3);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    expect(programs.filter((file) => !existsSync(file))).toEqual([]);
+    expect(projects.filter((name) => !read("vitest.config.ts").includes(`project("${name}"`))).toEqual([]);
   });
 });

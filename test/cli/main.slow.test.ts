@@ -1,9 +1,13 @@
 import { expect, it } from "vitest";
-import { runProgram } from "../support/run-cli.ts";
+import { runCommand, runProgram } from "../support/run-cli.ts";
 
 /** Runs `loyalty --version` after a line of other code in the same process. */
 const runAfter = (code: string) =>
   runProgram(["--import", `data:text/javascript,${code}`, "src/cli/main.ts", "--version"]);
+
+/** Runs a line of a shell in which `loyalty` is the command. */
+const runShell = (line: string) =>
+  runCommand("bash", ["-c", `loyalty() { "${process.execPath}" src/cli/main.ts "$@"; }; ${line}`]);
 
 it("loyalty hides the warning of Node 22 about node:sqlite, and no other", async () => {
   const warnings = ["SQLite is an experimental feature and might change at any time", "Another warning"];
@@ -13,4 +17,14 @@ it("loyalty hides the warning of Node 22 about node:sqlite, and no other", async
 
   expect(code).toBe(0);
   expect(stderr.match(/ExperimentalWarning: .*/g)).toEqual(["ExperimentalWarning: Another warning"]);
+});
+
+it("a closed pipe ends loyalty silently, and a full disk ends it with a message", async () => {
+  const piped = await runShell("set -o pipefail; loyalty dataset --members 5 --events 20000 | head -1");
+  const full = await runShell("loyalty check test/recordings/management.har > /dev/full");
+  const mute = await runShell("loyalty check none.har 2> /dev/full");
+
+  expect(piped).toMatchObject({ code: 0, stderr: "" });
+  expect(full).toMatchObject({ code: 2, stderr: "loyalty: cannot write standard output: the disk is full\n" });
+  expect(mute.code).toBe(2);
 });

@@ -1,15 +1,71 @@
 import { readFileSync } from "node:fs";
 
-/** Contents of the fenced code blocks of this language, in order. */
-export function fencedCode(file: string, language: string): string[] {
-  const fence = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, "gm");
-  return [...readFileSync(file, "utf8").matchAll(fence)].map(([, code = ""]) => code);
+/** A fenced block of a page. */
+interface CodeBlock {
+  readonly language: string;
+  readonly code: string;
+  /** The nearest "In your project" or "In a clone" above it, in its section. */
+  readonly place: Place | undefined;
 }
 
-/** Commands of the shell blocks of a page, without prompts and comments. */
-export function shellCommands(file: string): string[] {
-  return fencedCode(file, "sh")
-    .flatMap((block) => block.replaceAll("\\\n", "").split("\n"))
+type Place = "your project" | "a clone";
+
+/** A command of a page. */
+export interface PageCommand {
+  readonly page: string;
+  readonly command: string;
+  /** The block of output that follows it: the output, or its first lines. */
+  readonly output?: string;
+}
+
+/** Returns the fenced blocks of a page, in order. */
+function readBlocks(page: string): CodeBlock[] {
+  const blocks: CodeBlock[] = [];
+  let place: Place | undefined;
+  const parts = /^#+ |\bIn (your project|a clone)\b|^```(\w+)\n([\s\S]*?)^```$/gim;
+  for (const [part, label, language, code = ""] of readFileSync(page, "utf8").matchAll(parts)) {
+    if (part.startsWith("#")) place = undefined;
+    else if (label !== undefined) place = label as Place;
+    else if (language !== undefined) blocks.push({ language, code, place });
+  }
+  return blocks;
+}
+
+/** Returns the contents of the fenced blocks of this language, in order. */
+export function fencedCode(page: string, language: string): string[] {
+  return readBlocks(page)
+    .filter((block) => block.language === language)
+    .map(({ code }) => code);
+}
+
+/** Returns the commands in the shell blocks of a page, in order. */
+export function shellCommands(page: string): string[] {
+  return fencedCode(page, "sh").flatMap(splitCommands);
+}
+
+/**
+ * Returns the commands in the shell blocks of a page that work in a place, in order.
+ * @throws Error if the page does not say in which place a block works.
+ */
+export function listCommands(page: string, place: Place): PageCommand[] {
+  const blocks = readBlocks(page);
+  return blocks.flatMap((block, at) => {
+    if (block.language !== "sh") return [];
+    const commands = splitCommands(block.code).map((command) => ({ page, command }));
+    if (block.place === undefined) throw new Error(`${page}: in which place does this work? ${commands[0]?.command}`);
+    if (block.place !== place) return [];
+    const next = blocks[at + 1];
+    const last = commands.at(-1);
+    if (last === undefined || next?.language !== "text") return commands;
+    return commands.with(-1, Object.assign(last, { output: next.code }));
+  });
+}
+
+/** Splits a shell block into commands, without comments. */
+function splitCommands(block: string): string[] {
+  return block
+    .replaceAll("\\\n", "")
+    .split(/\n| && /)
     .map((line) => line.replace(/(^|\s+)#.*$/, "").trim())
     .filter((line) => line !== "");
 }
