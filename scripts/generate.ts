@@ -1,22 +1,18 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { Command } from "commander";
-import { checkContract } from "./generate/check-contract.ts";
 import { readContract } from "./generate/contract.ts";
 import { generateFiles, locateFile } from "./generate/files.ts";
+import { lintContract } from "./generate/lint-contract.ts";
 import { listPlaces } from "./generate/list-places.ts";
 import { runCommand } from "./run-command.ts";
-
-/** @throws Error with a line for each fault if the contract cannot be generated. */
-async function refuseFaults(): Promise<void> {
-  const faults = await checkContract(await readFile("openapi.yaml", "utf8"), "openapi.yaml");
-  if (faults.length > 0) throw new Error(`the contract cannot be generated\n${faults.join("\n")}`);
-}
 
 /** Returns the names of the files that are out of date, and what is left to write by hand. Writes the files unless `isCheck`. */
 async function generate(isCheck: boolean): Promise<{ stale: string[]; places: string[] }> {
   await mkdir("generated", { recursive: true });
-  await refuseFaults();
-  const contract = await readContract("openapi.yaml");
+  const text = await readFile("openapi.yaml", "utf8");
+  const faults = await lintContract(text, "openapi.yaml");
+  if (faults.length > 0) throw new Error(`the contract cannot be generated\n${faults.join("\n")}`);
+  const contract = await readContract("openapi.yaml", text);
   const files = await generateFiles(contract);
   const stale: string[] = [];
   for (const [name, content] of Object.entries(files)) {
@@ -33,12 +29,7 @@ await runCommand(
   new Command("generate")
     .description("Writes types, the contract as JSON, the operation table, constants and validators from openapi.yaml.")
     .option("--check", "write nothing; exit with 1 if generated/ is out of date (npm run generate:check)")
-    .option(
-      "--faults",
-      "write nothing; exit with 2 if the contract has a fault (the first part of npm run lint:contract)",
-    )
-    .action(async ({ check = false, faults = false }: { check?: boolean; faults?: boolean }) => {
-      if (faults) return refuseFaults();
+    .action(async ({ check = false }: { check?: boolean }) => {
       const { stale, places } = await generate(check);
       if (!check) {
         console.log(`generated/: ${stale.length === 0 ? "nothing to change" : `wrote ${stale.join(", ")}`}`);

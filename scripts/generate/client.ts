@@ -85,7 +85,7 @@ export function listInputs(contract: Contract, row: OperationEntry): Input[] {
 /** Lists the properties of the body; if it is not an object with properties, the input `body` is the whole of it. */
 function listBodyInputs(contract: Contract, { requestBody }: OperationEntry): Input[] {
   const content = chooseContent(requestBody?.content)?.[1].schema;
-  if (!requestBody || !content) return [];
+  if (!requestBody || content?.$ref === undefined) return []; // toRow refuses a schema in its place
   const name = getRefName(content);
   const schema = resolveRef<SchemaObject>(contract, content);
   const isRequired = requestBody.required ?? false;

@@ -12,15 +12,16 @@ export class ContractFault extends Error {
   }
 }
 
-/** Runs each check, and lists the faults that they throw, each once. Other errors are thrown. */
+/** Runs each check, and lists the faults that they throw, each once. */
 export function collectFaults(checks: readonly (() => unknown)[]): ContractFault[] {
   const faults = new Map<string, ContractFault>();
-  for (const check of checks)
+  for (const check of checks) {
     try {
       check();
     } catch (error) {
       if (!(error instanceof ContractFault)) throw error;
       faults.set(`${error.path.join()} ${error.message}`, error);
     }
+  }
   return [...faults.values()];
 }

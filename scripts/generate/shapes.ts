@@ -1,4 +1,3 @@
-import { mapInnerSchemas } from "./check-schemas.ts";
 import {
   type Contract,
   type ErrorText,
@@ -8,6 +7,7 @@ import {
   resolveRef,
   type SchemaObject,
 } from "./contract.ts";
+import { mapInnerSchemas } from "./walk-schemas.ts";
 
 /** The keywords that the traffic tools read. */
 const KEPT =

@@ -7,7 +7,6 @@ import { getValidate } from "ajv/dist/vocabularies/core/ref.js";
 import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
 import { build } from "esbuild";
 import { decodePercent } from "../../src/contract/http.ts";
-import { listConstraints, mapInnerSchemas } from "./check-schemas.ts";
 import {
   type Contract,
   listBodySchemas,
@@ -20,6 +19,7 @@ import { ContractFault } from "./contract-fault.ts";
 import { createHeaderSchemas } from "./operations.ts";
 import { findProvenance } from "./provenance.ts";
 import { formats } from "./runtime.ts";
+import { listConstraints, mapInnerSchemas } from "./walk-schemas.ts";
 
 /**
  * Returns the code and declarations of the validators: an export for each component, and the object `validators`, which has one for

@@ -1,27 +1,22 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
-type Edits = Readonly<Record<string, string>>;
-
-/** A fault of the contract in `linted.yaml`, with the messages of `npm run generate` by the text at their places. */
+/** A fault of the contract in `linted.yaml`, with the messages of the lint by the text at their places. */
 interface Fault {
-  readonly group: string;
-  readonly fault: string;
-  readonly edits: Edits;
+  readonly edits: Readonly<Record<string, string>>;
   readonly says: Readonly<Record<string, string>>;
 }
 
 export const FIXTURE = "test/fixtures/linted.yaml";
 export const contract = readFileSync(FIXTURE, "utf8");
-const groups: Record<string, Record<string, [Edits, Fault["says"]]>> = parse(
+
+/** Faults by name. Those of the structure and those of the meaning can be made together. */
+export const faults: Readonly<Record<"structure" | "meaning" | "alone", Readonly<Record<string, Fault>>>> = parse(
   readFileSync("test/scripts/generate/faults.yaml", "utf8"),
-);
-export const faults: readonly Fault[] = Object.entries(groups).flatMap(([group, members]) =>
-  Object.entries(members).map(([fault, [edits, says]]) => ({ group, fault, edits, says })),
 );
 
 /** Replaces each text once. @throws Error if a text does not exist. */
-export function editContract(edits: Edits, text = contract): string {
+export function editContract(edits: Fault["edits"], text = contract): string {
   return Object.entries(edits).reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`${FIXTURE} has no ${from}`);
     return before.replace(from, () => to);

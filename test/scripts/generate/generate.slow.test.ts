@@ -13,19 +13,19 @@ afterAll(() => rm(copy, { recursive: true }));
 const generate = (...args: string[]) => runProgram(["scripts/generate.ts", ...args], copy);
 
 describe("npm run generate", () => {
-  it("--faults refuses what the linter cannot read, and writes nothing", async () => {
-    const passed = await generate("--faults");
-    const contract = await readFile(join(copy, "openapi.yaml"));
-    await writeFile(
-      join(copy, "openapi.yaml"),
-      contract.toString().replace("description: ", "description: \xe9"),
-      "latin1",
-    );
-    const refused = await generate("--faults");
+  it("refuses what lint:contract refuses, in the same words, and writes nothing", async () => {
+    const lint = () => runProgram(["scripts/lint-contract.ts"], copy);
+    const passed = await lint();
+    const contract = await readFile(join(copy, "openapi.yaml"), "utf8");
+    await writeFile(join(copy, "openapi.yaml"), contract.replace("operationId: listUsers", "operationId: users"));
+    const linted = await lint();
+    const refused = await generate();
     await writeFile(join(copy, "openapi.yaml"), contract);
 
     expect(passed).toEqual({ code: 0, stdout: "", stderr: "" });
-    expect(refused).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("save it as UTF-8") });
+    expect(linted).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("must be a verb and a noun") });
+    expect(refused).toMatchObject({ code: 2, stdout: "" });
+    expect(refused.stderr.replaceAll("\n  ", "\n")).toContain(linted.stderr);
   });
 
   it("fails with --check if a file is out of date, and names the command that updates it", async () => {

@@ -1,0 +1,113 @@
+import { fileURLToPath } from "node:url";
+import {
+  BaseResolver,
+  type Document,
+  getLineColLocation,
+  lintDocument,
+  loadConfig,
+  makeDocumentFromString,
+  type NormalizedProblem,
+} from "@redocly/openapi-core";
+import { parseDocument } from "yaml";
+import { decodePercent } from "../../src/contract/http.ts";
+import { isObject, readProperty, toPath, toPointer, valueAt } from "../../src/contract/json.ts";
+import { type Contract, NOT_UTF8, resolveRef } from "./contract.ts";
+import { ContractFault } from "./contract-fault.ts";
+import { suggest } from "./suggest.ts";
+
+const CONFIG = fileURLToPath(new URL("../../redocly.yaml", import.meta.url));
+
+/** Rules for the structure: its faults lead other rules to report correct parts. */
+const STRUCTURE = ["struct", "no-unresolved-refs"];
+/** Problems that follow from others: ajv, ours and that of Redocly, does not compile a wrong schema. */
+const CONSEQUENCE = /^contract\/compiled |^\S+ Example validation errored/;
+
+/**
+ * Lints the contract with the rules of `redocly.yaml`. Returns a line for each fault, in the order of the file:
+ * `openapi.yaml:123:7 components.schemas.Webhook.required: Expected type … (struct)`. Faults of the structure hide others.
+ * @param text The contract in YAML.
+ */
+export async function lintContract(text: string, file: string): Promise<string[]> {
+  const document = readDocument(text, file);
+  if (typeof document === "string") return [document];
+  const contract = document.parsed;
+  if (!/^3\.1\.\d+$/.test(String(readProperty(contract, "openapi"))))
+    return [`${file}:1:1 openapi: the contract must begin with \`openapi: 3.1.0\``];
+  const circle = findCircle(document);
+  const problems = circle ? [circle] : await lint(document);
+  const first = Math.min(...problems.map(rank));
+  const shown = problems.filter((problem) => rank(problem) === first);
+  const faults = shown.map((problem) => describeProblem(problem, contract, file));
+  faults.sort((one, other) => one.line - other.line || one.column - other.column);
+  return [...new Set(faults.map(({ message }) => message))];
+}
+
+/** Ranks a problem: problems of a lower rank lead to those of a higher one. */
+function rank({ ruleId, message }: Problem): number {
+  if (STRUCTURE.includes(ruleId)) return 0;
+  return CONSEQUENCE.test(`${ruleId} ${message}`) ? 2 : 1;
+}
+
+type Problem = Pick<NormalizedProblem, "ruleId" | "message" | "location" | "suggest">;
+
+async function lint(document: Document<Contract>): Promise<Problem[]> {
+  const config = await loadConfig({ configPath: CONFIG });
+  return lintDocument({ document, externalRefResolver: new BaseResolver(config.resolve), config });
+}
+
+/** Files that are no YAML, with the remedy. */
+const NOT_YAML = [
+  { mark: /^(?:<{7}|>{7})(?: .*)?$/m, message: "a merge is not finished; keep one side, and remove the markers" },
+  { mark: NOT_UTF8, message: "the file is not UTF-8; save it as UTF-8" },
+];
+
+/** Parses the contract, or describes why it is not YAML: Redocly parses faster, and `yaml` explains a mistake better. */
+function readDocument(text: string, file: string): Document<Contract> | string {
+  for (const { mark, message } of NOT_YAML) {
+    const before = text.split(mark, 1)[0] ?? "";
+    if (before !== text) return `${file}:${before.split("\n").length}:1 ${message}`;
+  }
+  try {
+    return makeDocumentFromString(text, file);
+  } catch (cause) {
+    const [error] = parseDocument(text).errors;
+    const start = error?.linePos?.[0];
+    if (!error || !start) throw cause;
+    return `${file}:${start.line}:${start.col} ${error.message.replace(/( at line |:\n)[\s\S]*/, "")}`;
+  }
+}
+
+/** Finds a component that refers to itself, which Redocly cannot read. */
+function findCircle({ parsed: contract, source }: Document<Contract>): Problem | undefined {
+  for (const component of Object.values(contract.components ?? {}).flatMap((group) => Object.values(group ?? {}))) {
+    try {
+      resolveRef(contract, component);
+    } catch (error) {
+      if (!(error instanceof ContractFault)) throw error;
+      const pointer = toPointer(error.path);
+      if (pointer === "" || valueAt(contract, pointer) === undefined) continue; // Redocly names a $ref that leads nowhere
+      return { ruleId: "struct", message: error.message, location: [{ source, pointer: `#${pointer}` }], suggest: [] };
+    }
+  }
+  return undefined;
+}
+
+function describeProblem({ message, ruleId, location, suggest }: Problem, contract: Contract, file: string) {
+  const [place] = location;
+  const { line, col: column } = (place && getLineColLocation(place).start) ?? { line: 1, col: 1 };
+  const pointer = (place?.pointer ?? "#/").slice(1);
+  const $ref = readProperty(valueAt(contract, pointer), "$ref");
+  const isLost = ruleId === "no-unresolved-refs" && typeof $ref === "string";
+  const reason = isLost ? describeRef(contract, $ref) : message.replace(/\.$/, "");
+  const path = toPath(pointer).filter(Boolean).join(".");
+  const hint = path.endsWith(".nullable") ? '; write `type: [string, "null"]`' : "";
+  const remedy = suggest[0] === undefined ? hint : `; did you mean "${suggest[0]}"?`;
+  return { line, column, message: `${file}:${line}:${column} ${path}: ${reason}${remedy} (${ruleId})` };
+}
+
+function describeRef(contract: Contract, $ref: string): string {
+  if (!$ref.startsWith("#/")) return `"${$ref}" is in another file; bundle the contract into one`;
+  const path = toPath(decodePercent($ref).slice(1));
+  const group = valueAt(contract, toPointer(path.slice(0, -1)));
+  return `"${$ref}" does not exist; ${suggest(path.at(-1) ?? "", isObject(group) ? Object.keys(group) : [])}`;
+}

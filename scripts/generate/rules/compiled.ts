@@ -1,0 +1,14 @@
+import { collectFaults } from "../contract-fault.ts";
+import { checkValidators } from "../validators.ts";
+import { type ContractRule, refuse } from "./contract-rule.ts";
+
+export const compiled: ContractRule = {
+  id: "compiled",
+  description: "ajv compiles each schema in its strict mode.",
+  createVisitor: () => ({
+    Root(contract, context) {
+      for (const { path, message } of collectFaults([() => checkValidators(contract)]))
+        refuse(context, message, ...path);
+    },
+  }),
+};

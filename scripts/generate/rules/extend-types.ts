@@ -1,0 +1,87 @@
+import type { NodeType } from "@redocly/openapi-core";
+
+const TEXT = { type: "string" } as const;
+const TEXTS = { type: "array", items: TEXT } as const;
+const STATUS = { type: "integer", minimum: 400 } as const;
+
+type Properties = NodeType["properties"];
+
+/** The properties of OpenAPI that `npm run generate` does not support, by element. */
+const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = {
+  Root: ["webhooks"],
+  Parameter: ["content"],
+  Schema: ["$id", "$schema", "$anchor", "$dynamicAnchor", "$dynamicRef", "unevaluatedProperties", "unevaluatedItems"],
+};
+
+/** Extensions of every element; docs/contributing/contract.md has their meaning. */
+const everywhere: Properties = {
+  "x-section": TEXT,
+  "x-assumption": (value) => (typeof value === "string" ? TEXT : TEXTS),
+};
+
+/** Extensions of single elements, and properties of OpenAPI with fewer values. */
+const extensions: Readonly<Record<string, Properties>> = {
+  Root: { "x-assumptions": "Assumptions" },
+  Operation: {
+    "x-path-alternatives": TEXTS,
+    "x-pagination": "Pagination",
+    "x-idempotent": { type: "boolean" },
+    "x-gone-status": STATUS,
+  },
+  Header: { "x-redact": TEXT },
+  Parameter: {
+    in: { enum: ["path", "query", "header"] },
+    style: { enum: ["form", "simple", "spaceDelimited", "pipeDelimited"] },
+  },
+  Schema: {
+    "x-redact": TEXT,
+    // The types of Redocly know no list of booleans.
+    "x-may-grow": (value) => (typeof value === "boolean" ? { enum: [true as unknown as string] } : { type: "boolean" }),
+    "x-errors": "ErrorTexts",
+    "x-scopes-of": TEXT,
+    "x-lifetime": { type: "integer", minimum: 1 },
+  },
+};
+
+/** The elements that only our extensions have. */
+const newTypes: Readonly<Record<string, NodeType>> = {
+  Assumptions: { properties: {}, additionalProperties: "Assumption" },
+  Assumption: {
+    properties: {
+      section: everywhere["x-assumption"],
+      question: TEXT,
+      answer: TEXT,
+      change: TEXT,
+      keywords: TEXTS,
+      undecidable: TEXT,
+    },
+    required: ["section", "question", "answer"],
+  },
+  Pagination: {
+    properties: { cursor: TEXT, items: TEXT, id: TEXT, more: TEXT, next: TEXT },
+    required: ["cursor", "items", "id", "more", "next"],
+  },
+  ErrorTexts: { properties: {}, items: "ErrorText" },
+  ErrorText: {
+    properties: { status: STATUS, key: TEXT, message: TEXT },
+    required: ["status", "key", "message"],
+  },
+  // Code generators fail on `true` and `false`.
+  SchemaProperties: { properties: {}, additionalProperties: "Schema" },
+};
+
+/** Adds our extensions to the types of OpenAPI, and removes the extensions of other tools and unsupported properties. */
+export function extendTypes(types: Readonly<Record<string, NodeType>>): Record<string, NodeType> {
+  const extended = Object.entries(types).map(([name, type]) => {
+    const isMap = Object.keys(type.properties ?? {}).length === 0;
+    return [name, isMap ? type : { ...type, properties: extendProperties(name, type.properties) }];
+  });
+  return { ...Object.fromEntries(extended), ...newTypes };
+}
+
+function extendProperties(element: string, properties: Properties): Properties {
+  const known = Object.entries(properties).filter(
+    ([name]) => !name.startsWith("x-") && !UNSUPPORTED[element]?.includes(name),
+  );
+  return { ...Object.fromEntries(known), ...everywhere, ...extensions[element] };
+}

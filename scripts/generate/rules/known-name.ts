@@ -1,0 +1,36 @@
+import type { UserContext } from "@redocly/openapi-core";
+import { readProperty } from "../../../src/contract/json.ts";
+import type { Contract } from "../contract.ts";
+import { suggest } from "../suggest.ts";
+import { type ContractRule, refuse } from "./contract-rule.ts";
+
+export const knownName: ContractRule = {
+  id: "known-name",
+  description: "Each security scheme, assumption and token URL exists.",
+  createVisitor: () => {
+    let contract: Contract;
+    const check = (kind: string, name: string, known: readonly string[], context: UserContext, key: string) => {
+      if (!known.includes(name)) refuse(context, `"${name}" is not ${kind}; ${suggest(name, known)}`, key);
+    };
+    return {
+      Root(root) {
+        contract = root;
+      },
+      any(element, context) {
+        const ids = [readProperty(element, "x-assumption") ?? []].flat().map(String);
+        for (const id of ids) {
+          const known = Object.keys(contract["x-assumptions"] ?? {});
+          check("an entry of `x-assumptions`", id, known, context, "x-assumption");
+        }
+      },
+      SecurityRequirement(requirement, context) {
+        const known = Object.keys(contract.components.securitySchemes ?? {});
+        for (const scheme of Object.keys(requirement)) check("a security scheme", scheme, known, context, scheme);
+      },
+      ClientCredentials({ tokenUrl }, context) {
+        const known = Object.entries(contract.paths).flatMap(([path, item]) => ("post" in item ? path : []));
+        check("the path of an operation that issues tokens", tokenUrl, known, context, "tokenUrl");
+      },
+    };
+  },
+};

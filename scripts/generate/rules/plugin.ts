@@ -1,0 +1,55 @@
+import type { Oas3Rule, Oas3Visitor, Plugin, UserContext } from "@redocly/openapi-core";
+import { activityExample } from "./activity-example.ts";
+import { compiled } from "./compiled.ts";
+import { componentSection } from "./component-section.ts";
+import type { ContractRule } from "./contract-rule.ts";
+import { discriminatorValue } from "./discriminator-value.ts";
+import { extendTypes } from "./extend-types.ts";
+import { jsonSchema } from "./json-schema.ts";
+import { knownExtension } from "./known-extension.ts";
+import { knownName } from "./known-name.ts";
+import { noAnchor } from "./no-anchor.ts";
+import { referenceAlone } from "./reference-alone.ts";
+import { servedAddress } from "./served-address.ts";
+import { supported } from "./supported.ts";
+
+export const rules: readonly ContractRule[] = [
+  activityExample,
+  compiled,
+  componentSection,
+  discriminatorValue,
+  jsonSchema,
+  knownExtension,
+  knownName,
+  noAnchor,
+  referenceAlone,
+  servedAddress,
+  supported,
+];
+
+/** The plugin of Redocly with our rules and the extensions of the contract. */
+export default (): Plugin => ({
+  id: "contract",
+  rules: { oas3: Object.fromEntries(rules.map((rule) => [rule.id, toRedoclyRule(rule)])) },
+  typeExtension: { oas3: extendTypes },
+});
+
+/**
+ * Adapts a rule. It sees contracts whose structure is wrong, too, and can fail there: its error is one more problem, which is not
+ * shown beside the wrong structure.
+ */
+function toRedoclyRule({ createVisitor }: ContractRule): Oas3Rule {
+  return (settings) => {
+    const visits = Object.entries(createVisitor(settings)).map(([type, visit]) => {
+      const guarded = (element: unknown, context: UserContext) => {
+        try {
+          (visit as (element: unknown, context: UserContext) => void)(element, context);
+        } catch (error) {
+          context.report({ message: `This element cannot be checked: ${error}` });
+        }
+      };
+      return [type, guarded];
+    });
+    return Object.fromEntries(visits) as Oas3Visitor; // of the same types of elements, which Redocly declares otherwise
+  };
+}

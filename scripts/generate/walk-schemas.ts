@@ -1,0 +1,32 @@
+import { toPointer } from "../../src/contract/json.ts";
+import { mapValues, type SchemaObject } from "./contract.ts";
+
+/** Keywords with schemas by name, with a list of schemas, and with one schema. */
+const MAPS_OF_SCHEMAS = ["properties", "patternProperties", "dependentSchemas", "$defs"];
+const LISTS_OF_SCHEMAS = ["allOf", "anyOf", "oneOf", "prefixItems"];
+const SCHEMAS = ["items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames"];
+
+/** Maps the schemas that are directly in a schema, with their pointers, and keeps its other keywords. */
+export function mapInnerSchemas(
+  schema: SchemaObject,
+  map: (inner: SchemaObject, pointer: string) => unknown,
+): Record<string, unknown> {
+  return mapValues(schema, (keyword, value) => {
+    if (MAPS_OF_SCHEMAS.includes(keyword))
+      return mapValues(value as Record<string, SchemaObject>, (name, inner) => map(inner, toPointer([keyword, name])));
+    if (LISTS_OF_SCHEMAS.includes(keyword))
+      return (value as SchemaObject[]).map((inner, index) => map(inner, toPointer([keyword, index])));
+    return SCHEMAS.includes(keyword) ? map(value as SchemaObject, toPointer([keyword])) : value;
+  });
+}
+
+type Constraint = [pointer: string, keyword: string, value: unknown];
+
+/** Lists the pointers, keywords and values of all constraints of a schema. */
+export function listConstraints(schema: SchemaObject, pointer = ""): Constraint[] {
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    const inside: Constraint[] = [];
+    mapInnerSchemas({ [keyword]: value }, (inner, at) => inside.push(...listConstraints(inner, pointer + at)));
+    return [...inside, [pointer, keyword, value] satisfies Constraint];
+  });
+}
