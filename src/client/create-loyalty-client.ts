@@ -11,7 +11,7 @@ import { systemClock } from "./deadlines.ts";
 import type { Notify } from "./events.ts";
 import type { Http } from "./http.ts";
 import { Listing } from "./listing.ts";
-import { type EnvironmentOption, nameVariable, readEnvironment } from "./read-environment.ts";
+import { type EnvironmentOption, readEnvironment } from "./read-environment.ts";
 import { TokenSource, type TokenStore } from "./tokens.ts";
 
 /** Options of {@link createLoyaltyClient}. */
@@ -114,15 +114,11 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
  * Creates a client of the service and with the credentials that the variables `LOYALTY_CLIENT_BASE_URL`, `…_APP_ID`, `…_APP_TOKEN`,
  * `…_MANAGEMENT_ID`, `…_MANAGEMENT_TOKEN` and `…_ACCESS_TOKEN` name; `…_LOG` is the `logLevel`. Nothing else reads the environment.
  *
- * @throws TypeError that names a missing or invalid variable.
+ * @throws TypeError that names a missing variable, or the option of an invalid one.
  */
 createLoyaltyClient.fromEnvironment = (options: Omit<LoyaltyClientOptions, EnvironmentOption> = {}): LoyaltyClient => {
   const { logLevel, ...found } = readEnvironment(options);
-  try {
-    return createLoyaltyClient({ ...options, ...found, logLevel: options.logLevel ?? logLevel });
-  } catch (error) {
-    throw nameVariable(error, { ...options });
-  }
+  return createLoyaltyClient({ ...options, ...found, logLevel: options.logLevel ?? logLevel });
 };
 
 /** Creates a method for each row of the operation table. */

@@ -25,23 +25,3 @@ export function readEnvironment({ oauth }: { readonly oauth?: unknown }) {
     logLevel: (environment[clientVariables.logLevel] || undefined) as LogLevel | undefined, // the factory checks it
   };
 }
-
-/** The variables of the options, without their prefix. */
-const VARIABLES: Readonly<Record<string, string>> = {
-  baseUrl: "BASE_URL",
-  accessToken: "ACCESS_TOKEN",
-  "application.appId": "APP_ID",
-  "application.appToken": "APP_TOKEN",
-  "management.managementId": "MANAGEMENT_ID",
-  "management.managementToken": "MANAGEMENT_TOKEN",
-  logLevel: "LOG",
-};
-
-/** Returns the error of an option that came from a variable with the name of the variable, and any other error as it is. */
-export function nameVariable(error: unknown, options: Readonly<Record<string, unknown>>): unknown {
-  const message = error instanceof TypeError ? error.message : "";
-  const [option = ""] = message.split(" ");
-  const variable = options[option] === undefined ? VARIABLES[option] : undefined;
-  if (variable === undefined) return error;
-  return new TypeError(message.replace(option, `the variable LOYALTY_CLIENT_${variable}`));
-}

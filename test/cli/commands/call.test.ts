@@ -112,7 +112,7 @@ describe("loyalty call", () => {
       /listUsers needs \w+_MANAGEMENT_ID and \w+_MANAGEMENT_TOKEN in the environ/,
     ],
     ["LOYALTY_CLIENT_BASE_URL", "", /the variable LOYALTY_CLIENT_BASE_URL is missing/],
-    ["LOYALTY_CLIENT_BASE_URL", "x", /the variable LOYALTY_CLIENT_BASE_URL must be an http or https URL/],
+    ["LOYALTY_CLIENT_BASE_URL", "x", /baseUrl must be an http or https URL/],
     ["LOYALTY_CLIENT_APP_ID", "", /Activity needs \w+_APP_ID and \w+_APP_TOKEN, or (?!.*, or )\w+_ACCESS_TOKEN in the/],
   ])("exits with 2 and names what is missing if the environment has %s as %j", async (name, value, message) => {
     vi.stubEnv(name, value);
