@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
-import { ApiError, type ClientEvent, ConnectionError, isLoyaltyError } from "../../src/index.ts";
+import { describe, expect, it } from "vitest";
+import { ApiError, type ClientEvent, isLoyaltyError } from "../../src/index.ts";
 import { catchError, createTestClient, readPage } from "../support/responses.ts";
 
 /** Returns the error that the client throws for a response. */
@@ -94,6 +94,8 @@ describe("the option fetch", () => {
     [Object.assign(new Error(""), { code: "ECONNREFUSED" }), ": (ECONNREFUSED)"],
     ["no network", ": no network"],
     [undefined, ""],
+    [new TypeError("x is undefined"), ": x is undefined"],
+    [Object.assign(new Error("Not found"), { response: { status: 404 } }), ": Not found"],
   ])("is called again after the error %s, which the ConnectionError names", async (cause, details) => {
     const reasons: string[] = [];
     const onEvent = (event: ClientEvent) => event.type === "retry" && reasons.push(event.reason);
@@ -103,35 +105,6 @@ describe("the option fetch", () => {
     const request = "GET /v1/loyalties/c/members/m/activity";
     expect(error).toMatchObject({ request, message: `${request}: no response from api.loyalty.example${details}` });
     expect(reasons).toEqual(Array(3).fill("ConnectionError"));
-  });
-});
-
-describe("a mistake in the option fetch", () => {
-  it.each([
-    [new TypeError("x is undefined"), "TypeError: x is undefined"],
-    [new ReferenceError("s3cret-token is not defined"), "ReferenceError: [secret] is not defined"],
-    [
-      Object.assign(new Error("404"), { response: { status: 404 } }),
-      "a response with the status 404, which it must return",
-    ],
-    [Object.assign(new Error("no"), { statusCode: 500 }), "a response with the status 500, which it must return"],
-  ])("is a TypeError, and is not retried: %s", async (thrown, mistake) => {
-    let calls = 0;
-    const fetch = () => {
-      calls++;
-      throw thrown;
-    };
-    const error = await catchError(readPage(createTestClient({ accessToken: "s3cret-token", fetch })));
-
-    expect([error, calls]).toEqual([new TypeError(`your fetch threw ${mistake}`), 1]);
-    expect((error as Error).cause).toMatchObject({ name: thrown.name });
-  });
-
-  it("a bug in the global fetch is a failed connection", async () => {
-    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("x is undefined")));
-    const error = await catchError(readPage(createTestClient({ retry: false }))).finally(() => vi.unstubAllGlobals());
-
-    expect(error).toBeInstanceOf(ConnectionError);
   });
 });
 

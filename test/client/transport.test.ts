@@ -3,28 +3,20 @@ import { createRequire } from "node:module";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import ky from "ky";
-import { Agent, interceptors, fetch as undiciFetch } from "undici";
-import { afterAll, describe, expect, it } from "vitest";
+import { fetch as undiciFetch } from "undici";
+import { describe, expect, it } from "vitest";
 import type { Fetch } from "../../src/index.ts";
 import { catchError, createTestClient, readPage, serveClient } from "../support/responses.ts";
 
 const page = JSON.stringify({ data: [], has_more: false });
 
 const nodeFetch = createRequire(import.meta.url)("node-fetch"); // without types; cross-fetch is this one on Node
-const agent = new Agent().compose(interceptors.responseError());
-afterAll(() => agent.close());
 
-it.each<[string, Fetch, string?]>([
+it.each<[string, Fetch]>([
   ["node-fetch", nodeFetch],
   ["undici", undiciFetch],
   ["ky with throwHttpErrors: false and retry: 0", ky.create({ throwHttpErrors: false, retry: 0 })],
-  ["ky", ky, "your fetch threw a response with the status 404, which it must return"],
-  [
-    "undici with responseError",
-    (url, init) => undiciFetch(url, { ...init, dispatcher: agent }),
-    "your fetch threw a response with the status 404, which it must return",
-  ],
-])("the fetch of %s works, or the error says what it must return", async (_, fetch, message) => {
+])("the fetch of %s works", async (_, fetch) => {
   const { client, requests } = await serveClient({ fetch, maxBodyBytes: 100 }, ({ url }, response) => {
     const [status, text] = url?.includes("/none/") ? [404, '{"key":"gone"}'] : [200, page.padEnd(url?.length ?? 0)];
     response.writeHead(status, { "X-Request-Id": "req_1" }).end(text);
@@ -32,7 +24,7 @@ it.each<[string, Fetch, string?]>([
   const read = (campaignId: string) => client.listMemberActivity({ campaignId, memberId: "m" }).firstPage();
 
   expect((await read("c")).data).toEqual([]);
-  expect(await catchError(read("none"))).toMatchObject(message ? { message } : { key: "gone", requestId: "req_1" });
+  expect(await catchError(read("none"))).toMatchObject({ key: "gone", requestId: "req_1" });
   expect(requests).toHaveLength(2);
   expect(await catchError(read("c".repeat(100)))).toMatchObject({ name: "UnreadableResponseError" });
 });
