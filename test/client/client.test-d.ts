@@ -1,5 +1,5 @@
 import ky from "ky";
-import { fetch as undiciFetch } from "undici";
+import { Agent, fetch as undiciFetch } from "undici";
 import type { OPTION_NAMES } from "../../src/client/check-names.ts";
 import {
   type AccessToken,
@@ -17,7 +17,6 @@ import {
   type WebhookList,
 } from "../../src/index.ts";
 import type { Service } from "../../src/service/index.ts";
-import { createUndiciFetch } from "../../src/undici/index.ts";
 
 /** Compiles only if both types are the same. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : never;
@@ -31,7 +30,7 @@ export const transports = [
   createLoyaltyClient({ baseUrl, fetch: globalThis.fetch }),
   createLoyaltyClient({ baseUrl, fetch: undiciFetch }),
   createLoyaltyClient({ baseUrl, fetch: service.fetch }),
-  createLoyaltyClient({ baseUrl, fetch: createUndiciFetch().fetch }),
+  createLoyaltyClient({ baseUrl, fetch: (url, init) => undiciFetch(url, { ...init, dispatcher: new Agent() }) }),
   createLoyaltyClient({ baseUrl, fetch: ky.create({ throwHttpErrors: false, retry: 0 }) }),
   // TypeScript 5 with `lib: ["dom"]` types headers without an iterator.
   createLoyaltyClient({ baseUrl, fetch: {} as () => Promise<Omit<Response, "headers"> & { headers: OldHeaders }> }),
