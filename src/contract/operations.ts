@@ -10,9 +10,6 @@ import type { SchemaName } from "./validate-schema.ts";
 /** operationId of an operation (section 4 of the interface document). */
 export type OperationId = keyof typeof generatedOperations;
 
-/** An alternative of the `security` of an operation, as a type (§5.1). */
-export type SecurityOf<Id extends OperationId> = (typeof generatedOperations)[Id]["security"][number];
-
 /** Security scheme of the contract (§5.1): a name that the contract does not have does not compile. */
 export type SecurityScheme = keyof typeof securityHeaders;
 

@@ -21,15 +21,15 @@ import type {
   ServiceResponse,
 } from "./http/exchange.ts";
 import { invalidRequest, ServiceError, toErrorResponse } from "./http/service-error.ts";
-import type { OperationHandler } from "./operations/define-handler.ts";
 import { listMemberActivity } from "./operations/list-member-activity.ts";
 import { listUsers, listWebhooks } from "./operations/list-project.ts";
+import type { OperationHandler } from "./operations/operation-handler.ts";
 import { generateToken, revokeToken } from "./operations/tokens.ts";
 import type { ResolvedServiceOptions, ServedExchange } from "./service-options.ts";
 
 const ID_BYTES = 9;
 
-type Handlers = { readonly [Id in OperationId]: OperationHandler };
+type Handlers = { readonly [Id in OperationId]: OperationHandler<Id> };
 
 /** A new operation does not compile without its handler. */
 const operationHandlers: Handlers = { listMemberActivity, generateToken, revokeToken, listWebhooks, listUsers };
@@ -37,14 +37,10 @@ const operationHandlers: Handlers = { listMemberActivity, generateToken, revokeT
 /** Answers a request. Refusals and failures become responses; nothing is thrown. */
 type Dispatch = (received: ReceivedRequest) => Promise<ServiceResponse>;
 
-/**
- * Creates the middleware of the service, in the order in which a request passes it, and reports each exchange.
- * @throws Error if an operation of the contract has no handler that takes its parameters.
- */
-export function createDispatcher(options: ResolvedServiceOptions, handlers: Handlers = operationHandlers): Dispatch {
-  requireHandlers(handlers);
+/** Creates the middleware of the service, in the order in which a request passes it, and reports each exchange. */
+export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
   const { randomBytes, onExchange, onFailure, onViolation } = options;
-  const handle = composeMiddleware(options, handlers);
+  const handle = composeMiddleware(options);
   return async (received) => {
     const startedAt = performance.now();
     const requestId = `req_${Buffer.from(randomBytes(ID_BYTES)).toString("hex")}`;
@@ -77,7 +73,7 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
 }
 
 /** Returns the guards around the handlers, in the order in which a request passes them. */
-function composeMiddleware(options: ResolvedServiceOptions, handlers: Handlers): Handle {
+function composeMiddleware(options: ResolvedServiceOptions): Handle {
   const { now, sleep, randomBytes, faults, rateLimit } = options;
   const middleware: readonly (Middleware | undefined)[] = [
     faults?.length ? injectFaults(faults, sleep, randomBytes) : undefined,
@@ -86,17 +82,8 @@ function composeMiddleware(options: ResolvedServiceOptions, handlers: Handlers):
     validateRequest,
   ];
   const handleOperation: Handle = ({ request, input, caller }) =>
-    handlers[request.operation.id].handle(input as never, { caller, context: options } as never);
+    operationHandlers[request.operation.id](input as never, { caller, context: options }); // checked for this operation
   return middleware.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
-}
-
-/** Finds operations and parameters of the contract that no handler takes. */
-function requireHandlers(handlers: Partial<Handlers>): void {
-  for (const { id, parameters } of Object.values(operations)) {
-    const ignored = parameters.find(({ name }) => !handlers[id]?.consumes.includes(name));
-    if (handlers[id] && !ignored) continue;
-    throw new Error(`src/service/operations has no handler of ${id}${ignored ? ` that takes ${ignored.name}` : ""}`);
-  }
 }
 
 /** A fragment, a backslash, or a dot segment, encoded or not. */

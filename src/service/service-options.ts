@@ -1,7 +1,7 @@
 import type { OperationId, Violation } from "../contract/internal.ts";
 import type { RateLimit } from "./guards/limit-rate.ts";
 import type { Fault } from "./http/fault-rule.ts";
-import type { OperationContext } from "./operations/define-handler.ts";
+import type { OperationContext } from "./operations/operation-handler.ts";
 import type { Store } from "./store/store.ts";
 
 /** Options of {@link createService}. Each default that the document leaves open is an entry of docs/assumptions.md. */

@@ -1,6 +1,7 @@
 import type { RequestValues } from "../../contract/check-request.ts";
 import { createErrorObject } from "../../contract/error-object.ts";
 import { describeContent, findContent, readRequest, type Violation } from "../../contract/internal.ts";
+import { isObject } from "../../contract/json.ts";
 import type { Middleware, OperationRequest } from "../http/exchange.ts";
 import { invalidRequest, ServiceError } from "../http/service-error.ts";
 
@@ -13,7 +14,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 export const validateRequest: Middleware = (next) => async (exchange) => {
   const { path, query, headers, body, violations } = await readValues(exchange.request);
   if (violations.length > 0) throw createRefusal(violations[0]);
-  exchange.input = { ...path, ...query, ...headers, ...Object(body), body };
+  exchange.input = { ...path, ...query, ...headers, ...(isObject(body) ? body : {}) };
   return next(exchange);
 };
 

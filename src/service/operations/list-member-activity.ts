@@ -1,29 +1,26 @@
 import { readParameter } from "../../contract/internal.ts";
 import { listResponse } from "../http/exchange.ts";
 import { invalidRequest, resourceNotFound } from "../http/service-error.ts";
-import { defineHandler } from "./define-handler.ts";
+import { type OperationHandler, requireCaller } from "./operation-handler.ts";
 
 /** The defaults of the contract (S03, S04). */
 const defaultLimit = Number(readParameter("listMemberActivity", "limit", "default"));
 const defaultOrder = readParameter("listMemberActivity", "order", "default") as "created_at"; // one of the two values
 
 /** Returns one page of a member's activity (§4.1). Campaigns of other projects are answered like unknown ones. */
-export const listMemberActivity = defineHandler(
-  "listMemberActivity",
-  ["campaignId", "memberId", "limit", "order", "starting_after_id"],
-  async ({ campaignId, memberId, limit, order, starting_after_id: startingAfterId }, { caller, context }) => {
-    const page = await context.store.readPage({
-      projectId: caller.projectId,
-      campaignId,
-      memberId,
-      order: order ?? defaultOrder,
-      limit: limit ?? defaultLimit,
-      startingAfterId,
-    });
-    if (page === "campaign") throw resourceNotFound("campaign", campaignId);
-    if (page === "member") throw resourceNotFound("voucher", memberId);
-    if (page === "cursor")
-      throw invalidRequest(`query parameter starting_after_id: no event of this member has the id ${startingAfterId}`);
-    return listResponse(page);
-  },
-);
+export const listMemberActivity: OperationHandler<"listMemberActivity"> = async (input, request) => {
+  const { campaignId, memberId, limit, order, starting_after_id: startingAfterId } = input;
+  const page = await request.context.store.readPage({
+    projectId: requireCaller(request, "application").projectId,
+    campaignId,
+    memberId,
+    order: order ?? defaultOrder,
+    limit: limit ?? defaultLimit,
+    startingAfterId,
+  });
+  if (page === "campaign") throw resourceNotFound("campaign", campaignId);
+  if (page === "member") throw resourceNotFound("voucher", memberId);
+  if (page === "cursor")
+    throw invalidRequest(`query parameter starting_after_id: no event of this member has the id ${startingAfterId}`);
+  return listResponse(page);
+};

@@ -1,26 +1,24 @@
-import type { ManagementCaller } from "../http/exchange.ts";
 import { listResponse, type ServiceResponse } from "../http/exchange.ts";
 import { missingFeature, projectNotFound } from "../http/service-error.ts";
-import { defineHandler, type OperationContext } from "./define-handler.ts";
+import { type AcceptedRequest, type OperationHandler, requireCaller } from "./operation-handler.ts";
 
 /** Lists all webhooks of a project (§4.4). */
-export const listWebhooks = defineHandler("listWebhooks", ["projectId"], ({ projectId }, request) =>
-  listProject(projectId, "listWebhooks", "webhooks", request),
-);
+export const listWebhooks: OperationHandler<"listWebhooks"> = ({ projectId }, request) =>
+  listProject(projectId, "listWebhooks", "webhooks", request);
 
 /** Lists all users of a project (§4.5). */
-export const listUsers = defineHandler("listUsers", ["projectId"], ({ projectId }, request) =>
-  listProject(projectId, "listUsers", "users", request),
-);
+export const listUsers: OperationHandler<"listUsers"> = ({ projectId }, request) =>
+  listProject(projectId, "listUsers", "users", request);
 
 /** @throws ServiceError 404 if the project is not one of the management key (S14), 402 if its plan lacks the feature (§7.2). */
 async function listProject(
   projectId: string,
   kind: "listWebhooks" | "listUsers",
   feature: string,
-  { caller, context: { store } }: { readonly caller: ManagementCaller; readonly context: OperationContext },
+  request: AcceptedRequest,
 ): Promise<ServiceResponse> {
-  const project = await store.findProject(caller.id, projectId);
+  const { store } = request.context;
+  const project = await store.findProject(requireCaller(request, "management").id, projectId);
   if (!project) throw projectNotFound(projectId);
   if (!project.features.includes(feature)) throw missingFeature();
   return listResponse(await store.listProject(projectId, kind));

@@ -1,0 +1,48 @@
+import type { OperationId } from "../../contract/internal.ts";
+import type { operations } from "../../contract/schemas.ts";
+import type { Caller, ServiceResponse } from "../http/exchange.ts";
+import type { Store } from "../store/store.ts";
+
+/** The service options that operations need. */
+export interface OperationContext {
+  readonly store: Store;
+  /** Milliseconds since the epoch; without it, the clock of the database counts. */
+  readonly tokenClock: (() => number) | undefined;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly tokenLifetimeSeconds: number;
+  readonly onToken?: (event: "issued" | "revoked") => void;
+}
+
+/** The sender of an accepted request, and the options of the service. */
+export interface AcceptedRequest {
+  /** Undefined for a public operation. */
+  readonly caller: Caller | undefined;
+  readonly context: OperationContext;
+}
+
+type Parameters<Id extends OperationId> = operations[Id]["parameters"];
+type Content<Type> = [Type] extends [{ content: infer Content }] ? Content[keyof Content] : never;
+
+/** An absent part of a request adds no property. */
+type Part<Type> = [NonNullable<Type>] extends [never] ? unknown : NonNullable<Type>;
+
+/** The checked parameters and properties of the body of an operation, by the names of the contract. */
+type OperationInput<Id extends OperationId> = Part<Parameters<Id>["path"]> &
+  Part<Parameters<Id>["query"]> &
+  Part<Parameters<Id>["header"]> &
+  Part<Content<NonNullable<operations[Id]["requestBody"]>>>;
+
+/** Answers the accepted requests of an operation. */
+export type OperationHandler<Id extends OperationId> = (
+  input: OperationInput<Id>,
+  request: AcceptedRequest,
+) => Promise<ServiceResponse>;
+
+/** @throws Error if the contract admits a credential that the handler cannot serve: the request fails with 500. */
+export function requireCaller<Kind extends Caller["kind"]>(
+  { caller }: AcceptedRequest,
+  kind: Kind,
+): Extract<Caller, { kind: Kind }> {
+  if (caller?.kind === kind) return caller as Extract<Caller, { kind: Kind }>; // which `===` does not narrow
+  throw new Error(`the handler serves callers of the kind ${kind}, not ${caller?.kind}`);
+}
