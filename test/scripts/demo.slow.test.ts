@@ -1,41 +1,30 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { changeContract, copyProject } from "../../scripts/demo/change-contract.ts";
-
-const page = { object: "list", data_ref: "data", data: [{ id: "usr_1" }, { id: "usr_2" }], total: 2 };
-
-/** Changes a copy of the project after `damage`. Returns the output of the demo. */
-async function runDemo(damage?: (folder: string) => Promise<void>): Promise<string> {
-  const folder = await copyProject();
-  let printed = "";
-  try {
-    await damage?.(folder);
-    await changeContract(folder, page, (isAsExpected, what, lines = "") => {
-      printed += `${isAsExpected ? "ok " : "NOT"} ${what}\n${lines.replace(/^(?=.)/gm, "    ")}\n`;
-    });
-    return printed;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+import { expect, it, onTestFinished } from "vitest";
+import { copyProject } from "../support/copy-project.ts";
+import { runProgram } from "../support/run-cli.ts";
 
 it("the demo changes the contract, everything follows, and README shows its output", async () => {
   const [, shown = ""] =
-    /Change the contract, in a copy of the project\n\n(.*?)```/s.exec(await readFile("README.md", "utf8")) ?? [];
+    /(Change the contract, in a copy of the project\n\n.*?)```/s.exec(await readFile("README.md", "utf8")) ?? [];
 
-  const printed = await runDemo();
+  const { code, stdout } = await runProgram(["scripts/demo.ts"]);
 
-  expect(printed).not.toContain("NOT");
-  expect(shown).toMatch(/^ok /);
-  expect(printed.slice(0, shown.length)).toBe(shown);
+  expect(code).toBe(0);
+  expect(shown).toMatch(/^ok /m);
+  expect(stdout.slice(0, shown.length)).toBe(shown);
 });
 
 it.each([
   ["loyalty check", "src/cli/main.ts", "console.log('✔ users.json  conforms');"],
   ["npm run diff", "scripts/diff.ts", "console.log('Release needed: none');"],
-])("the demo fails if %s finds nothing", async (step, file, program) => {
-  const printed = await runDemo((folder) => writeFile(join(folder, file), program));
+])("the demo exits with 1 if %s finds nothing", async (step, file, program) => {
+  const copy = await copyProject("demo");
+  onTestFinished(() => rm(copy, { recursive: true }));
+  await writeFile(join(copy, file), program);
 
-  expect(printed.match(/(?<=^NOT )[^:]*/gm)).toEqual([step]);
+  const { code, stdout } = await runProgram(["scripts/demo.ts"], copy);
+
+  expect(code).toBe(1);
+  expect(stdout.match(/(?<=^NOT )[^:]*/gm)).toEqual([step]);
 });
