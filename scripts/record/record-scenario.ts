@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import type { DemoDataset, ServiceOptions, Store } from "../../src/service/index.ts";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type ServiceOptions, type Store, startDemo } from "../../src/service/index.ts";
 import { createFileSink, createRecorder } from "../../src/traffic/index.ts";
-import { startDemo } from "./start-demo.ts";
 
-/** The service that a scenario runs against. */
+/** The service with the demo dataset that a scenario runs against. */
 export interface ScenarioContext {
-  readonly demo: DemoDataset;
   readonly baseUrl: string;
   /** Records the exchanges. */
   readonly fetch: typeof fetch;
@@ -27,7 +28,10 @@ const PSEUDONYM_KEY = "recordings of the demo";
 export async function recordScenario(file: string, { options, run }: Scenario): Promise<number> {
   const clock = { now: START };
   const now = () => clock.now;
-  const { demo, baseUrl: address, store, close } = await startDemo({ now, randomBytes: countedBytes(), ...options });
+  const { options: client, service, store, close } = await startDemo({ now, randomBytes: countedBytes(), ...options });
+  const server = createServer(service.listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // not a string, because it listens on TCP
   let exchanges = 0;
   const recorder = createRecorder({
     sink: createFileSink(file),
@@ -37,15 +41,16 @@ export async function recordScenario(file: string, { options, run }: Scenario): 
       exchanges++;
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
-      const response = await fetch(new Request(address + pathname + search, request));
+      const response = await fetch(new Request(`http://127.0.0.1:${port}${pathname}${search}`, request));
       clock.now += ONE_SECOND_MS; // gives exchanges an order in time
       return response;
     },
   });
   try {
-    await run({ demo, baseUrl: "https://api.loyalty.example", fetch: recorder.fetch, store });
+    await run({ baseUrl: client.baseUrl, fetch: recorder.fetch, store });
   } finally {
     await recorder.close();
+    server.close().closeAllConnections();
     await close();
   }
   return exchanges;

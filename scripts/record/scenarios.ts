@@ -1,6 +1,9 @@
 import { ApiError, createLoyaltyClient, type Scope } from "../../src/index.ts";
-import type { DemoDataset } from "../../src/service/index.ts";
+import { type DemoDataset, demoDataset } from "../../src/service/index.ts";
 import type { Scenario, ScenarioContext } from "./record-scenario.ts";
+
+const { credentials: keys, ids } = demoDataset();
+const { campaignId, memberId, projectId, projectIdWithoutFeatures } = ids;
 
 /** The scenarios by name of the archive. Together they show every operation, status, event type and case of §7.2. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -12,8 +15,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 };
 
 /** Creates a client with the key pairs of the demo, or with other secrets. */
-function createClient({ demo, baseUrl, fetch }: ScenarioContext, secrets: Partial<DemoDataset["credentials"]> = {}) {
-  const credentials = { ...demo.credentials, ...secrets };
+function createClient({ baseUrl, fetch }: ScenarioContext, secrets: Partial<DemoDataset["credentials"]> = {}) {
+  const credentials = { ...keys, ...secrets };
   return createLoyaltyClient({ baseUrl, fetch, retry: false, application: credentials, management: credentials });
 }
 
@@ -25,7 +28,6 @@ async function expectRefusal(status: number, call: Promise<unknown>): Promise<vo
 }
 
 async function recordMemberActivity(context: ScenarioContext): Promise<void> {
-  const { campaignId, memberId } = context.demo.ids;
   const client = createClient(context);
   const list = (parameters: Partial<Parameters<typeof client.listMemberActivity>[0]> = {}) =>
     client.listMemberActivity({ campaignId, memberId, ...parameters });
@@ -44,8 +46,7 @@ async function recordMemberActivity(context: ScenarioContext): Promise<void> {
 }
 
 async function recordTokens(context: ScenarioContext): Promise<void> {
-  const { demo, baseUrl, fetch } = context;
-  const { campaignId, memberId } = demo.ids;
+  const { baseUrl, fetch } = context;
   const client = createClient(context);
   const listWith = (accessToken: string) =>
     createLoyaltyClient({ baseUrl, fetch, retry: false, accessToken })
@@ -64,7 +65,6 @@ async function recordTokens(context: ScenarioContext): Promise<void> {
 }
 
 async function recordManagement(context: ScenarioContext): Promise<void> {
-  const { projectId, projectIdWithoutFeatures } = context.demo.ids;
   const stranger = createClient(context, { managementToken: "wrong" });
   const client = createClient(context);
   await client.listWebhooks({ projectId });
@@ -78,12 +78,11 @@ async function recordManagement(context: ScenarioContext): Promise<void> {
 }
 
 async function recordManagementRefused(context: ScenarioContext): Promise<void> {
-  await expectRefusal(429, createClient(context).listWebhooks({ projectId: context.demo.ids.projectId }));
+  await expectRefusal(429, createClient(context).listWebhooks({ projectId }));
 }
 
 /** Closes the database while the service runs (S23). */
 async function recordOutage(context: ScenarioContext): Promise<void> {
-  const { campaignId, memberId, projectId } = context.demo.ids;
   await context.store.close();
   const client = createClient(context);
   await expectRefusal(503, client.listMemberActivity({ campaignId, memberId }).firstPage());

@@ -2,22 +2,24 @@ import { createService } from "./create-service.ts";
 import { demoDataset } from "./datasets/demo-dataset.ts";
 import { importDataset } from "./datasets/import/import-dataset.ts";
 import { openStore } from "./open-store.ts";
+import type { ServiceOptions } from "./service-options.ts";
 
 /**
  * Starts the service with its demo dataset in this process: no account and no port, for examples and tests.
- * @returns Options for `createLoyaltyClient`, the IDs of the data, and `close`, which ends the service.
+ * @param given Options of the service. @default a new store in memory, without faults
+ * @returns Options for `createLoyaltyClient`, the IDs of the data, the service with its store, and `close`, which ends it.
  */
-export async function startDemo() {
+export async function startDemo(given: Partial<ServiceOptions> = {}) {
   const { lines, credentials, ids } = demoDataset();
-  const store = await openStore();
+  const { appId, appToken, managementId, managementToken } = credentials;
+  const store = given.store ?? (await openStore());
   await importDataset(store, lines);
-  const service = createService({ store });
-  const { appId, appToken } = credentials;
-  const fetchFromService: typeof fetch = (input, init) => service.fetch(new Request(input, init));
+  const service = createService({ ...given, store });
   const options = {
     baseUrl: "https://api.loyalty.example",
     application: { appId, appToken },
-    fetch: fetchFromService,
+    management: { managementId, managementToken },
+    fetch: service.fetch,
   };
-  return { options, ids, close: () => store.close() };
+  return { options, ids, service, store, close: () => store.close() };
 }

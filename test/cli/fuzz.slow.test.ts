@@ -3,8 +3,9 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { Agent, request } from "undici";
 import { afterAll, expect, it } from "vitest";
+import { startHttpServer } from "../../src/cli/serve/start-http-server.ts";
 import { checkResponse, matchOperation } from "../../src/contract/internal.ts";
-import { startDemoService, startServer } from "../support/demo-service.ts";
+import { startDemoService } from "../support/demo-service.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 
 /** `.ci/full` sends 100,000. */
@@ -18,7 +19,7 @@ const seed = readDailySeed();
 const failures: unknown[] = [];
 const { service, demo } = await startDemoService({ onFailure: (error) => failures.push(error) });
 const { credentials, ids } = demo;
-const server = await startServer(service);
+const server = await startHttpServer(service.listener, "127.0.0.1", 0);
 afterAll(() => server.close(0));
 let agent: Agent;
 

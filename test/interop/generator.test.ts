@@ -2,14 +2,16 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
-import { startDemoServer } from "../support/demo-service.ts";
+import { startDemoService } from "../support/demo-service.ts";
 import { runCommand, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
+import { serve } from "../support/serve.ts";
 import { modules } from "./load-tool.ts";
 
 // Beside the modules, so that generated code finds them.
 const { folder } = createScratchFolder(resolve(modules, ".."));
-const { baseUrl, demo, application, management } = await startDemoServer();
+const { service, demo, application, management } = await startDemoService();
+const { url: baseUrl } = await serve(service.listener);
 
 const compilerOptions = {
   strict: true,

@@ -6,12 +6,13 @@ import { createProgram, listCommands as listAllCommands, nameCommand } from "../
 import { processIo } from "../../src/cli/io/io.ts";
 import { demoDataset } from "../../src/service/index.ts";
 import { copyProject } from "../support/copy-project.ts";
-import { startDemoServer } from "../support/demo-service.ts";
+import { startDemoService } from "../support/demo-service.ts";
 import { fencedCode, listCommands, type PageCommand, shellCommands } from "../support/markdown.ts";
 import { PageShell } from "../support/page-shell.ts";
 import { runCommand, runInProcess, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { commitAll, scratchGit } from "../support/scratch-git.ts";
+import { serve } from "../support/serve.ts";
 import { packProject } from "./pack-project.ts";
 
 /** Expects that a command succeeds, or finds the violation that the page shows, and prints what the page shows. */
@@ -133,7 +134,8 @@ describe("an empty project", () => {
 });
 
 describe("the code of docs/client.md", async () => {
-  const { demo, baseUrl } = await startDemoServer();
+  const { service, demo } = await startDemoService();
+  const { url: baseUrl } = await serve(service.listener);
   await mkdir(".cache", { recursive: true });
   const scratch = createScratchFolder(resolve(".cache")); // inside the project, where it finds its dependencies
   /** As strictly as a reader may have it. */

@@ -3,16 +3,18 @@ import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clientJourney, journeyResult } from "../client/client-journey.ts";
-import { startDemoServer } from "../support/demo-service.ts";
+import { startDemoService } from "../support/demo-service.ts";
 import { fencedCode } from "../support/markdown.ts";
 import { runCommand, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
+import { serve } from "../support/serve.ts";
 import { packProject, runOnNode } from "./pack-project.ts";
 
 const manifest = JSON.parse(await readFile("package.json", "utf8"));
 const { folder } = createScratchFolder();
 const { tarball, files, size, unpackedSize } = await packProject(folder);
-const { baseUrl, demo } = await startDemoServer();
+const { service, demo } = await startDemoService();
+const { url: baseUrl } = await serve(service.listener);
 
 async function writeFiles(project: string, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) await writeFile(join(project, name), text);

@@ -1,7 +1,8 @@
 import { readContract } from "../../scripts/generate/contract.ts";
 import { createSamples } from "../../scripts/samples/create-samples.ts";
 import { type OperationId, operations, scopes } from "../../src/contract/internal.ts";
-import { formPost, startDemoServer } from "../support/demo-service.ts";
+import { formPost, startDemoService } from "../support/demo-service.ts";
+import { serve } from "../support/serve.ts";
 
 /** Each operation with the index of each alternative of its `security`. */
 export const alternatives = (Object.keys(operations) as OperationId[]).flatMap((id) =>
@@ -15,7 +16,8 @@ export const alternatives = (Object.keys(operations) as OperationId[]).flatMap((
 export async function startSamples(): Promise<
   (operationId: OperationId, label: "curl" | "TypeScript", alternative?: number) => string
 > {
-  const { baseUrl, call, application, management } = await startDemoServer();
+  const { service, call, application, management } = await startDemoService();
+  const { url: baseUrl } = await serve(service.listener);
   const form = { grant_type: "client_credentials", scope: scopes.join(" ") };
   const issue = async () => (await call("/oauth/token", formPost(application, form))).body.access_token;
   const [token, revoked] = [await issue(), await issue()];

@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
-import { demoDataset, importDataset } from "../../src/service/index.ts";
+import { demoDataset } from "../../src/service/index.ts";
 import { verifyService } from "../../src/verify/index.ts";
-import { createCheckedService } from "../support/demo-service.ts";
+import { startDemoService } from "../support/demo-service.ts";
 import { importRecords, SECRET } from "../support/import-records.ts";
-import { openTestStore } from "../support/open-test-store.ts";
 
 const demo = demoDataset();
 const { projectIdWithoutFeatures, campaignId } = demo.ids;
@@ -21,13 +20,11 @@ const records = [
 const other = { application: { id: "other", secret: SECRET }, names: { campaignId: "foreign", memberId: "m3" } };
 
 it("S13, S30: loyalty verify finds no violation and no refuted assumption in the service on PostgreSQL", async () => {
-  const store = await openTestStore();
-  await importDataset(store, demo.lines);
+  const { store, fetch } = await startDemoService({ now: Date.now });
   await importRecords(store, records);
   const { appId, appToken, managementId, managementToken } = demo.credentials;
-  const service = createCheckedService({ store });
   const report = await verifyService({
-    fetch: (input, init) => service.fetch(new Request(input, init)),
+    fetch,
     names: demo.ids,
     application: { id: appId, secret: appToken },
     management: { id: managementId, secret: managementToken },

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, inject, it } from "vitest";
-import { createCheckedService, START } from "../support/demo-service.ts";
+import { START, startDemoService } from "../support/demo-service.ts";
 import { importRecords, SECRET, smallEvent, smallWorld } from "../support/import-records.ts";
-import { openTestStore } from "../support/open-test-store.ts";
 
 const HOST = "http://service.example";
 const RUNS = inject("postgresUrl") === undefined ? 30 : 20;
@@ -38,10 +37,9 @@ interface ModelToken {
 
 /** Starts the service beside a model of it in plain arrays. */
 async function startWorld() {
-  const store = await openTestStore();
   const keys = { "X-App-Id": "a", "X-App-Token": SECRET };
   let now = START;
-  const service = createCheckedService({ store, now: () => now });
+  const { store, service } = await startDemoService({ now: () => now });
   const send = (path: string, headers: Record<string, string>, form?: Record<string, string>) =>
     service.fetch(HOST + path, { headers, ...(form && { method: "POST", body: new URLSearchParams(form) }) });
   const post = (path: string, form: Record<string, string>, headers = keys) => send(path, headers, form);

@@ -1,34 +1,12 @@
-import type { RequestListener } from "node:http";
-import { type defaultLimits, type ServerHandle, startHttpServer } from "../../src/cli/serve/start-http-server.ts";
 import { matchOperation } from "../../src/contract/internal.ts";
-import {
-  createService,
-  demoDataset,
-  importDataset,
-  type Service,
-  type ServiceOptions,
-} from "../../src/service/index.ts";
+import { demoDataset, type ServiceOptions, startDemo } from "../../src/service/index.ts";
 import { explainResponse } from "../../src/traffic/index.ts";
 import { openTestStore } from "./open-test-store.ts";
-import { serve } from "./serve.ts";
 import { noteViolation } from "./violations.ts";
 
-/** Options for a test that provokes responses that do not conform. */
-export interface Checking {
-  /** Responses are not checked against the contract. */
+interface Checking {
+  /** For a test that provokes responses that do not conform. */
   readonly allowViolations?: boolean;
-}
-
-/** Creates the service for a test: a response that does not conform to the contract fails that test. */
-export function createCheckedService(options: ServiceOptions, { allowViolations = false }: Checking = {}): Service {
-  if (allowViolations) return createService(options);
-  return createService({
-    ...options,
-    onViolation(violation, exchange) {
-      noteViolation(`${exchange.operationId} ${exchange.status} ${violation.pointer}: ${violation.message}`);
-      options.onViolation?.(violation, exchange);
-    },
-  });
 }
 
 /** Wraps `fetch` to check each response of an operation against the contract; for services in other processes. */
@@ -54,15 +32,29 @@ export const START = Date.parse("2026-06-01T12:00:00Z");
 
 export type DemoService = Awaited<ReturnType<typeof startDemoService>>;
 
-/** Starts the service with the demo dataset and a clock that tests set; without a socket, until the test or the file ends. */
-export async function startDemoService(options: Partial<ServiceOptions> = {}, checking: Checking = {}) {
-  const store = await openTestStore();
-  const demo = demoDataset();
-  await importDataset(store, demo.lines);
+/**
+ * Starts the service with the demo dataset and a clock that tests set; without a socket, until the test or the file ends. A response
+ * that does not conform to the contract fails the test.
+ */
+export async function startDemoService(
+  options: Partial<ServiceOptions> = {},
+  { allowViolations = false }: Checking = {},
+) {
+  const store = options.store ?? (await openTestStore());
   const clock = { now: START };
-  const service = createCheckedService({ store, now: () => clock.now, ...options }, checking);
+  const { service } = await startDemo({
+    now: () => clock.now,
+    ...options,
+    store,
+    onViolation(violation, exchange) {
+      const { operationId, status } = exchange;
+      if (!allowViolations) noteViolation(`${operationId} ${status} ${violation.pointer}: ${violation.message}`);
+      options.onViolation?.(violation, exchange);
+    },
+  });
+  const { fetch } = service;
+  const demo = demoDataset();
   const { credentials, ids } = demo;
-  const fetch: typeof globalThis.fetch = (input, init) => service.fetch(new Request(input, init));
   /** Sends a request and reads the response. */
   const call = async (path: string, init?: RequestInit) =>
     readAnswer(await fetch(`http://service.example${path}`, init));
@@ -73,7 +65,15 @@ export async function startDemoService(options: Partial<ServiceOptions> = {}, ch
   const activityPath = `/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`;
   const usersPath = `/management/v1/projects/${ids.projectId}/users`;
   return {
-    ...{ store, service, demo, clock, fetch, call, application, management, activityPath },
+    store,
+    service,
+    demo,
+    clock,
+    fetch,
+    call,
+    application,
+    management,
+    activityPath,
     issue: (scope = "api", headers = application) =>
       call("/oauth/token", formPost(headers, { grant_type: "client_credentials", scope })),
     list: (headers = application, query = "") => call(`${activityPath}?${query}`, { headers }),
@@ -90,28 +90,4 @@ async function readAnswer(response: Response): Promise<Answer> {
 /** A POST of a form with these headers. */
 export function formPost(headers: Record<string, string>, form: Record<string, string> | string[][]): RequestInit {
   return { method: "POST", headers, body: new URLSearchParams(form) };
-}
-
-/** Serves the demo service over HTTP until the tests of the file have ended. */
-export async function startDemoServer(
-  options: Partial<ServiceOptions> = {},
-): Promise<DemoService & { readonly baseUrl: string }> {
-  const service = await startDemoService(options); // closed after the server
-  const { url: baseUrl } = await serve(service.service.listener);
-  return { ...service, baseUrl };
-}
-
-interface ServerOptions {
-  readonly limits?: typeof defaultLimits;
-  /** @default that of the service */
-  readonly listener?: RequestListener | undefined;
-  readonly onDrop?: () => void;
-}
-
-/** Starts a server for a service, as `loyalty serve` does. */
-export function startServer(
-  service: Service,
-  { listener = service.listener, ...options }: ServerOptions = {},
-): Promise<ServerHandle> {
-  return startHttpServer(listener, "127.0.0.1", 0, options);
 }

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createProgram, listCommands, nameCommand } from "../../../src/cli/create-program.ts";
 import { processIo } from "../../../src/cli/io/io.ts";
 import { clientOperations } from "../../../src/contract/client-operations.ts";
-import { startDemoServer } from "../../support/demo-service.ts";
+import { startDemoService } from "../../support/demo-service.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { serve } from "../../support/serve.ts";
 
-const { baseUrl, demo } = await startDemoServer();
+const { service, demo } = await startDemoService();
+const { url: baseUrl } = await serve(service.listener);
 const { campaignId, memberId, projectId } = demo.ids;
 const member = ["--campaignId", campaignId, "--memberId", memberId];
 const { appId, appToken, managementId, managementToken } = demo.credentials;

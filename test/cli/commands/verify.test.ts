@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { assumptions } from "../../../src/contract/verification.ts";
-import { startDemoServer } from "../../support/demo-service.ts";
+import { startDemoService } from "../../support/demo-service.ts";
 import { pathNames } from "../../support/path-names.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { serve } from "../../support/serve.ts";
 
-const { baseUrl, demo, fetch } = await startDemoServer({ now: Date.now });
+const { service, demo, fetch } = await startDemoService({ now: Date.now });
+const { url: baseUrl } = await serve(service.listener);
 const { appId, appToken, managementId, managementToken } = demo.credentials;
 const { folder } = createScratchFolder();
 const names = Object.entries(pathNames).flatMap(([name, value]) => [`--${name}`, value]);

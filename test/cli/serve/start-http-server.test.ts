@@ -1,8 +1,7 @@
-import type { RequestListener } from "node:http";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { defaultLimits, type ServerHandle } from "../../../src/cli/serve/start-http-server.ts";
+import { defaultLimits, type ServerHandle, startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
 import type { ServedExchange } from "../../../src/service/index.ts";
-import { startDemoService, startServer } from "../../support/demo-service.ts";
+import { startDemoService } from "../../support/demo-service.ts";
 import { type RawAnswer, rawConnection, sendRaw } from "../../support/raw-connection.ts";
 
 const quick = { headersMs: 60, requestMs: 120, idleMs: 50, connections: 3, stalledMs: 30, checkIntervalMs: 10 };
@@ -19,8 +18,8 @@ beforeEach(() => {
   exchanges.length = 0;
 });
 /** Starts a server with these limits, for the service unless a listener is given. */
-const open = async (limits = patient, listener?: RequestListener) => {
-  server = await startServer(service.service, { limits, listener });
+const open = async (limits = patient, listener = service.service.listener) => {
+  server = await startHttpServer(listener, "127.0.0.1", 0, { limits });
 };
 /** Connects, sends a text and waits for another one. */
 const connectAnd = async (sent: string, received: string) => {
@@ -107,7 +106,7 @@ describe("time limits", () => {
 
 it("connections beyond the limit are refused and reported, and new ones are accepted once others are closed", async () => {
   const onDrop = vi.fn();
-  server = await startServer(service.service, { limits: patient, onDrop });
+  server = await startHttpServer(service.service.listener, "127.0.0.1", 0, { limits: patient, onDrop });
   const held = await Promise.all([1, 2, 3].map(() => connectAnd(get(), '"has_more"')));
 
   const refused = await (await rawConnection(server.url)).answers();

@@ -1,8 +1,9 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkResponse, type OperationId, operations, type Violation } from "../../../src/contract/internal.ts";
 import type { ServedExchange } from "../../../src/service/index.ts";
 import { createDraft, toRequest } from "../../../src/verify/requests.ts";
-import { startDemoService, startServer } from "../../support/demo-service.ts";
+import { startDemoService } from "../../support/demo-service.ts";
+import { serve } from "../../support/serve.ts";
 
 /** Starts a service with these faults, in process or behind a socket, and returns how to send it requests; delays are only noted. */
 async function start(transport: "in process" | "over a socket", ...rules: string[]) {
@@ -16,8 +17,7 @@ async function start(transport: "in process" | "over a socket", ...rules: string
     },
     { allowViolations: rules.some((rule) => rule.startsWith("nonconforming")) },
   );
-  const server = transport === "in process" ? undefined : await startServer(service.service);
-  if (server) onTestFinished(() => server.close(0));
+  const server = transport === "in process" ? undefined : await serve(service.service.listener);
   /** Sends a valid request for an operation. */
   const send = (id: OperationId) => {
     const credentials = { ...service.application, ...service.management };
