@@ -40,9 +40,6 @@ export const eventTypes = [
   "customer.voucher.loyalty_card.points_expired"
 ] as const;
 
-/** Number of the types. */
-export const eventTypeCount = 26 as const;
-
 /** Scopes of an access token (section 5.2 of the interface document). */
 export const scopes = [
   "api",

@@ -7,6 +7,8 @@ export interface ValidationError {
   /** The schema that the value does not match. */
   component: string;
   params: Record<string, unknown>;
+  /** The words of ajv. */
+  message: string;
   /** Section of the constraint if its component has another one, and the assumption that gives it. */
   source?: string;
 }

@@ -26,7 +26,6 @@ export function generateConstants(contract: Contract): string {
   return [
     declare("Regional entry points (§1).", "clusters", clusters),
     declare("Types of a member's activity, spelled as in the document (§6.1).", "eventTypes", eventTypes),
-    declare("Number of the types.", "eventTypeCount", eventTypes.length), // a bundle needs the number alone
     declare("Scopes of an access token (§5.2).", "scopes", scopes),
     declare("Lifetime of a token in seconds, which is assumed (S08).", "tokenLifetimeSeconds", lifetime),
     declare("Properties with secret values (format `password`).", "secretProperties", listSecrets(contract)),

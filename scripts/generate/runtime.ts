@@ -17,6 +17,7 @@ interface AjvError {
   keyword: string;
   instancePath: string;
   schemaPath: string;
+  message: string;
   /** For `$ref`, the component and its errors, whose paths begin in the component. */
   params: { component?: Component; errors?: AjvError[] };
 }
@@ -32,10 +33,10 @@ export function listErrors(
 
 /** Lists the errors of a component, with their paths in the whole value. */
 function locateErrors(errors: AjvError[] = [], path: string, component: Component): object[] {
-  return errors.flatMap(({ keyword, instancePath, schemaPath, params }) => {
+  return errors.flatMap(({ keyword, instancePath, schemaPath, params, message }) => {
     const place = path + instancePath;
     if (keyword === "$ref") return locateErrors(params.errors, place, params.component ?? component);
     const source = component.sources?.[decodeURIComponent(schemaPath)];
-    return { keyword, instancePath: place, component: component.name, params, source };
+    return { keyword, instancePath: place, component: component.name, params, message, source };
   });
 }

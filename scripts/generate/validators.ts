@@ -114,7 +114,6 @@ function createAjv(schemas: Record<string, SchemaObject>, code: CodeOptions): Aj
     allowUnionTypes: true,
     discriminator: true,
     inlineRefs: false, // a function for each component, so that each error has the component to which its path belongs
-    messages: false, // describeExpectation writes them
     validateSchema: false, // Redocly and listSchemaFaults do
     strict: true,
     strictTypes: false,
@@ -253,6 +252,8 @@ function declareValidators(components: string[], roots: string[]): string {
   /** The schema that the value does not match. */
   component: string;
   params: Record<string, unknown>;
+  /** The words of ajv. */
+  message: string;
   /** Section of the constraint if its component has another one, and the assumption that gives it. */
   source?: string;
 }

@@ -3,13 +3,12 @@ import { exampleActivities } from "../../src/contract/examples.ts";
 import {
   checkResponse,
   describeSource,
-  eventTypes,
   listHeaderViolations,
   operations,
   type Violation,
 } from "../../src/contract/internal.ts";
 import { toPath, valueAt } from "../../src/contract/json.ts";
-import { describeExpectation } from "../../src/contract/validate-schema.ts";
+import { toViolations } from "../../src/contract/validate-schema.ts";
 import { openapi } from "../support/openapi.ts";
 
 /** Returns the example of a type with other values at these pointers; undefined removes the property. */
@@ -38,7 +37,7 @@ const project = { code: 404, message: "Resource not found", details: "Cannot fin
 const missing = { ...project, key: "not_found", request_id: "r", resource_id: "x", resource_type: "voucher" };
 const token = { access_token: "t", client_id: "c", expires_at: 1, expires_in: 1, scope: "api", token_type: "Bearer" };
 const oneOf = (values: readonly string[]) => `must be equal to one of the allowed values ${JSON.stringify(values)}`;
-const TYPES = `one of the allowed values (${eventTypes.length} types)`;
+const TYPES = "one of the allowed values";
 const ids = Object.keys(operations).join(", ");
 const STATUSES = Object.keys(operations.generateToken.responses).join(", ");
 
@@ -175,10 +174,11 @@ describe("checkResponse", () => {
   it.each([
     ["minLength", { limit: 1 }, "must have at least 1 character"],
     ["maxProperties", { limit: 2 }, "must have at most 2 properties"],
-    ["pattern", { pattern: "^a$" }, "must match the pattern ^a$"],
-    ["multipleOf", { multipleOf: 5 }, 'must satisfy multipleOf {"multipleOf":5}'],
-  ])("says in words what %s %j expects", (keyword, params, words) => {
-    expect(describeExpectation({ keyword, params, component: "" })).toBe(words);
+    ["multipleOf", { multipleOf: 5 }, "the words of ajv"],
+  ])("says in words what %s %j expects", (keyword, params, expected) => {
+    const error = { keyword, params, message: "the words of ajv", instancePath: "", component: "" };
+
+    expect(toViolations([error], 7)).toMatchObject([{ expected, message: `${expected}, got 7` }]);
   });
 
   it("never shows a token, but says if it is null", () => {

@@ -51,7 +51,7 @@ describe("loyalty import", () => {
 
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /dataset\.ndjson:\d+: activity\/type: must be equal to one of the allowed values .*\(§2\.2\)\n$/,
+      /dataset\.ndjson:\d+: activity\/type: must be equal to one of the allowed values, got .*\(§2\.2\)\n$/,
     );
     expect(stdout).toContain("nothing imported");
     expect(globSync(`${database}*`)).toEqual([]); // no new file
