@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -91,44 +91,34 @@ describe("an empty project", () => {
     await expectToRun(shell, { command });
   });
 
-  describe("with a copy of an example", () => {
-    const copied = join(project, "copied");
+  describe("with a copy of the examples", () => {
     beforeAll(async () => {
-      await cp(join(project, "node_modules/loyalty-interface/docs/examples"), copied, { recursive: true });
+      await cp(join(project, "node_modules/loyalty-interface/docs/examples"), project, { recursive: true });
       const { devDependencies } = JSON.parse(await readFile("package.json", "utf8"));
-      const names = ["keyv", "@keyv/redis", "vitest"];
-      const packages = [...names.map((name) => `${name}@${devDependencies[name]}`), "jest@30"];
-      expect(await shell.run(`npm install --no-audit --no-fund ${packages.join(" ")}`)).toMatchObject({ code: 0 });
+      const packages = ["keyv", "@keyv/redis", "vitest"].map((name) => `${name}@${devDependencies[name]}`);
+      const command = `npm install --no-audit --no-fund jest@30 ${packages.join(" ")}`;
+      expect(await shell.run(command)).toMatchObject({ code: 0 });
     });
 
-    const { activityCount } = demoDataset();
+    const events = demoDataset().activityCount;
     it.each([
-      ["member-timeline.ts", new RegExp(`^(\\d{4}-\\d\\d-\\d\\d {2}.+\\n){${activityCount}}$`)],
-      [
-        "nightly-export.ts",
-        new RegExp(`^first run: ${activityCount} new events in (.*export-.*)\\nsecond run: 0 new events in \\1\\n$`),
-      ],
-      ["fleet-token.ts", new RegExp(`^(\\w+ client: ${activityCount} events, tokens issued so far: 1\\n){3}$`)],
-    ])("the example %s runs as one file, and prints its result", async (name, output) => {
-      await cp(join(copied, name), join(project, name));
+      { command: "node member-timeline.ts", printed: `(\\d{4}-\\d\\d-\\d\\d {2}.+\n){${events}}` },
+      {
+        command: "node nightly-export.ts",
+        printed: `first run: ${events} new events in (.*export-.*)\nsecond run: 0 new events in \\1\n`,
+      },
+      {
+        command: "node fleet-token.ts",
+        printed: `(\\w+ client: ${events} events, tokens issued so far: 1\n){3}`,
+      },
+      { command: "node --test contract-node.test.ts", printed: "[^]*pass 2\n[^]*" },
+      { command: "npx vitest run contract-vitest", printed: "[^]*4 passed[^]*" },
+      { command: "node --experimental-vm-modules node_modules/jest/bin/jest.js contract-jest", printed: "" },
+    ])("an empty project runs an example with $command", async ({ command, printed }) => {
+      const { code, stdout } = await shell.run(command);
 
-      expect(await shell.run(`node ${name}`)).toMatchObject({ code: 0, stdout: expect.stringMatching(output) });
-    });
-
-    it.each([
-      "node --test copied/contract-node.test.ts",
-      "npx vitest run copied/contract-vitest",
-      "node --experimental-vm-modules node_modules/jest/bin/jest.js contract-jest.test.mjs",
-    ])("a changed mock is detected with %s", async (command) => {
-      const before = await shell.run(command);
-      const [, name = ""] = /(contract-\w+)/.exec(command) ?? [];
-      const file = (await readdir(copied)).find((entry) => entry.startsWith(name)) ?? "";
-      const text = await readFile(join(copied, file), "utf8");
-      await writeFile(join(copied, file), text.replace("total: 1,", "total: null,"));
-
-      const after = await shell.run(command);
-
-      expect([before.code, after.code]).toEqual([0, 1]);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(new RegExp(`^${printed}$`));
     });
   });
 });
