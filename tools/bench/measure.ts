@@ -14,8 +14,9 @@ export function readCounts<Name extends string>(defaults: Readonly<Record<Name, 
 /** Returns the middle value; the mean of the two middle ones if their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
+  const low = sorted[(sorted.length - 1) >> 1] ?? Number.NaN;
+  const high = sorted[sorted.length >> 1] ?? Number.NaN;
+  return (low + high) / 2;
 }
 
 /**
@@ -58,7 +59,8 @@ export async function measureProcess(...args: readonly string[]): Promise<Proces
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
   });
-  let [kilobytes, errors] = [0, ""];
+  let kilobytes = 0;
+  let errors = "";
   child.on("message", (message) => (kilobytes = Number(message)));
   child.stderr?.on("data", (chunk) => (errors += chunk));
   const [code] = await once(child, "close");
