@@ -1,12 +1,16 @@
-import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Store } from "../../src/service/index.ts";
+import { queryPostgres } from "../support/ops/start-postgres-server.ts";
 
-/** Returns the generic plan of the statement that reads a page. */
+/**
+ * Returns the plan of the statement that reads a page.
+ * @param mode The generic plan, or the plan for the values of the request.
+ */
 export async function explainPage(
   store: Store,
+  database: string,
   request: Parameters<Store["readPage"]>[0],
-  options = "COSTS OFF",
+  mode: "force_generic_plan" | "force_custom_plan",
 ): Promise<string> {
   const read = store.engine.read.bind(store.engine);
   const asked: { text: string; parameters: readonly unknown[] }[] = [];
@@ -16,15 +20,14 @@ export async function explainPage(
   };
   await store.readPage(request);
   store.engine.read = read;
-  const { text, parameters } = asked.at(-1) ?? { text: "", parameters: [] };
-  expect(asked).toHaveLength(request.startingAfterId === undefined ? 2 : 3); // the member, the cursor, then the page
+  const [, { text, parameters } = { text: "", parameters: [] }] = asked;
+  expect(asked).toHaveLength(2); // the member, then the page
   const values = parameters.map((value) => (typeof value === "number" ? value : `'${value}'`));
-  return store.engine.kysely.connection().execute(async (connection) => {
-    await sql`SET plan_cache_mode = force_generic_plan`.execute(connection);
-    await sql.raw(`PREPARE page AS ${text}`).execute(connection);
-    const explaining = sql.raw<Record<string, string>>(`EXPLAIN (${options}) EXECUTE page(${values.join(",")})`);
-    const { rows } = await explaining.execute(connection);
-    await sql`DEALLOCATE page`.execute(connection);
-    return rows.map((row) => row["QUERY PLAN"]).join("\n");
-  });
+  const rows = await queryPostgres(
+    database,
+    `SET plan_cache_mode = ${mode}`,
+    `PREPARE page AS ${text}`,
+    `EXPLAIN (COSTS OFF) EXECUTE page(${values.join(",")})`,
+  );
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }

@@ -34,25 +34,30 @@ const list = (url: string, token: string) =>
     headers: { Authorization: `Bearer ${token}` },
   });
 
+const listScans = (plan: string) => plan.match(/^.* Scan .*on activity\b.*$/gm);
+
 describe("PostgreSQL", () => {
   it("reads each page as one index range", async () => {
     const store = await openTestStore({ database });
     await importDataset(store, generateDataset({ members: 50, events: 5_000 }));
-    await sql`ANALYZE`.execute(store.engine.kysely);
+    await queryPostgres(database, "ANALYZE");
     const memberId = generatedMemberId(0);
     const request = { projectId, campaignId, memberId, limit: 10 };
-    const page = await store.readPage({ ...request, order: "created_at" });
-    const first = JSON.parse(new TextDecoder().decode(page as Uint8Array));
+    const read = await store.readPage({ ...request, order: "created_at" });
+    const first = JSON.parse(new TextDecoder().decode(read as Uint8Array));
 
-    for (const order of ["created_at", "-created_at"] as const) {
-      for (const startingAfterId of [undefined, first.more_starting_after]) {
-        const plan = await explainPage(store, { ...request, order, startingAfterId });
-        const scans = plan.match(/^.* Scan .*on activity\b.*$/gm) ?? [];
+    for (const mode of ["force_generic_plan", "force_custom_plan"] as const) {
+      for (const order of ["created_at", "-created_at"] as const) {
+        const firstPlan = await explainPage(store, database, { ...request, order }, mode);
+        const startingAfterId = first.more_starting_after;
+        const laterPlan = await explainPage(store, database, { ...request, order, startingAfterId }, mode);
 
-        expect(scans).toEqual([expect.stringMatching(/Index Scan( Backward)? using activity_pkey on activity\b/)]);
-        if (startingAfterId !== undefined)
-          expect(plan).toMatch(/Index Cond: .*member_key = .*ROW\(created_at_us, sequence\) [<>] /);
-        expect(plan).not.toMatch(/Filter|Sort$/m);
+        const page = /Index Scan( Backward)? using activity_pkey on activity\b/;
+        const cursor = /Index Scan using activity_id on activity activity_1\b/;
+        expect(listScans(firstPlan)).toEqual([expect.stringMatching(page)]);
+        expect(listScans(laterPlan)).toEqual([expect.stringMatching(cursor), expect.stringMatching(page)]);
+        expect(laterPlan).toMatch(/Index Cond: .*member_key = .*ROW\(created_at_us, sequence\) [<>] /);
+        expect(firstPlan + laterPlan).not.toMatch(/Filter|Sort$/m);
       }
     }
   });

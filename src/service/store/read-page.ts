@@ -1,5 +1,4 @@
 import type { Engine } from "./engine.ts";
-import type { Tables } from "./schema.ts";
 
 /** The events of a member to read. */
 export interface PageRequest {
@@ -59,16 +58,12 @@ async function readFromSqlite(engine: Engine, request: PageRequest): Promise<Pag
 }
 
 const findMember = { name: "find-member", text: `SELECT member.key ${FROM_CAMPAIGN} ${WHERE_CAMPAIGN}` };
-const findCursor = {
-  name: "find-cursor",
-  text: "SELECT created_at_us, sequence FROM activity WHERE member_key = $1 AND id = $2",
-};
-type Position = Pick<Tables["activity"], "created_at_us" | "sequence">;
+const findEvent = { name: "find-event", text: "SELECT id FROM activity WHERE member_key = $1 AND id = $2" };
 const COMMA = Buffer.from(",");
 
 /**
- * Reads a page from PostgreSQL. A statement that reads events reads no other table, so that Citus can plan it once and send it to the
- * server of the member. Rows are joined here, which is faster than `string_agg` there.
+ * Reads a page from PostgreSQL. A statement that reads events names the key of the member and reads no other table, so that Citus sends
+ * it to one server. Rows are joined here, which is faster than `string_agg` there.
  */
 async function readFromPostgres(engine: Engine, request: PageRequest): Promise<Page> {
   const { projectId, campaignId, memberId, limit, startingAfterId } = request;
@@ -77,17 +72,17 @@ async function readFromPostgres(engine: Engine, request: PageRequest): Promise<P
   if (member.key === null) return "member";
   const [direction, operator] = describeOrder(request);
   const isAfter = startingAfterId !== undefined;
-  const values = [member.key, limit + 1]; // one more shows whether there is a next page
-  if (isAfter) {
-    const [cursor] = await engine.read<Position>(findCursor, [member.key, startingAfterId]);
-    if (!cursor) return "cursor";
-    values.push(cursor.created_at_us, cursor.sequence);
-  }
+  const cursor = "SELECT created_at_us, sequence FROM activity WHERE member_key = $1 AND id = $3";
   const text = `SELECT id, body FROM activity
-    WHERE member_key = $1 ${isAfter ? `AND (created_at_us, sequence) ${operator} ($3, $4)` : ""}
+    WHERE member_key = $1 ${isAfter ? `AND (created_at_us, sequence) ${operator} (${cursor})` : ""}
     ORDER BY created_at_us ${direction}, sequence ${direction} LIMIT $2`;
+  const values = [member.key, limit + 1, ...(isAfter ? [startingAfterId] : [])]; // one more shows whether there is a next page
   const name = `read-page-${direction}${isAfter ? "-after" : ""}`;
   const rows = await engine.read<{ id: string; body: string }>({ name, text }, values);
+  if (rows.length === 0 && isAfter) {
+    const [known] = await engine.read(findEvent, [member.key, startingAfterId]);
+    if (!known) return "cursor";
+  }
   const page = rows.slice(0, limit);
   // Each text is encoded separately: joined first, one letter beyond Latin-1 would make the whole page slow to encode.
   const parts = page.flatMap(({ body }, index) => (index === 0 ? [Buffer.from(body)] : [COMMA, Buffer.from(body)]));

@@ -18,11 +18,8 @@ const QUERY_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 4_000;
 /** Limit of each statement of an import. */
 const IMPORT_STATEMENT_SECONDS = 600;
-/**
- * Settings of a session, since PgBouncer refuses them as options of a connection. The client waits longer for a statement. A
- * statement is planned once: otherwise PostgreSQL plans each page again, since it does not know its limit.
- */
-const SETTINGS = "SET statement_timeout = '4s'; SET lock_timeout = '500ms'; SET plan_cache_mode = force_generic_plan";
+/** Settings of a session, since PgBouncer refuses them as options of a connection. The client waits longer for a statement. */
+const SETTINGS = "SET statement_timeout = '4s'; SET lock_timeout = '500ms'";
 /** Every transaction holds this lock. A text, because it exceeds a number. */
 const TRANSACTION_LOCK = "3853314791062309107";
 const INT8 = 20;
