@@ -12,6 +12,7 @@ import { authenticate } from "./guards/authenticate.ts";
 import { applyResponseFault, injectFaults } from "./guards/inject-faults.ts";
 import { limitRate } from "./guards/limit-rate.ts";
 import { validateRequest } from "./guards/validate-request.ts";
+import { invalidRequest, ServiceError, toErrorResponse } from "./http/service-error.ts";
 import type {
   Exchange,
   Handle,
@@ -19,8 +20,7 @@ import type {
   OperationRequest,
   ReceivedRequest,
   ServiceResponse,
-} from "./http/exchange.ts";
-import { invalidRequest, ServiceError, toErrorResponse } from "./http/service-error.ts";
+} from "./http/service-request.ts";
 import { listMemberActivity } from "./operations/list-member-activity.ts";
 import { listUsers, listWebhooks } from "./operations/list-project.ts";
 import type { OperationHandler } from "./operations/operation-handler.ts";

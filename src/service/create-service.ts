@@ -5,8 +5,8 @@ import { createErrorObject } from "../contract/error-object.ts";
 import { readBytes } from "../contract/http.ts";
 import { securityHeaders, tokenLifetimeSeconds } from "../contract/internal.ts";
 import { createDispatcher } from "./create-dispatcher.ts";
-import { type ServiceResponse, toResponse } from "./http/exchange.ts";
 import { invalidRequest, ServiceError } from "./http/service-error.ts";
+import { type ServiceResponse, toResponse } from "./http/service-request.ts";
 import type { ServiceOptions } from "./service-options.ts";
 
 /** Maximum size of a body: more than ten times a form with every scope. */

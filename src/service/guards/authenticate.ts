@@ -8,8 +8,8 @@ import {
   splitScopes,
   takesToken,
 } from "../../contract/internal.ts";
-import type { ApplicationCaller, Caller, Middleware, OperationRequest } from "../http/exchange.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
+import type { ApplicationCaller, Caller, Middleware, OperationRequest } from "../http/service-request.ts";
 import type { Owner, Store } from "../store/store.ts";
 
 const [BEARER] = credentialKinds.token;

@@ -1,6 +1,4 @@
 import { checkResponse, type Operation } from "../../contract/internal.ts";
-import type { Middleware } from "../http/exchange.ts";
-import { jsonResponse, type ServiceResponse } from "../http/exchange.ts";
 import { type Fault, parseFaultRule } from "../http/fault-rule.ts";
 import {
   internalError,
@@ -9,6 +7,8 @@ import {
   serviceUnavailable,
   tooManyRequests,
 } from "../http/service-error.ts";
+import type { Middleware } from "../http/service-request.ts";
+import { jsonResponse, type ServiceResponse } from "../http/service-request.ts";
 import { unauthenticated } from "./authenticate.ts";
 
 /**

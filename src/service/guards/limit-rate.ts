@@ -1,5 +1,5 @@
-import type { Middleware } from "../http/exchange.ts";
 import { tooManyRequests } from "../http/service-error.ts";
+import type { Middleware } from "../http/service-request.ts";
 
 /** Maximum number of requests of one credential in each window of fixed length (S15). */
 export interface RateLimit {

@@ -2,8 +2,8 @@ import type { RequestValues } from "../../contract/check-request.ts";
 import { createErrorObject } from "../../contract/error-object.ts";
 import { describeContent, findContent, readRequest, type Violation } from "../../contract/internal.ts";
 import { isObject } from "../../contract/json.ts";
-import type { Middleware, OperationRequest } from "../http/exchange.ts";
 import { invalidRequest, ServiceError } from "../http/service-error.ts";
+import type { Middleware, OperationRequest } from "../http/service-request.ts";
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 

@@ -1,6 +1,6 @@
 import { readParameter } from "../../contract/internal.ts";
-import { listResponse } from "../http/exchange.ts";
 import { invalidRequest, resourceNotFound } from "../http/service-error.ts";
+import { listResponse } from "../http/service-request.ts";
 import { type OperationHandler, requireCaller } from "./operation-handler.ts";
 
 /** The defaults of the contract (S03, S04). */

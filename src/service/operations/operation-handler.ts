@@ -1,6 +1,6 @@
 import type { OperationId } from "../../contract/internal.ts";
 import type { operations } from "../../contract/schemas.ts";
-import type { Caller, ServiceResponse } from "../http/exchange.ts";
+import type { Caller, ServiceResponse } from "../http/service-request.ts";
 import type { Store } from "../store/store.ts";
 
 /** The service options that operations need. */

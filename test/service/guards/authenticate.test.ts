@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Operation, operations } from "../../../src/contract/internal.ts";
 import { authenticate } from "../../../src/service/guards/authenticate.ts";
-import type { Exchange } from "../../../src/service/http/exchange.ts";
 import type { ServiceError } from "../../../src/service/http/service-error.ts";
+import type { Exchange } from "../../../src/service/http/service-request.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 
 let demo: DemoService;
