@@ -62,7 +62,7 @@ function formatNotes(notes: string): string[] {
 
 /** Marks variables, options and patterns as code, and escapes what Markdown would read as markup. */
 function formatText(text: string): string {
-  const parts = text.split(/(`[^`]*`|(?<![\w-])--[a-z][\w-]*|…?\b[A-Z]*_[A-Z_]+(?:=\w+)?|\*\*\/\S+|[A-Z]+\[=\S*\w\])/);
+  const parts = text.split(/(`[^`]*`|(?<![\w-])--[a-z][\w-]*|…?\b[A-Z]*_[A-Z_]+(?:=\w+)?|\*\*\/\S+)/);
   return parts
     .map((part, index) =>
       index % 2 === 1 ? `\`${part.replaceAll("`", "")}\`` : part.replaceAll(/[<*]/g, (mark) => `\\${mark}`),

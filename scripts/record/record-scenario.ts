@@ -28,7 +28,18 @@ const PSEUDONYM_KEY = "recordings of the demo";
 export async function recordScenario(file: string, { options, run }: Scenario): Promise<number> {
   const clock = { now: START };
   const now = () => clock.now;
-  const { options: client, service, store, close } = await startDemo({ now, randomBytes: countedBytes(), ...options });
+  const randomBytes = countedBytes();
+  const {
+    options: client,
+    service,
+    store,
+    close,
+  } = await startDemo({
+    now,
+    randomBytes,
+    createRequestId: () => `req_${randomBytes(9).toString("hex")}`,
+    ...options,
+  });
   const server = createServer(service.listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo; // not a string, because it listens on TCP
@@ -57,7 +68,7 @@ export async function recordScenario(file: string, { options, run }: Scenario): 
 }
 
 /** Returns bytes that look random and are the same in each run. */
-function countedBytes(): (size: number) => Uint8Array {
+function countedBytes(): (size: number) => Buffer {
   let count = 0;
   return (size) => createHash("sha512").update(`recording ${++count}`).digest().subarray(0, size);
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createErrorObject } from "../contract/error-object.ts";
@@ -6,7 +6,7 @@ import { readBytes } from "../contract/http.ts";
 import { securityHeaders, tokenLifetimeSeconds } from "../contract/internal.ts";
 import { createDispatcher } from "./create-dispatcher.ts";
 import { invalidRequest, ServiceError } from "./http/service-error.ts";
-import { type ServiceResponse, toResponse } from "./http/service-request.ts";
+import type { ServiceResponse } from "./http/service-response.ts";
 import type { ServiceOptions } from "./service-options.ts";
 
 /** Maximum size of a body: more than ten times a form with every scope. */
@@ -30,6 +30,7 @@ export function createService(options: ServiceOptions): Service {
     now: Date.now,
     sleep,
     randomBytes,
+    createRequestId: () => `req_${randomUUID()}`,
     tokenLifetimeSeconds,
     bearerHeader: securityHeaders["X-Service-OAuth"],
     ...options,
@@ -41,7 +42,7 @@ export function createService(options: ServiceOptions): Service {
       const isRequest = typeof input === "object" && "method" in input;
       const { method, url, headers, body } = isRequest ? input : new Request(input, init);
       const { pathname, search } = new URL(url);
-      const readBody = async () => (body ? readText(body) : "");
+      const readBody = async () => (body ? collectText(body) : "");
       return toResponse(await dispatch({ method, target: pathname + search, headers, readBody }), method);
     },
     listener(incoming, outgoing) {
@@ -49,30 +50,37 @@ export function createService(options: ServiceOptions): Service {
       const get = (name: string) => received[name.toLowerCase()]?.toString() ?? null;
       const headers = { get, has: (name: string) => get(name) !== null };
       const { remoteAddress } = socket;
-      dispatch({ method, target, remoteAddress, headers, readBody: () => readText(incoming) })
+      dispatch({ method, target, remoteAddress, headers, readBody: () => collectText(incoming) })
         .then((response) => send(response, incoming, outgoing))
         .catch(() => outgoing.destroy());
     },
   };
 }
 
-function send(response: ServiceResponse, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { status, headers, body, cut } = response;
-  if (cut === "all") return void incoming.socket.destroy();
+/** Converts a response to a Response of the fetch standard, without a body for HEAD. @throws TypeError if a fault dropped it. */
+function toResponse(response: ServiceResponse | undefined, method: string): Response {
+  if (!response) throw new TypeError("fetch failed: a fault dropped the connection");
+  const { status, headers, body } = response;
+  return new Response(method === "HEAD" ? null : body, { status, headers });
+}
+
+function send(response: ServiceResponse | undefined, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (!response) {
+    incoming.socket.destroy();
+    return;
+  }
+  const { status, headers, body } = response;
   if (status !== 204) outgoing.setHeader("Content-Length", body?.length ?? 0);
   // The rest of a refused body is still arriving, so the connection cannot be used again.
   if (!incoming.complete && incoming.headers["content-length"] !== undefined) outgoing.setHeader("Connection", "close");
-  outgoing.writeHead(status, headers);
-  if (cut === "half" && body)
-    return void outgoing.write(body.subarray(0, body.length / 2), () => incoming.socket.destroy());
-  outgoing.end(body);
+  outgoing.writeHead(status, headers).end(body);
 }
 
 /**
  * Reads a body as text.
  * @throws ServiceError 413 as soon as it is too long (S20); 400 if it breaks off, since the service did not fail.
  */
-async function readText(body: Parameters<typeof readBytes>[0]): Promise<string> {
+async function collectText(body: Parameters<typeof readBytes>[0]): Promise<string> {
   const bytes = await readBytes(body, MAX_BODY_BYTES).catch(() => {
     throw invalidRequest("The body broke off");
   });

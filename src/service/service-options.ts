@@ -11,8 +11,10 @@ export interface ServiceOptions {
   readonly now?: () => number;
   /** Waits out the delays of faults. @default setTimeout of node:timers/promises */
   readonly sleep?: (delayMs: number) => Promise<void>;
-  /** Source of tokens, request ids and the rates of faults. @default node:crypto */
+  /** Source of tokens. @default node:crypto */
   readonly randomBytes?: (size: number) => Uint8Array;
+  /** Creates the id of a request. @default `req_` and a random UUID */
+  readonly createRequestId?: () => string;
   /** Lifetime of a token in seconds (S08). @default 900 */
   readonly tokenLifetimeSeconds?: number;
   /** Header that carries the bearer token (S05). @default "Authorization" */
@@ -40,15 +42,15 @@ export interface ServedExchange {
   /** Status before faults apply. */
   readonly status: number;
   readonly durationMs: number;
-  /** Id of the application or the management key; absent if the request was not authenticated. */
-  readonly clientId?: string;
+  /** Id of the application or the management key; undefined if the request was not authenticated. */
+  readonly clientId?: string | undefined;
   /** Address of the client. */
-  readonly remoteAddress?: string;
+  readonly remoteAddress?: string | undefined;
   /** Injected faults. */
-  readonly faults?: readonly Fault["kind"][];
+  readonly faults?: readonly Fault["kind"][] | undefined;
 }
 
 /** Options with their defaults. */
 export type ResolvedServiceOptions = ServiceOptions &
   OperationContext &
-  Required<Pick<ServiceOptions, "now" | "sleep" | "bearerHeader">>;
+  Required<Pick<ServiceOptions, "now" | "sleep" | "bearerHeader" | "createRequestId">>;

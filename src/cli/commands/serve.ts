@@ -53,16 +53,14 @@ On PostgreSQL, run loyalty migrate first: the service does not create or change 
 
 Exit code: 0 stopped by SIGINT or SIGTERM, 2 the port or the database cannot be opened, or wrong usage.
 
-Faults: KIND[=VALUE][,on=OPERATION][,nth=N][,rate=R][,retry-after=SECONDS]. KIND is one of
-latency=MILLISECONDS, status=401|402|429|500|503, drop, truncate, nonconforming. A rule applies to every request of
-the operation, only to the nth, or to a random share R.
+Faults: docs/operate.md describes the kinds and parts of a rule; the message for a wrong rule lists them.
 
 Examples:
   loyalty serve                                # demo dataset in memory
   loyalty serve --database loyalty.db          # data of loyalty import
   loyalty serve --port 0 | head -1             # a free port, printed as JSON
   loyalty serve --fault status=429,retry-after=3,on=listMemberActivity,nth=2
-  loyalty serve --fault latency=800,rate=0.1 --fault drop,nth=5`,
+  loyalty serve --fault latency=800 --fault drop,on=generateToken,nth=5`,
     )
     .action(async (options: ServeOptions, command: Command) => {
       const { drain, drainDelay } = options;

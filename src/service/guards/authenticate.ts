@@ -9,12 +9,12 @@ import {
   takesToken,
 } from "../../contract/internal.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
-import type { ApplicationCaller, Caller, Middleware, OperationRequest } from "../http/service-request.ts";
+import type { ApplicationCaller, Caller, Guard, ServiceRequest } from "../http/service-request.ts";
 import type { Owner, Store } from "../store/store.ts";
 
 const [BEARER] = credentialKinds.token;
 
-type RequestHeaders = OperationRequest["headers"];
+type RequestHeaders = ServiceRequest["headers"];
 
 /** The service options that authentication needs. */
 interface AuthenticationContext {
@@ -29,11 +29,11 @@ interface AuthenticationContext {
  * no caller.
  * @throws ServiceError 401 if no credential is accepted (S10), 403 if a valid token lacks the scope (S11).
  */
-export function authenticate(context: AuthenticationContext): Middleware {
-  return (next) => async (exchange) => {
-    const { operation, headers } = exchange.request;
-    exchange.caller = await findCaller(operation, renameBearerHeader(headers, context.bearerHeader), context);
-    return await next(exchange);
+export function authenticate(context: AuthenticationContext): Guard {
+  return (next) => async (request) => {
+    const { operation, headers } = request;
+    request.caller = await findCaller(operation, renameBearerHeader(headers, context.bearerHeader), context);
+    return next(request);
   };
 }
 

@@ -1,4 +1,4 @@
-import { checkResponse, type Operation } from "../../contract/internal.ts";
+import type { Operation } from "../../contract/internal.ts";
 import { type Fault, parseFaultRule } from "../http/fault-rule.ts";
 import {
   internalError,
@@ -7,8 +7,7 @@ import {
   serviceUnavailable,
   tooManyRequests,
 } from "../http/service-error.ts";
-import type { Middleware } from "../http/service-request.ts";
-import { jsonResponse, type ServiceResponse } from "../http/service-request.ts";
+import type { Guard } from "../http/service-request.ts";
 import { unauthenticated } from "./authenticate.ts";
 
 /**
@@ -16,31 +15,22 @@ import { unauthenticated } from "./authenticate.ts";
  * independently; the first matching rule decides, but latencies add up.
  * @throws FaultRuleError if a rule is invalid.
  */
-export function injectFaults(
-  rules: readonly string[],
-  sleep: (delayMs: number) => Promise<void>,
-  randomBytes: (size: number) => Uint8Array,
-): Middleware {
-  const random = () => Buffer.from(randomBytes(4)).readUInt32LE() / 2 ** 32;
-  const triggers = rules.map(parseFaultRule).map((rule) => ({ rule, isTriggered: createTrigger(rule, random) }));
-  return (next) => async (exchange) => {
-    const { operation } = exchange.request;
-    const matching = triggers
-      .filter(({ rule, isTriggered }) => (rule.operationId ?? operation.id) === operation.id && isTriggered())
-      .map(({ rule }) => rule);
+export function injectFaults(rules: readonly string[], sleep: (delayMs: number) => Promise<void>): Guard {
+  const counters = rules.map(parseFaultRule).map((fault) => ({ fault, count: 0 }));
+  return (next) => async (request) => {
+    const { operation } = request;
+    const counted = counters.filter(({ fault }) => (fault.operationId ?? operation.id) === operation.id);
+    for (const counter of counted) counter.count++;
+    const matching = counted.filter(({ fault, count }) => count === (fault.nth ?? count)).map(({ fault }) => fault);
     const latencies = matching.filter(({ kind }) => kind === "latency");
-    const fault = matching.find(({ kind }) => kind !== "latency");
-    if (matching.length > 0) exchange.faults = [...latencies, ...(fault ? [fault] : [])];
+    const others = matching.filter(({ kind }) => kind !== "latency");
+    if (matching.length > 0) request.faults = [...latencies, ...others.slice(0, 1)];
     const delayMs = latencies.reduce((sum, latency) => sum + latency.delayMs, 0);
     if (delayMs > 0) await sleep(delayMs);
+    const [fault] = others;
     if (fault?.status) throw refusals[fault.status](operation, fault.retryAfterSeconds);
-    return next(exchange);
+    return next(request);
   };
-}
-
-function createTrigger({ nth, rate }: Fault, random: () => number): () => boolean {
-  let count = 0;
-  return () => ++count === (nth ?? count) && random() < rate;
 }
 
 /** Create the refusals that the service itself gives (§7). */
@@ -51,26 +41,3 @@ const refusals: Record<NonNullable<Fault["status"]>, (operation: Operation, seco
   500: () => internalError(),
   503: (_, seconds) => serviceUnavailable(seconds),
 };
-
-/** Applies the last fault to the response, after the response was logged and checked. */
-export function applyResponseFault(
-  response: ServiceResponse,
-  faults: readonly Fault[],
-  operationId: string,
-): ServiceResponse {
-  const fault = faults.at(-1);
-  if (fault?.kind === "drop" || (fault?.kind === "truncate" && !response.body)) return { ...response, cut: "all" };
-  if (fault?.kind === "truncate") return { ...response, cut: "half" };
-  return fault?.kind === "nonconforming" ? breakContract(response, operationId) : response;
-}
-
-/** Makes the largest property null that the contract does not allow to be null; if it allows all, the body becomes a list. */
-function breakContract({ status, headers, body }: ServiceResponse, operationId: string): ServiceResponse {
-  if (!body) return jsonResponse({ object: "nothing" }, 200, headers); // no body is allowed here (§4.3)
-  const value = JSON.parse(Buffer.from(body).toString());
-  const measure = (name: string) => JSON.stringify(value[name]).length;
-  const names = Object.keys(value).sort((one, other) => measure(other) - measure(one));
-  const candidates = names.map((name) => ({ ...value, [name]: null }));
-  const broken = candidates.find((candidate) => !checkResponse({ operationId, status, body: candidate }).ok);
-  return jsonResponse(broken ?? [], status, headers);
-}

@@ -1,5 +1,5 @@
 import { tooManyRequests } from "../http/service-error.ts";
-import type { Middleware } from "../http/service-request.ts";
+import type { Guard } from "../http/service-request.ts";
 
 /** Maximum number of requests of one credential in each window of fixed length (S15). */
 export interface RateLimit {
@@ -8,21 +8,22 @@ export interface RateLimit {
 }
 
 /** Counts the requests of each caller; a public operation has none. @throws ServiceError 429 with `Retry-After`, in seconds, above the limit (S15). */
-export function limitRate({ requests, windowSeconds }: RateLimit, now: () => number): Middleware {
+export function limitRate({ requests, windowSeconds }: RateLimit, now: () => number): Guard {
   const windowMs = windowSeconds * 1000;
   let windowStart = 0;
   let counts = new Map<string, number>();
-  return (next) => (exchange) => {
-    if (!exchange.caller) return next(exchange);
+  return (next) => (request) => {
+    const { caller } = request;
+    if (!caller) return next(request);
     const start = Math.floor(now() / windowMs) * windowMs;
     if (start !== windowStart) {
       windowStart = start;
       counts = new Map();
     }
-    const key = `${exchange.caller.kind} ${exchange.caller.id}`;
+    const key = `${caller.kind} ${caller.id}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     if (count > requests) throw tooManyRequests(Math.max(1, Math.ceil((start + windowMs - now()) / 1000)));
-    return next(exchange);
+    return next(request);
   };
 }

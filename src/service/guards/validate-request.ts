@@ -1,9 +1,9 @@
 import type { RequestValues } from "../../contract/check-request.ts";
 import { createErrorObject } from "../../contract/error-object.ts";
-import { describeContent, findContent, readRequest, type Violation } from "../../contract/internal.ts";
+import { describeContent, findContent, type Operation, readRequest, type Violation } from "../../contract/internal.ts";
 import { isObject } from "../../contract/json.ts";
 import { invalidRequest, ServiceError } from "../http/service-error.ts";
-import type { Middleware, OperationRequest } from "../http/service-request.ts";
+import type { Guard, ServiceRequest } from "../http/service-request.ts";
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 
@@ -11,21 +11,23 @@ const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
  * Checks parameters and body against the contract, with the check of the traffic tools.
  * @throws ServiceError 400 (S09, S12), 413 or 415 (S20).
  */
-export const validateRequest: Middleware = (next) => async (exchange) => {
-  const { path, query, headers, body, violations } = await readValues(exchange.request);
+export const validateRequest: Guard = (next) => async (request) => {
+  const { path, query, headers, body, violations } = await readValues(request);
   if (violations.length > 0) throw createRefusal(violations[0]);
-  exchange.input = { ...path, ...query, ...headers, ...(isObject(body) ? body : {}) };
-  return next(exchange);
+  request.input = { ...path, ...query, ...headers, ...(isObject(body) ? body : {}) };
+  return next(request);
 };
 
-async function readValues({ operation, ...sent }: OperationRequest): Promise<RequestValues> {
+async function readValues(request: ServiceRequest): Promise<RequestValues> {
+  const { operation, path, query, headers } = request;
   const { requestBody } = operation;
-  return readRequest(operation, { ...sent, body: requestBody ? await readAcceptedBody(sent, requestBody) : "" });
+  const body = requestBody ? await readAcceptedBody(request, requestBody) : "";
+  return readRequest(operation, { path, query, headers, body });
 }
 
 async function readAcceptedBody(
-  { headers, readBody }: Pick<OperationRequest, "headers" | "readBody">,
-  requestBody: NonNullable<OperationRequest["operation"]["requestBody"]>,
+  { headers, readBody }: ServiceRequest,
+  requestBody: NonNullable<Operation["requestBody"]>,
 ): Promise<string> {
   const mediaType = headers.get("content-type") ?? "";
   if (findContent(requestBody, mediaType)) {

@@ -1,7 +1,7 @@
 import { createErrorObject } from "../../contract/error-object.ts";
 import type { ErrorObject } from "../../contract/internal.ts";
 import { StoreUnavailableError } from "../store/engine.ts";
-import { jsonResponse, type ServiceResponse } from "./service-request.ts";
+import { jsonResponse, type ServiceResponse } from "./service-response.ts";
 
 /** A refusal: the Error object for the caller and the headers that go with it (§7.1). */
 export class ServiceError extends Error {

@@ -1,6 +1,6 @@
 import { readParameter } from "../../contract/internal.ts";
 import { invalidRequest, resourceNotFound } from "../http/service-error.ts";
-import { listResponse } from "../http/service-request.ts";
+import { listResponse } from "../http/service-response.ts";
 import { type OperationHandler, requireCaller } from "./operation-handler.ts";
 
 /** The defaults of the contract (S03, S04). */

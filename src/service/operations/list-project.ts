@@ -1,5 +1,5 @@
 import { missingFeature, projectNotFound } from "../http/service-error.ts";
-import { listResponse, type ServiceResponse } from "../http/service-request.ts";
+import { listResponse, type ServiceResponse } from "../http/service-response.ts";
 import { type AcceptedRequest, type OperationHandler, requireCaller } from "./operation-handler.ts";
 
 /** Lists all webhooks of a project (§4.4). */

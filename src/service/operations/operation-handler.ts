@@ -1,6 +1,7 @@
 import type { OperationId } from "../../contract/internal.ts";
 import type { operations } from "../../contract/schemas.ts";
-import type { Caller, ServiceResponse } from "../http/service-request.ts";
+import type { Caller } from "../http/service-request.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
 import type { Store } from "../store/store.ts";
 
 /** The service options that operations need. */

@@ -55,7 +55,7 @@ describe("loyalty serve", () => {
       /cannot open the database postgres:..127.0.0.1:1: .*ECONNREFUSED.*/,
     ],
     [["--host", "192.0.2.1"], /cannot listen on 192.0.2.1, port 0: this machine does not have the address/],
-    [["--fault", "drop", "--fault", "status=418"], /fault rule "status=418" must be KIND.*/],
+    [["--fault", "drop", "--fault", "status=418"], /fault rule "status=418" must be latency=.*/],
   ])("says in one line what is wrong with %j, and exits with 2", async (args, message) => {
     expect(await runInProcess(["serve", "--port", "0", ...args])).toMatchObject({
       code: 2,

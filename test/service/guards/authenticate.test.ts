@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type Operation, operations } from "../../../src/contract/internal.ts";
 import { authenticate } from "../../../src/service/guards/authenticate.ts";
 import type { ServiceError } from "../../../src/service/http/service-error.ts";
-import type { Exchange } from "../../../src/service/http/service-request.ts";
+import type { ServiceRequest } from "../../../src/service/http/service-request.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 
 let demo: DemoService;
@@ -15,13 +15,18 @@ beforeEach(async () => {
 /** Sends these headers to an operation with this `security`; returns the kind of the caller, or the status of the refusal. */
 async function findCaller(security: Operation["security"], headers: Record<string, string>) {
   const operation: Operation = { ...operations.listMemberActivity, security };
-  const request = { operation, path: {}, query: new URLSearchParams(), headers: new Headers(headers) };
-  const exchange: Exchange = { request: { ...request, readBody: async () => "" }, input: {} };
+  const request: ServiceRequest = {
+    operation,
+    path: {},
+    query: new URLSearchParams(),
+    headers: new Headers(headers),
+    readBody: async () => "",
+  };
   const answer = authenticate({ store: demo.store, tokenClock: () => demo.clock.now, bearerHeader: "Authorization" });
   const handle = answer(async () => ({ status: 200, headers: {} }));
   try {
-    await handle(exchange);
-    return exchange.caller?.kind ?? "no caller";
+    await handle(request);
+    return request.caller?.kind ?? "no caller";
   } catch (error) {
     return (error as ServiceError).body.code;
   }
