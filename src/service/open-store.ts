@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { parseDatabaseAddress } from "./store/database-address.ts";
 import { type Engine, type Query, StoreUnavailableError } from "./store/engine.ts";
 import { createMigrations, listPostgresRelations } from "./store/schema.ts";
@@ -47,7 +46,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
 /** Number of steps by which a schema can be newer: the service runs on it while its newer version is rolled out. */
 const MAX_NEWER_STEPS = 1;
 const MAX_SHOWN_RELATIONS = 3;
-const listMigrations = { name: "list-migrations", text: "SELECT name FROM kysely_migration" };
+const listSteps = { name: "list-steps", text: "SELECT name FROM schema_step" };
 const listMissingRelations = {
   name: "list-missing-relations",
   text: "SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL",
@@ -58,7 +57,7 @@ const UNDEFINED_TABLE = "42P01";
 /** Checks the schema, and migrates it if allowed; instances that start together wait for each other. @throws Error if it does not fit. */
 async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<void> {
   const migrations = createMigrations(engine.dialect);
-  const applied = await readNames(engine, listMigrations).catch((error: Error) => {
+  const applied = await readNames(engine, listSteps).catch((error: Error) => {
     const isMissing = Object(error.cause).code === UNDEFINED_TABLE || /^no such table/.test(error.message);
     if (!isMissing) throw error;
     return [];
@@ -81,14 +80,14 @@ async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<void>
     throw new Error(
       `its schema ${applied.length === 0 ? "is missing" : "is older than this version"}; run: loyalty migrate`,
     );
-  await engine.transact(async (database) => {
-    await sql`CREATE TABLE IF NOT EXISTS kysely_migration (
-      name VARCHAR(255) PRIMARY KEY, timestamp VARCHAR(255) NOT NULL)`.execute(database);
-    const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(database); // an instance may just have migrated
+  await engine.transact(async (connection) => {
+    await connection.run("CREATE TABLE IF NOT EXISTS schema_step (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)");
+    const rows = await connection.all<{ name: string }>(listSteps.text); // another instance may just have migrated
     for (const [name, statements] of Object.entries(migrations)) {
       if (rows.some((row) => row.name === name)) continue;
-      for (const statement of statements) await sql.raw(statement).execute(database);
-      await sql`INSERT INTO kysely_migration VALUES (${name}, ${new Date().toISOString()})`.execute(database);
+      for (const statement of statements) await connection.run(statement);
+      const text = "INSERT INTO schema_step (name, applied_at) VALUES ($1, $2)";
+      await connection.run(text, name, new Date().toISOString());
     }
   });
 }

@@ -2,12 +2,12 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
 import { generateDataset, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore } from "../../src/service/index.ts";
 import { checkedFetch, formPost } from "../support/demo-service.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
+import { readTable } from "../support/read-table.ts";
 import { readHello, runCli, startCli } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
@@ -32,9 +32,8 @@ async function kill(child: ChildProcess): Promise<void> {
 
 async function inspect(database: string) {
   const store = await openStore({ database });
-  const { kysely } = store.engine;
-  const { rows: integrity } = await sql`PRAGMA integrity_check`.execute(kysely);
-  const { length: count } = await kysely.selectFrom("activity").select("id").execute();
+  const integrity = await store.engine.read({ name: "check", text: "PRAGMA integrity_check" }, []);
+  const { length: count } = await readTable(store, "activity");
   await store.close();
   return { integrity, count };
 }

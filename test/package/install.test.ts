@@ -11,7 +11,6 @@ type Lock = { packages: Record<string, Texts & { dev?: boolean; link?: boolean; 
 const ALLOWED: Record<string, string> = {
   "@types/har-format": "MIT",
   commander: "MIT",
-  kysely: "MIT",
   "openapi-fetch": "MIT",
   "openapi-typescript-helpers": "MIT",
 };

@@ -1,7 +1,7 @@
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { type ImportOptions, type ImportSummary, importDataset, type Store } from "../../src/service/index.ts";
 import { deriveClientId } from "../../src/service/store/manage-keys.ts";
-import { hashSecret, type StoredToken } from "../../src/service/store/store.ts";
+import { hashSecret, type TokenRow } from "../../src/service/store/store.ts";
 
 /** Imports records as the lines of a dataset. */
 export function importRecords(
@@ -38,7 +38,7 @@ export const smallEvent = (id: string, changes: object = {}): object => ({
 });
 
 /** A token of the key of {@link smallWorld}, which has expired. */
-export const smallToken: StoredToken = {
+export const smallToken: TokenRow = {
   client_id: deriveClientId("a"),
   project_id: "p",
   scope: "api",

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Kysely, RawBuilder } from "kysely";
-import type { Revocation, Tables } from "./schema.ts";
+import type { Connection, Dialect } from "./connection.ts";
+import type { Revocation } from "./revocations.ts";
 
 const RETRY_MS = 20;
 const PATIENCE_MS = 5_000;
 const MAX_WAIT_MS = 600_000;
 
-/** A query that is compiled once; its first parameter is `$1`. The metrics show its name. */
+/** A statement with the parameters `$1`, `$2` and so on. It is compiled once. The metrics show its name. */
 export interface Query {
   readonly name: string;
   readonly text: string;
@@ -14,8 +14,7 @@ export interface Query {
 
 /** A database of the store: SQLite or PostgreSQL. */
 export interface Engine {
-  readonly dialect: "sqlite" | "postgres";
-  readonly kysely: Kysely<Tables>;
+  readonly dialect: Dialect;
   /** @throws StoreUnavailableError if the database cannot be reached. */
   read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]>;
   /** Changes tokens; returns the number of changed rows once the change is durable. @throws StoreUnavailableError if the database cannot be reached. */
@@ -42,7 +41,7 @@ export interface Engine {
  * @param listRevoked Reads the revocations that were written meanwhile, and that their keys do not have yet.
  */
 export type Work<Result> = (
-  database: Kysely<Tables>,
+  connection: Connection,
   writeMany: WriteMany,
   listRevoked: () => Promise<Revocation[]>,
 ) => Promise<Result>;
@@ -67,7 +66,13 @@ export interface PoolState {
 export type WriteMany = (rows: readonly ActivityRow[]) => Promise<void>;
 
 /** A row of the activity table with its text as bytes. */
-export type ActivityRow = Omit<Tables["activity"], "body"> & { readonly body: Uint8Array };
+export interface ActivityRow {
+  readonly member_key: number;
+  readonly created_at_us: number;
+  readonly sequence: number;
+  readonly id: string;
+  readonly body: Uint8Array;
+}
 
 /** A database that cannot be reached (S23). The reason is in `cause`, and never in a response. */
 export class StoreUnavailableError extends Error {
@@ -105,9 +110,4 @@ export async function waitForTurn<Result extends object>(
     }
     await sleep(RETRY_MS);
   }
-}
-
-/** Runs a query in a transaction; returns its first row. */
-export async function first<Row>(database: Kysely<Tables>, query: RawBuilder<Row>): Promise<Row | undefined> {
-  return (await query.execute(database)).rows[0];
 }

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import { sql } from "kysely";
-import { first, type Wait, type Work } from "./engine.ts";
+import type { Wait, Work } from "./engine.ts";
 import type { Store } from "./store.ts";
 
 /** Longer than any id of a dataset. */
@@ -31,20 +30,23 @@ export async function eraseMember(
   wait?: Wait,
   pause?: () => Promise<unknown>,
 ): Promise<number | undefined> {
-  const work: Work<number | undefined> = async (database) => {
-    const erased_hash = hashMember(campaignId, memberId);
-    const campaign = sql`SELECT id FROM campaign WHERE project_id = ${projectId} AND id = ${campaignId}`;
-    const member = await first(
-      database,
-      sql<{ key: number; erased_hash: unknown }>`SELECT key, erased_hash FROM member
-        WHERE campaign_id = (${campaign}) AND (id = ${memberId} OR erased_hash = ${erased_hash}) ORDER BY erased_hash IS NOT NULL`,
+  const work: Work<number | undefined> = async (connection) => {
+    const erasedHash = hashMember(campaignId, memberId);
+    const member = await connection.first<{ key: number; erased_hash: Uint8Array | null }>(
+      `SELECT key, erased_hash FROM member
+        WHERE campaign_id = (SELECT id FROM campaign WHERE project_id = $1 AND id = $2) AND (id = $3 OR erased_hash = $4)
+        ORDER BY erased_hash IS NOT NULL`,
+      projectId,
+      campaignId,
+      memberId,
+      erasedHash,
     );
-    if (!member || member.erased_hash !== null) return member && 0;
-    const { numAffectedRows } = await sql`DELETE FROM activity WHERE member_key = ${member.key}`.execute(database);
-    await sql`UPDATE member SET id = ${UNUSED_ID + member.key}, erased_hash = ${erased_hash} WHERE key = ${member.key}`.execute(
-      database,
-    );
-    return Number(numAffectedRows);
+    if (!member) return undefined;
+    if (member.erased_hash !== null) return 0;
+    const removed = await connection.run("DELETE FROM activity WHERE member_key = $1", member.key);
+    const update = "UPDATE member SET id = $1, erased_hash = $2 WHERE key = $3";
+    await connection.run(update, UNUSED_ID + member.key, erasedHash, member.key);
+    return removed;
   };
   const removed = await engine.transact(work, wait);
   if (!(await engine.emptyLog(pause)))

@@ -1,9 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
-import { sql } from "kysely";
-import { first, StoreUnavailableError, type Wait, type Work } from "./engine.ts";
+import type { Connection } from "./connection.ts";
+import { StoreUnavailableError, type Wait, type Work } from "./engine.ts";
 import { type KeyKind, keyTables, markRevoked } from "./revocations.ts";
-import type { Tables } from "./schema.ts";
-import { hashSecret, readClock, type Store } from "./store.ts";
+import { clocks, hashSecret, type Store } from "./store.ts";
 
 const ID_BYTES = 9;
 const SECRET_BYTES = 32;
@@ -39,24 +38,31 @@ export async function createKey(
 ) {
   const id = `${keyTables[kind].prefix}_${randomBytes(ID_BYTES).toString("hex")}`;
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
-  const [project_id = "", ...others] = projects;
+  const [firstProject, ...others] = projects;
   if (kind === "application" && others.length > 0) throw new Error("an application key belongs to one project");
-  await store.engine.transact(async (database) => {
-    for (const project of projects)
-      if (!(await first(database, sql`SELECT id FROM project WHERE id = ${project}`)))
-        throw new Error(`project ${project} does not exist`);
-    const [key_hash, created_at] = [hashSecret(secret), readClock(store.engine.dialect)];
+  const now = clocks[store.engine.dialect];
+  await store.engine.transact(async (connection) => {
+    for (const project of projects) {
+      const known = await connection.first("SELECT id FROM project WHERE id = $1", project);
+      if (!known) throw new Error(`project ${project} does not exist`);
+    }
     if (kind === "application") {
-      await sql`INSERT INTO application_key (app_id, project_id, name, client_id, key_hash, created_at)
-        VALUES (${id}, ${project_id}, ${name}, ${deriveClientId(id)}, ${key_hash}, ${created_at})`.execute(database);
+      const text = `INSERT INTO application_key (app_id, project_id, name, client_id, key_hash, created_at)
+        VALUES ($1, $2, $3, $4, $5, ${now})`;
+      await connection.run(text, id, firstProject, name, deriveClientId(id), hashSecret(secret));
       return;
     }
-    await sql`INSERT INTO management_key (management_id, key_hash, created_at)
-      VALUES (${id}, ${key_hash}, ${created_at})`.execute(database);
-    for (const project of new Set(projects))
-      await sql`INSERT INTO management_key_project VALUES (${id}, ${project})`.execute(database);
+    const text = `INSERT INTO management_key (management_id, key_hash, created_at) VALUES ($1, $2, ${now})`;
+    await connection.run(text, id, hashSecret(secret));
+    await linkProjects(connection, id, projects);
   }, wait);
   return { kind, id, secret };
+}
+
+/** Gives a management key its projects. */
+export async function linkProjects(connection: Connection, id: string, projects: readonly string[]): Promise<void> {
+  const text = "INSERT INTO management_key_project (management_id, project_id) VALUES ($1, $2)";
+  for (const project of new Set(projects)) await connection.run(text, id, project);
 }
 
 /** Ends a key and the tokens that it issued, and never waits for an import. @throws Error if it does not exist or is revoked. */
@@ -64,7 +70,7 @@ export async function revokeKey(store: Store, kind: KeyKind, id: string): Promis
   const key = (await listKeys(store)).find((known) => known.kind === kind && known.id === id);
   if (!key) throw new Error(`there is no ${kind} key ${id}`);
   if (key.revokedAt !== null || !(await store.revokeKey(kind, id))) throw new Error(`the ${kind} key ${id} is revoked`);
-  const mark: Work<void> = async (database, _, listRevoked) => markRevoked(database, await listRevoked());
+  const mark: Work<void> = async (connection, _, listRevoked) => markRevoked(connection, await listRevoked());
   await store.engine.transact(mark, { maxWaitMs: 0 }).catch((error: unknown) => {
     if (!(error instanceof StoreUnavailableError)) throw error; // the import that runs marks the key at its end
   });
@@ -84,12 +90,12 @@ const selectLinks = {
 
 /** Lists all keys, by kind and id. */
 export async function listKeys({ engine }: Store): Promise<KeyDescription[]> {
-  const applications = await engine.read<Omit<Tables["application_key"], "revoked_at"> & KeyRow>(
+  const applications = await engine.read<KeyRow & { project_id: string; name: string; client_id: string }>(
     selectKeys("application", "project_id, name, client_id,"),
     [],
   );
   const managers = await engine.read<KeyRow>(selectKeys("management", ""), []);
-  const links = await engine.read<Tables["management_key_project"]>(selectLinks, []);
+  const links = await engine.read<{ management_id: string; project_id: string }>(selectLinks, []);
   return [
     ...applications.map(
       ({ id, project_id, name, client_id: clientId, created_at: createdAt, revoked_at: revokedAt }) => {

@@ -1,5 +1,12 @@
-import { type Kysely, sql } from "kysely";
-import type { Revocation, Tables } from "./schema.ts";
+import type { Connection } from "./connection.ts";
+
+/** A revoked key. */
+export interface Revocation {
+  readonly kind: "application" | "management";
+  readonly id: string;
+  /** Seconds since the epoch. */
+  readonly revoked_at: number;
+}
 
 /** An application key issues tokens and reads activity; a management key lists the webhooks and users of projects. */
 export type KeyKind = Revocation["kind"];
@@ -19,9 +26,9 @@ export const listPendingRevocations = {
 };
 
 /** Marks revoked keys, so that a copy of the database has the revocations. */
-export async function markRevoked(database: Kysely<Tables>, revocations: readonly Revocation[]): Promise<void> {
+export async function markRevoked(connection: Connection, revocations: readonly Revocation[]): Promise<void> {
   for (const { kind, id, revoked_at } of revocations) {
     const { table, id: column } = keyTables[kind];
-    await database.updateTable(table).set({ revoked_at }).where(sql.ref(column), "=", id).execute();
+    await connection.run(`UPDATE ${table} SET revoked_at = $1 WHERE ${column} = $2`, revoked_at, id);
   }
 }

@@ -1,45 +1,7 @@
-import type { Generated } from "kysely";
-
-/** Tables of the store. Secrets are kept as SHA-256 only; bodies are the JSON text that was checked at the import. */
-export interface Tables {
-  project: { id: string; features: string };
-  application_key: KeyColumns & { app_id: string; project_id: string; name: string; client_id: string };
-  management_key: KeyColumns & { management_id: string };
-  management_key_project: { management_id: string; project_id: string };
-  campaign: { id: string; project_id: string };
-  /** The row of an erased member keeps its key, so that no other member gets it, and a hash instead of the id. */
-  member: { key: Generated<number>; campaign_id: string; id: string; erased_hash: Generated<Uint8Array | null> };
-  /** Clustered by member and order, so that a page is one range read. `created_at_us` is in microseconds. */
-  activity: { member_key: number; created_at_us: number; sequence: number; id: string; body: string };
-  /** One row: the sequence of the last imported line, which orders events of the same time (S04). */
-  arrival: { last: number };
-  webhook: { project_id: string; id: string; sequence: number; body: string };
-  project_user: { id: string; sequence: number; body: string };
-  project_user_project: { user_id: string; project_id: string };
-  /** Keys revoked while an import may run: its end marks the keys themselves. */
-  revoked_key: { kind: "application" | "management"; id: string; revoked_at: number };
-  /** On SQLite it is in a separate file, with `revoked_key`: see SqliteEngine. */
-  access_token: {
-    hash: Uint8Array;
-    client_id: string;
-    project_id: string;
-    scope: string;
-    expires_at: number;
-    /** Hash of the secret of the key that issued it: the token ends with the secret. */
-    key_hash: Uint8Array;
-  };
-}
-
-/** A revoked key. */
-export type Revocation = Tables["revoked_key"];
-
-/** Times are in seconds since the epoch. */
-interface KeyColumns {
-  /** Hash of the secret. */
-  key_hash: Uint8Array;
-  created_at: number;
-  revoked_at: Generated<number | null>;
-}
+/**
+ * The tables of the store. Secrets are kept as SHA-256 only. A `body` is the JSON text that the import checked. Times are in seconds
+ * since the epoch, `created_at_us` is in microseconds.
+ */
 
 /** Returns the statements of each step to the newest schema by name, in order. A released step never changes. */
 export function createMigrations(dialect: "sqlite" | "postgres"): Record<string, readonly string[]> {

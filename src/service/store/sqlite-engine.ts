@@ -1,7 +1,7 @@
 import { closeSync, openSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
+import { Connection } from "./connection.ts";
 import {
   type Engine,
   type Query,
@@ -11,8 +11,8 @@ import {
   type WriteMany,
   waitForTurn,
 } from "./engine.ts";
-import { listPendingRevocations } from "./revocations.ts";
-import { type Revocation, sqliteTokens, type Tables } from "./schema.ts";
+import { listPendingRevocations, type Revocation } from "./revocations.ts";
+import { sqliteTokens } from "./schema.ts";
 
 const BUSY = 5;
 /** Result codes of a file that cannot be used now: busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
@@ -24,16 +24,9 @@ const MAX_CHECKPOINTS = 100;
 const INSERT_ACTIVITY =
   "INSERT INTO activity (member_key, created_at_us, sequence, id, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
 
-/** A compiled statement, and the parameter that each of its `?` stands for. */
-interface PreparedStatement {
-  readonly statement: StatementSync;
-  readonly places: readonly number[];
-}
-
 /** SQLite in this process: statements are compiled once, and run at once. */
 export class SqliteEngine implements Engine {
   readonly dialect = "sqlite";
-  readonly kysely: Kysely<Tables>;
   readonly #database: DatabaseSync;
   /**
    * Tokens have a separate file beside the database, because a file has one writer at a time: tokens are issued while an
@@ -69,15 +62,13 @@ export class SqliteEngine implements Engine {
       this.#tokens.prepare("ATTACH ? AS data").run(file);
       this.#tokens.exec("PRAGMA data.cache_size = -262144; PRAGMA busy_timeout = 0");
     }
-    this.kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: this.#adaptToKysely() }) });
   }
 
   async read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]> {
     // In memory there is one connection, whose open transaction can still be rolled back.
     while (this.#transaction && this.#tokens === this.#database) await this.#transaction;
     return this.#guard(() => {
-      const { statement, places } = this.#prepare(query.text);
-      return statement.all(...places.map((place) => parameters[place] as SQLInputValue)) as Row[];
+      return this.#prepare(query.text).all(parameters) as Row[];
     });
   }
 
@@ -85,8 +76,7 @@ export class SqliteEngine implements Engine {
     return this.#retryWhileBusy(this.#tokens, { maxWaitMs: BUSY_WRITE_MS }, () => {
       // Data written to a file without a name is lost.
       if (!this.#isSameFile()) throw new StoreUnavailableError({ cause: new Error("the database file was replaced") });
-      const { statement, places } = this.#prepare(query.text);
-      return Number(statement.run(...places.map((place) => parameters[place] as SQLInputValue)).changes);
+      return this.#prepare(query.text).run(parameters);
     });
   }
 
@@ -106,7 +96,7 @@ export class SqliteEngine implements Engine {
         const rows: unknown = this.#tokens.prepare(listPendingRevocations.text).all();
         return rows as Revocation[]; // the columns of the query
       };
-      const result = await work(this.kysely, writeMany, listRevoked);
+      const result = await work(this.#openConnection(), writeMany, listRevoked);
       this.#database.exec("COMMIT");
       return result;
     } finally {
@@ -134,8 +124,7 @@ export class SqliteEngine implements Engine {
     if (!this.#database.isOpen) return;
     this.#statements.clear();
     if (this.#tokens !== this.#database) this.#tokens.close();
-    await this.kysely.destroy();
-    this.#database.close(); // Kysely closes a connection only after a query
+    this.#database.close();
   }
 
   /** Waits for the transaction of this process, and for the writer of another one. */
@@ -152,13 +141,21 @@ export class SqliteEngine implements Engine {
     return (await waitForTurn(attempt, wait, this.#monotonic)).result;
   }
 
-  /** Compiles a query whose parameters are numbered, as in PostgreSQL: `node:sqlite` cannot bind `?1` before Node 22.20. */
   #prepare(text: string): PreparedStatement {
-    const places = () => [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number) - 1);
-    const compile = () => ({ statement: this.#tokens.prepare(text.replaceAll(/\$\d+/g, "?")), places: places() });
-    const prepared = this.#statements.get(text) ?? compile();
+    const prepared = this.#statements.get(text) ?? new PreparedStatement(this.#tokens, text);
     this.#statements.set(text, prepared);
     return prepared;
+  }
+
+  /** Opens the connection of a transaction. It compiles each statement once. */
+  #openConnection(): Connection {
+    const statements = new Map<string, PreparedStatement>();
+    return new Connection(this.dialect, async (text, parameters) => {
+      const prepared = statements.get(text) ?? new PreparedStatement(this.#database, text);
+      statements.set(text, prepared);
+      if (prepared.returnsRows) return { rows: prepared.all(parameters), changes: 0 };
+      return { rows: [], changes: prepared.run(parameters) };
+    });
   }
 
   #guard<Result>(access: () => Result): Result {
@@ -169,22 +166,35 @@ export class SqliteEngine implements Engine {
       throw UNAVAILABLE.has(getResultCode(error)) ? new StoreUnavailableError({ cause: error }) : error;
     }
   }
+}
 
-  /** Adapts the connection to the SQLite dialect of Kysely. */
-  #adaptToKysely(): SqliteDatabase {
-    return {
-      close: () => undefined,
-      prepare: (text) => {
-        const statement = this.#database.prepare(text);
-        const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]; // Kysely binds only types of SQLite
-        return {
-          reader: statement.columns().length > 0,
-          all: (parameters) => statement.all(...values(parameters)),
-          run: (parameters) => statement.run(...values(parameters)),
-          iterate: (parameters) => statement.iterate(...values(parameters)),
-        };
-      },
-    };
+/** A compiled statement. Its parameters are numbered as in PostgreSQL, because `node:sqlite` cannot bind `?1` before Node 22.20. */
+class PreparedStatement {
+  readonly #statement: StatementSync;
+  /** The index of the parameter for each `?`. */
+  readonly #places: readonly number[];
+
+  constructor(database: DatabaseSync, text: string) {
+    this.#statement = database.prepare(text.replaceAll(/\$\d+/g, "?"));
+    this.#places = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number) - 1);
+  }
+
+  get returnsRows(): boolean {
+    return this.#statement.columns().length > 0;
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    return this.#statement.all(...this.#bind(parameters));
+  }
+
+  /** Returns the number of changed rows. */
+  run(parameters: readonly unknown[]): number {
+    return Number(this.#statement.run(...this.#bind(parameters)).changes);
+  }
+
+  /** Returns the values in the order of their places; callers pass only types of SQLite. */
+  #bind(parameters: readonly unknown[]): SQLInputValue[] {
+    return this.#places.map((place) => parameters[place] as SQLInputValue);
   }
 }
 

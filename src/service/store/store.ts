@@ -1,9 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import { type Selectable, sql } from "kysely";
 import type { Engine, PoolState } from "./engine.ts";
 import { type PageRequest, readPage, writeList } from "./read-page.ts";
 import { type KeyKind, keyTables } from "./revocations.ts";
-import type { Tables } from "./schema.ts";
 
 /** No secret has this hash. */
 const NO_HASH = new Uint8Array(32);
@@ -12,16 +10,25 @@ const PROBE_EXPIRES_AT = 253_402_300_799;
 /** Time to keep an expired token: an instance whose clock is behind still accepts it. */
 const GRACE_SECONDS = 60;
 
-/** An access token in the store; `expires_at` is in seconds since the epoch. */
-export type StoredToken = Omit<Selectable<Tables["access_token"]>, "hash">;
+/** An access token in the store, without its hash. */
+export interface TokenRow {
+  readonly client_id: string;
+  readonly project_id: string;
+  readonly scope: string;
+  /** Seconds since the epoch. */
+  readonly expires_at: number;
+  /** Hash of the secret of the key that issued the token: the token ends with the secret. */
+  readonly key_hash: Uint8Array;
+}
 
 /** The owner of accepted credentials; a management key has its id as `client_id`, and no single project. */
-export interface Owner extends Pick<StoredToken, "client_id" | "project_id" | "key_hash"> {
+export interface Owner extends Pick<TokenRow, "client_id" | "project_id" | "key_hash"> {
   /** Time of the database in seconds since the epoch. */
   readonly now: number;
 }
 
-const clocks = { postgres: "floor(extract(epoch FROM now()))::bigint", sqlite: "unixepoch()" };
+/** The time in seconds since the epoch. All instances share the clock of PostgreSQL. */
+export const clocks = { postgres: "floor(extract(epoch FROM now()))::bigint", sqlite: "unixepoch()" } as const;
 const INSERT_TOKEN =
   "INSERT INTO access_token (hash, client_id, project_id, scope, expires_at, key_hash) VALUES ($1, $2, $3, $4, $5, $6)";
 const owners = { application: "client_id, project_id", management: "management_id AS client_id, '' AS project_id" };
@@ -77,7 +84,7 @@ export class Store {
   }
 
   /** Returns once the token is durable. @internal */
-  async addToken(token: string, { client_id, project_id, scope, expires_at, key_hash }: StoredToken): Promise<void> {
+  async addToken(token: string, { client_id, project_id, scope, expires_at, key_hash }: TokenRow): Promise<void> {
     const row = [hashSecret(token), client_id, project_id, scope, expires_at, key_hash];
     await this.engine.write({ name: "add-token", text: INSERT_TOKEN }, row);
   }
@@ -86,11 +93,12 @@ export class Store {
    * Finds a token, expired or not; undefined if it was never issued, was purged, or was revoked. It ends with the secret of its key,
    * and if an import moves the key to another project. @internal
    */
-  async findToken(token: string): Promise<(StoredToken & Owner) | undefined> {
-    const text = `SELECT token.*, ${this.#clock} AS now FROM access_token AS token JOIN application_key AS key
+  async findToken(token: string): Promise<(TokenRow & Owner) | undefined> {
+    const text = `SELECT token.client_id, token.project_id, token.scope, token.expires_at, token.key_hash, ${this.#clock} AS now
+      FROM access_token AS token JOIN application_key AS key
       ON key.client_id = token.client_id AND key.key_hash = token.key_hash AND key.project_id = token.project_id
       WHERE token.hash = $1 AND ${isActive("application", "key.app_id")}`;
-    return (await this.engine.read<StoredToken & Owner>({ name: "find-token", text }, [hashSecret(token)]))[0];
+    return (await this.engine.read<TokenRow & Owner>({ name: "find-token", text }, [hashSecret(token)]))[0];
   }
 
   /** Removes a token of this client, and no token of another client (S07). Returns whether there was one. @internal */
@@ -129,11 +137,6 @@ export class Store {
   close(): Promise<void> {
     return this.engine.close();
   }
-}
-
-/** Reads the clock of the database in seconds since the epoch. All instances share the clock of PostgreSQL. */
-export function readClock(dialect: Engine["dialect"]) {
-  return sql.raw<number>(clocks[dialect]);
 }
 
 /** Hashes a secret for the store. Tokens and keys are long and random, so one round of SHA-256 is enough. */

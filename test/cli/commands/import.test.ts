@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
+import { readTable } from "../../support/read-table.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
@@ -20,8 +21,8 @@ const importText = async (text: string, ...options: string[]) =>
 async function count(): Promise<Record<string, number>> {
   const store = await openStore({ database });
   const counts: Record<string, number> = {};
-  for (const table of ["project", "campaign", "member", "activity", "webhook", "project_user"] as const) {
-    counts[table] = (await store.engine.kysely.selectFrom(table).selectAll().execute()).length;
+  for (const table of ["project", "campaign", "member", "activity", "webhook", "project_user"]) {
+    counts[table] = (await readTable(store, table)).length;
   }
   await store.close();
   return counts;

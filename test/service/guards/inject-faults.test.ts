@@ -3,6 +3,7 @@ import { checkResponse, type OperationId, operations } from "../../../src/contra
 import type { ServedExchange } from "../../../src/service/index.ts";
 import { createDraft, toRequest } from "../../../src/verify/requests.ts";
 import { startDemoService } from "../../support/demo-service.ts";
+import { readTable } from "../../support/read-table.ts";
 import { serve } from "../../support/serve.ts";
 
 /** Starts a service with these faults, in process or behind a socket, and returns how to send it requests; delays are only noted. */
@@ -61,7 +62,7 @@ describe.each(["in process", "over a socket"] as const)("a fault of the connecti
     const { send, service, exchanges } = await start(transport, "drop,nth=1");
 
     await expect(send("generateToken")).rejects.toThrow(TypeError);
-    const tokens = await service.store.engine.kysely.selectFrom("access_token").select("scope").execute();
+    const tokens = await readTable(service.store, "access_token");
 
     expect(tokens).toHaveLength(1);
     expect((await send("listMemberActivity")).status).toBe(200);

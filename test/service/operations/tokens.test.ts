@@ -3,6 +3,7 @@ import { tokenLifetimeSeconds } from "../../../src/contract/vocabulary.ts";
 import { type DemoService, formPost, START, startDemoService } from "../../support/demo-service.ts";
 import { importRecords, SECRET } from "../../support/import-records.ts";
 import { responseExamples } from "../../support/openapi.ts";
+import { readTable } from "../../support/read-table.ts";
 
 let service: DemoService;
 beforeEach(async () => {
@@ -55,10 +56,8 @@ describe("§4.2 generate token", () => {
 
   it("stores only hashes of tokens and keys", async () => {
     const token = await issue();
-    const tables = ["access_token", "application_key", "management_key"] as const;
-    const rows = await Promise.all(
-      tables.map((table) => service.store.engine.kysely.selectFrom(table).selectAll().execute()),
-    );
+    const tables = ["access_token", "application_key", "management_key"];
+    const rows = await Promise.all(tables.map((table) => readTable(service.store, table)));
     const kept = rows
       .flat()
       .flatMap(Object.values)

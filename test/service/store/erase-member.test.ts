@@ -3,6 +3,7 @@ import { exampleActivities } from "../../../src/contract/examples.ts";
 import { eraseMember } from "../../../src/service/store/erase-member.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
+import { readTable } from "../../support/read-table.ts";
 
 let demo: DemoService;
 beforeEach(async () => {
@@ -16,8 +17,8 @@ describe("an erased member", () => {
     const before = await list();
     const events = await eraseMember(demo.store, demo.demo.ids);
     const after = await demo.list();
-    const rows = await demo.store.engine.kysely.selectFrom("activity").selectAll().execute();
-    const members = await demo.store.engine.kysely.selectFrom("member").selectAll().execute();
+    const rows = await readTable(demo.store, "activity");
+    const members = await readTable(demo.store, "member");
 
     expect(before).toBe(200);
     expect([events, rows]).toEqual([demo.demo.activityCount, []]);
@@ -44,7 +45,7 @@ describe("an erased member", () => {
     await importRecords(demo.store, restored, { restoreErased: true });
     const again = await importRecords(demo.store, restored);
     const { body } = await demo.list();
-    const keys = await demo.store.engine.kysely.selectFrom("member").select("key").execute();
+    const keys = await readTable(demo.store, "member");
 
     expect(refused.problems[0]?.reason).toBe(
       `member ${id} of campaign ${campaign_id} was erased (--restore-erased adds it again)`,

@@ -6,6 +6,7 @@ import type { KeyKind } from "../../../src/service/store/revocations.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { importRecords, SECRET, smallWorld } from "../../support/import-records.ts";
 import { openTestStore, postgresUrl } from "../../support/open-test-store.ts";
+import { readTable } from "../../support/read-table.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
@@ -39,7 +40,7 @@ describe("a created key", () => {
   it("§5.1: a created key works at once until it is revoked, and the database has only a hash of its secret", async () => {
     const application = await create("application");
     const management = await create("management");
-    const rows = await demo.store.engine.kysely.selectFrom("application_key").selectAll().execute();
+    const rows = await readTable(demo.store, "application_key");
 
     expect(typeof (await issue(toHeaders(application.id, application.secret)))).toBe("string");
     expect(await listUsers(management.id, management.secret)).toBe(200);
@@ -120,7 +121,7 @@ describe("a revoked key", () => {
       await importing.findKey("application", "a", SECRET),
       await importing.findKey("application", "a", other),
     ];
-    const [row] = await importing.engine.kysely.selectFrom("application_key").selectAll().execute();
+    const [row] = await readTable(importing, "application_key");
 
     expect([problems, during, after]).toEqual([[], [undefined, expect.any(Number)], [undefined, undefined]]);
     expect(row?.revoked_at).toBe(during[1]); // a copy of the database has it

@@ -51,7 +51,7 @@ async function end(store: Store, id: string, names: Parameters<typeof eraseMembe
   return createKey(store, "application", { projects: ["p"] });
 }
 
-async function countErasedEvents({ engine: { kysely } }: Store): Promise<number> {
-  const events = kysely.selectFrom("activity").innerJoin("member", "member.key", "activity.member_key");
-  return (await events.select("activity.id").where("erased_hash", "is not", null).execute()).length;
+async function countErasedEvents({ engine }: Store): Promise<number> {
+  const text = "SELECT activity.id FROM activity JOIN member ON key = member_key WHERE erased_hash IS NOT NULL";
+  return (await engine.read({ name: "list-erased-events", text }, [])).length;
 }

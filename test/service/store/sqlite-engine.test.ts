@@ -53,8 +53,8 @@ describe("writes to SQLite", () => {
   it("an import that has ended waits for the next one of its process before it empties the log", async () => {
     const { engine } = await openTestStore({ database: join(folder, "imports.db") });
     const mayEnd = Promise.withResolvers<void>();
-    const next = engine.transact(async (kysely) => {
-      await kysely.updateTable("arrival").set({ last: 1 }).execute();
+    const next = engine.transact(async (connection) => {
+      await connection.run("UPDATE arrival SET last = 1");
       await mayEnd.promise;
     });
     const emptied = engine.emptyLog();

@@ -1,13 +1,9 @@
-import { type Kysely, sql } from "kysely";
-import { type Engine, first } from "../../store/engine.ts";
+import type { Connection } from "../../store/connection.ts";
 import { hashMember } from "../../store/erase-member.ts";
-import { deriveClientId } from "../../store/manage-keys.ts";
+import { deriveClientId, linkProjects } from "../../store/manage-keys.ts";
 import { type KeyKind, keyTables } from "../../store/revocations.ts";
-import type { Tables } from "../../store/schema.ts";
-import { hashSecret, readClock } from "../../store/store.ts";
+import { clocks, hashSecret } from "../../store/store.ts";
 import { type PlainRecord, RecordError } from "./parse-record.ts";
-
-type Database = Kysely<Tables>;
 
 /** Shorter secrets could be guessed. */
 const MIN_SECRET_LENGTH = 20;
@@ -20,8 +16,8 @@ export interface ApplyOptions {
   readonly restoreErased?: boolean;
 }
 
-interface Context extends ApplyOptions, Pick<Engine, "dialect"> {
-  readonly database: Database;
+interface Context extends ApplyOptions {
+  readonly connection: Connection;
   readonly sequence: number;
 }
 
@@ -42,95 +38,97 @@ type Appliers = {
 };
 
 const appliers: Appliers = {
-  async project({ database }, { id, features }) {
-    await sql`INSERT INTO project (id, features) VALUES (${id}, ${JSON.stringify(features)})
-      ON CONFLICT (id) DO UPDATE SET features = excluded.features`.execute(database);
+  async project({ connection }, { id, features }) {
+    const text = `INSERT INTO project (id, features) VALUES ($1, $2)
+      ON CONFLICT (id) DO UPDATE SET features = excluded.features`;
+    await connection.run(text, id, JSON.stringify(features));
   },
 
   async application_key(context, { app_id, app_token, project_id, name }) {
-    const { database, dialect, replace } = context;
-    await requireProject(database, project_id);
-    const known = await findReplaceableKey(context, "application", app_id, app_token);
-    if (known && known.project_id !== project_id && !replace)
+    const { connection, replace } = context;
+    await requireProject(connection, project_id);
+    await requireReplaceable(context, "application", app_id, app_token);
+    const known = "SELECT project_id FROM application_key WHERE app_id = $1 AND project_id <> $2";
+    if (!replace && (await connection.first(known, app_id, project_id)))
       throw new RecordError(`application key ${app_id} belongs to another project (--replace moves it)`);
-    await sql`INSERT INTO application_key (app_id, project_id, name, client_id, key_hash, created_at)
-      VALUES (${app_id}, ${project_id}, ${name}, ${deriveClientId(app_id)}, ${hashSecret(app_token)}, ${readClock(dialect)})
+    const text = `INSERT INTO application_key (app_id, project_id, name, client_id, key_hash, created_at)
+      VALUES ($1, $2, $3, $4, $5, ${clocks[connection.dialect]})
       ON CONFLICT (app_id) DO UPDATE SET
-        project_id = excluded.project_id, name = excluded.name, key_hash = excluded.key_hash`.execute(database);
+        project_id = excluded.project_id, name = excluded.name, key_hash = excluded.key_hash`;
+    await connection.run(text, app_id, project_id, name, deriveClientId(app_id), hashSecret(app_token));
   },
 
   async management_key(context, { management_id, management_token, project_ids }) {
-    const { database, dialect } = context;
-    await findReplaceableKey(context, "management", management_id, management_token);
-    await sql`INSERT INTO management_key (management_id, key_hash, created_at)
-      VALUES (${management_id}, ${hashSecret(management_token)}, ${readClock(dialect)})
-      ON CONFLICT (management_id) DO UPDATE SET key_hash = excluded.key_hash`.execute(database);
-    await sql`DELETE FROM management_key_project WHERE management_id = ${management_id}`.execute(database);
-    for (const project_id of new Set(project_ids)) {
-      await requireProject(database, project_id);
-      await sql`INSERT INTO management_key_project VALUES (${management_id}, ${project_id})`.execute(database);
-    }
+    const { connection } = context;
+    await requireReplaceable(context, "management", management_id, management_token);
+    for (const projectId of project_ids) await requireProject(connection, projectId);
+    const text = `INSERT INTO management_key (management_id, key_hash, created_at)
+      VALUES ($1, $2, ${clocks[connection.dialect]})
+      ON CONFLICT (management_id) DO UPDATE SET key_hash = excluded.key_hash`;
+    await connection.run(text, management_id, hashSecret(management_token));
+    await connection.run("DELETE FROM management_key_project WHERE management_id = $1", management_id);
+    await linkProjects(connection, management_id, project_ids);
   },
 
-  async campaign({ database }, { id, project_id }) {
-    await requireProject(database, project_id);
-    const known = await first(database, sql<{ project_id: string }>`SELECT project_id FROM campaign WHERE id = ${id}`);
+  async campaign({ connection }, { id, project_id }) {
+    await requireProject(connection, project_id);
+    const text = "SELECT project_id FROM campaign WHERE id = $1";
+    const known = await connection.first<{ project_id: string }>(text, id);
     if (known && known.project_id !== project_id) throw new RecordError(`campaign ${id} belongs to another project`);
-    if (!known) await sql`INSERT INTO campaign (id, project_id) VALUES (${id}, ${project_id})`.execute(database);
+    if (!known) await connection.run("INSERT INTO campaign (id, project_id) VALUES ($1, $2)", id, project_id);
   },
 
-  async member({ database, restoreErased }, { id, campaign_id }) {
-    if (!(await first(database, sql`SELECT id FROM campaign WHERE id = ${campaign_id}`)))
+  async member({ connection, restoreErased }, { id, campaign_id }) {
+    if (!(await connection.first("SELECT id FROM campaign WHERE id = $1", campaign_id)))
       throw new RecordError(`campaign ${campaign_id} does not exist`);
-    if (await first(database, sql`SELECT key FROM member WHERE campaign_id = ${campaign_id} AND id = ${id}`)) return;
-    const erased = sql`SELECT key FROM member WHERE erased_hash = ${hashMember(campaign_id, id)}`;
-    if (!restoreErased && (await first(database, erased)))
+    const known = "SELECT key FROM member WHERE campaign_id = $1 AND id = $2";
+    if (await connection.first(known, campaign_id, id)) return;
+    const erased = "SELECT key FROM member WHERE erased_hash = $1";
+    if (!restoreErased && (await connection.first(erased, hashMember(campaign_id, id))))
       throw new RecordError(`member ${id} of campaign ${campaign_id} was erased (--restore-erased adds it again)`);
-    await sql`INSERT INTO member (id, campaign_id) VALUES (${id}, ${campaign_id})`.execute(database);
+    await connection.run("INSERT INTO member (id, campaign_id) VALUES ($1, $2)", id, campaign_id);
   },
 
-  async webhook({ database, sequence }, { project_id, webhook }) {
-    await requireProject(database, project_id);
-    await sql`INSERT INTO webhook (project_id, id, sequence, body)
-      VALUES (${project_id}, ${webhook.id}, ${sequence}, ${JSON.stringify(webhook)})
-      ON CONFLICT (project_id, id) DO UPDATE SET body = excluded.body`.execute(database);
+  async webhook({ connection, sequence }, { project_id, webhook }) {
+    await requireProject(connection, project_id);
+    const text = `INSERT INTO webhook (project_id, id, sequence, body) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (project_id, id) DO UPDATE SET body = excluded.body`;
+    await connection.run(text, project_id, webhook.id, sequence, JSON.stringify(webhook));
   },
 
-  async user({ database, sequence, replace }, { user }) {
+  async user({ connection, sequence, replace }, { user }) {
     const projects = Object.keys(user.projects ?? {});
-    const known = sql<{ project_id: string }>`SELECT project_id FROM project_user_project WHERE user_id = ${user.id}`;
-    const { rows } = await known.execute(database);
+    const known = "SELECT project_id FROM project_user_project WHERE user_id = $1";
+    const rows = await connection.all<{ project_id: string }>(known, user.id);
     if (!replace && rows.some(({ project_id }) => !projects.includes(project_id)))
       throw new RecordError(`user ${user.id} would leave a project (--replace allows it)`);
-    await sql`INSERT INTO project_user (id, sequence, body) VALUES (${user.id}, ${sequence}, ${JSON.stringify(user)})
-      ON CONFLICT (id) DO UPDATE SET body = excluded.body`.execute(database);
-    await sql`DELETE FROM project_user_project WHERE user_id = ${user.id}`.execute(database);
-    for (const project_id of projects)
-      await sql`INSERT INTO project_user_project (user_id, project_id) VALUES (${user.id}, ${project_id})`.execute(
-        database,
-      );
+    const text = `INSERT INTO project_user (id, sequence, body) VALUES ($1, $2, $3)
+      ON CONFLICT (id) DO UPDATE SET body = excluded.body`;
+    await connection.run(text, user.id, sequence, JSON.stringify(user));
+    await connection.run("DELETE FROM project_user_project WHERE user_id = $1", user.id);
+    const link = "INSERT INTO project_user_project (user_id, project_id) VALUES ($1, $2)";
+    for (const project of projects) await connection.run(link, user.id, project);
   },
 };
 
 /**
- * Finds a known key of this id.
- * @throws RecordError if the secret is too short, or if the key is revoked, or has another secret, with which its tokens would end.
+ * Checks a key of a dataset.
+ * @throws RecordError if its secret is too short, if the known key is revoked, or if it has another secret, with which its tokens would end.
  */
-async function findReplaceableKey({ database, replace }: Context, kind: KeyKind, id: string, secret: string) {
-  const { table, id: column } = keyTables[kind];
-  if (secret.length < MIN_SECRET_LENGTH)
-    throw new RecordError(`the secret of ${kind} key ${id} must have at least ${MIN_SECRET_LENGTH} characters`);
-  const query = sql<Tables["application_key"]>`SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${id}`;
-  const known = await first(database, query);
-  if (!known) return undefined;
+async function requireReplaceable({ connection, replace }: Context, kind: KeyKind, id: string, secret: string) {
   const name = `${kind} key ${id}`;
+  if (secret.length < MIN_SECRET_LENGTH)
+    throw new RecordError(`the secret of ${name} must have at least ${MIN_SECRET_LENGTH} characters`);
+  const { table, id: column } = keyTables[kind];
+  const text = `SELECT key_hash, revoked_at FROM ${table} WHERE ${column} = $1`;
+  const known = await connection.first<{ key_hash: Uint8Array; revoked_at: number | null }>(text, id);
+  if (!known) return;
   if (known.revoked_at !== null) throw new RecordError(`${name} is revoked; create another one with loyalty key`);
   if (!replace && !hashSecret(secret).equals(known.key_hash))
     throw new RecordError(`${name} has another secret (--replace changes it)`);
-  return known;
 }
 
-async function requireProject(database: Database, projectId: string): Promise<void> {
-  if (!(await first(database, sql`SELECT id FROM project WHERE id = ${projectId}`)))
+async function requireProject(connection: Connection, projectId: string): Promise<void> {
+  if (!(await connection.first("SELECT id FROM project WHERE id = $1", projectId)))
     throw new RecordError(`project ${projectId} does not exist`);
 }

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from "kysely";
 import { isDateTime, toEpochMicroseconds } from "../../../contract/is-date-time.ts";
-import { type ActivityRow, type Engine, first, type Work, type WriteMany } from "../../store/engine.ts";
+import type { Connection } from "../../store/connection.ts";
+import type { ActivityRow, Work, WriteMany } from "../../store/engine.ts";
 import { markRevoked } from "../../store/revocations.ts";
-import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { type ApplyOptions, applyRecord } from "./apply-record.ts";
 import { parseRecord, RecordError } from "./parse-record.ts";
@@ -49,14 +48,14 @@ export async function importDataset(
 ): Promise<ImportSummary> {
   const { engine } = store;
   const summary = { lines: 0, applied: 0, skipped: 0, invalid: 0, problems: [] as { line: number; reason: string }[] };
-  const work: Work<void> = async (database, writeMany, listRevoked) => {
-    const last = await readSequence(database);
-    const writer = createWriter(database, writeMany, { ...options, dialect: engine.dialect });
+  const work: Work<void> = async (connection, writeMany, listRevoked) => {
+    const last = await readSequence(connection);
+    const writer = createWriter(connection, writeMany, options);
     const lines = await applyLines(dataset, (text, line) => writer.apply(text, last + line), summary);
     await writer.flush();
-    await markRevoked(database, await listRevoked());
+    await markRevoked(connection, await listRevoked());
     if (summary.invalid > 0 && !options.skipInvalid) throw new RefusedError();
-    await sql`UPDATE arrival SET last = ${last + lines}`.execute(database);
+    await connection.run("UPDATE arrival SET last = $1", last + lines);
   };
   const failure = await engine.transact(work).catch((error: unknown) => error);
   // A failed import can have filled the disk with its log. If the log cannot be emptied, the next import does.
@@ -93,19 +92,15 @@ async function applyLines(
 }
 
 /** Returns the sequence before the first line of an import. */
-async function readSequence(database: Kysely<Tables>): Promise<number> {
-  return (await first(database, sql<{ last: number }>`SELECT last FROM arrival`))?.last ?? 0;
+async function readSequence(connection: Connection): Promise<number> {
+  return (await connection.first<{ last: number }>("SELECT last FROM arrival"))?.last ?? 0;
 }
 
 /** Rolls back the transaction. */
 class RefusedError extends Error {}
 
 /** Creates a writer of records, which writes activities in batches. */
-function createWriter(
-  database: Kysely<Tables>,
-  writeMany: WriteMany,
-  options: ImportOptions & Pick<Engine, "dialect">,
-) {
+function createWriter(connection: Connection, writeMany: WriteMany, options: ImportOptions) {
   const memberKeys = new Map<string, number>();
   let rows: ActivityRow[] = [];
 
@@ -114,8 +109,8 @@ function createWriter(
     rows = [];
   };
   const findMember = async (campaignId: string, memberId: string) => {
-    const query = sql<{ key: number }>`SELECT key FROM member WHERE campaign_id = ${campaignId} AND id = ${memberId}`;
-    const member = await first(database, query);
+    const text = "SELECT key FROM member WHERE campaign_id = $1 AND id = $2";
+    const member = await connection.first<{ key: number }>(text, campaignId, memberId);
     if (!member) throw new RecordError(`member ${memberId} of campaign ${campaignId} does not exist`);
     return member.key;
   };
@@ -125,7 +120,7 @@ function createWriter(
    */
   const apply = async (text: string, sequence: number) => {
     const record = parseRecord(text, options.allowNonconforming ?? false);
-    if (record.kind !== "activity") return applyRecord({ ...options, database, sequence }, record);
+    if (record.kind !== "activity") return applyRecord({ ...options, connection, sequence }, record);
     const { campaign_id, member_id, activity } = record;
     const name = JSON.stringify([campaign_id, member_id]);
     const member_key = memberKeys.get(name) ?? (await findMember(campaign_id, member_id));

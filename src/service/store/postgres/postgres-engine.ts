@@ -1,17 +1,16 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
-import type { Client, ClientBase, Pool, QueryConfig, QueryResult } from "pg";
+import type { Client, ClientBase, Pool, PoolClient, QueryConfig, QueryResult } from "pg";
+import { Connection } from "../connection.ts";
 import {
+  type ActivityRow,
   type Engine,
   type PoolState,
   type Query,
   StoreUnavailableError,
   type Wait,
   type Work,
-  type WriteMany,
   waitForTurn,
 } from "../engine.ts";
-import { listPendingRevocations } from "../revocations.ts";
-import type { Revocation, Tables } from "../schema.ts";
+import { listPendingRevocations, type Revocation } from "../revocations.ts";
 
 const QUERY_TIMEOUT_MS = 5_000;
 /** Limit of the wait for a connection. */
@@ -20,8 +19,10 @@ const CONNECT_TIMEOUT_MS = 4_000;
 const IMPORT_STATEMENT_SECONDS = 600;
 /** Settings of a session, since PgBouncer refuses them as options of a connection. The client waits longer for a statement. */
 const SETTINGS = "SET statement_timeout = '4s'; SET lock_timeout = '500ms'";
-/** Every transaction holds this lock. A text, because it exceeds a number. */
-const TRANSACTION_LOCK = "3853314791062309107";
+/** Begins a transaction, whose statements may wait for locks. */
+const BEGIN = `BEGIN; SET LOCAL statement_timeout = '${IMPORT_STATEMENT_SECONDS}s'; SET LOCAL lock_timeout = 0`;
+/** Every transaction holds this lock. */
+const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock(3853314791062309107) AS "isMine"';
 const INT8 = 20;
 const decoder = new TextDecoder();
 /**
@@ -45,12 +46,10 @@ const remedies: Readonly<Record<string, string>> = {
 /** PostgreSQL with one pool of connections; any number of instances can share a database. */
 export class PostgresEngine implements Engine {
   readonly dialect = "postgres";
-  readonly kysely: Kysely<Tables>;
   readonly #pool: Pool;
 
   private constructor(pool: Pool) {
     this.#pool = pool;
-    this.kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   }
 
   /** @throws Error if `pg`, an optional peer dependency, is not installed. */
@@ -134,32 +133,30 @@ export class PostgresEngine implements Engine {
   }
 
   async transact<Result>(work: Work<Result>, wait: Wait = {}): Promise<Result> {
-    const transaction = await this.#guard(() => this.kysely.startTransaction().execute());
+    const client = await this.#guard(() => this.#pool.connect());
+    let isLost = false;
     try {
-      await sql`SET LOCAL statement_timeout = ${sql.lit(`${IMPORT_STATEMENT_SECONDS}s`)}`.execute(transaction);
-      await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
-      const lock = sql<{ isMine: boolean }>`SELECT pg_try_advisory_xact_lock(${sql.lit(TRANSACTION_LOCK)}) AS "isMine"`;
-      const attempt = async () => (await lock.execute(transaction)).rows.find(({ isMine }) => isMine);
+      await client.query(BEGIN);
+      const attempt = async () => (await client.query<{ isMine: boolean }>(TRY_LOCK)).rows.find(({ isMine }) => isMine);
       await waitForTurn(attempt, wait, () => performance.now());
-      const writeMany: WriteMany = async (rows) => {
-        await transaction
-          .insertInto("activity")
-          .values(rows.map((row) => ({ ...row, body: decoder.decode(row.body) })))
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      };
-      const revoked = sql<Revocation>`${sql.raw(listPendingRevocations.text)}`;
-      const result = await work(transaction, writeMany, async () => (await revoked.execute(transaction)).rows);
-      await transaction.commit().execute();
+      const result = await work(
+        openConnection(client),
+        (rows) => writeRows(client, rows),
+        async () => {
+          return (await client.query<Revocation>(listPendingRevocations.text)).rows;
+        },
+      );
+      await client.query("COMMIT");
       return result;
     } catch (error) {
-      const isLost = await transaction
-        .rollback()
-        .execute()
-        .then(() => false)
-        .catch(() => true);
+      isLost = await client.query("ROLLBACK").then(
+        () => false,
+        () => true,
+      );
       addRemedy(error);
       throw isLost || isRefusal(error) ? new StoreUnavailableError({ cause: error }) : error;
+    } finally {
+      client.release(isLost);
     }
   }
 
@@ -174,8 +171,7 @@ export class PostgresEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    await this.kysely.destroy();
-    if (!this.#pool.ended) await this.#pool.end(); // Kysely ends only a pool that it used
+    if (!this.#pool.ended) await this.#pool.end();
   }
 
   async #guard<Result>(access: () => Promise<Result>): Promise<Result> {
@@ -187,6 +183,29 @@ export class PostgresEngine implements Engine {
       throw isUnavailable(error) ? new StoreUnavailableError({ cause: error }) : error;
     }
   }
+}
+
+/** Opens the connection of a transaction. Its statements have no name, so that PostgreSQL keeps none of them. */
+function openConnection(client: PoolClient): Connection {
+  return new Connection("postgres", async (text, parameters) => {
+    const { rows, rowCount } = await client.query(text, [...parameters]);
+    return { rows, changes: rowCount ?? 0 };
+  });
+}
+
+async function writeRows(client: PoolClient, rows: readonly ActivityRow[]): Promise<void> {
+  const values = rows.flatMap((row) => [
+    row.member_key,
+    row.created_at_us,
+    row.sequence,
+    row.id,
+    decoder.decode(row.body),
+  ]);
+  const places = rows.map((_, index) => `(${[1, 2, 3, 4, 5].map((column) => `$${index * 5 + column}`).join()})`);
+  await client.query(
+    `INSERT INTO activity (member_key, created_at_us, sequence, id, body) VALUES ${places.join()} ON CONFLICT DO NOTHING`,
+    values,
+  );
 }
 
 function addRemedy(error: unknown): void {
