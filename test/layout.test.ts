@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { runCommand } from "./support/run-cli.ts";
+import { createScratchFolder } from "./support/scratch-folder.ts";
 
 const files = globSync("{src,scripts}/**/*.{ts,js}");
 /** Import and export declarations, type-only ones included, and import("…"). */
@@ -22,11 +24,13 @@ function listFolders(file: string, other: string): string[] {
 /** Returns the pairs of folders that import each other, the folders inside them included. */
 function findFolderPairs(): string[] {
   const arrows = new Map<string, string>();
-  for (const [file, targets] of imports)
-    for (const target of targets)
-      for (const from of listFolders(file, target))
-        for (const to of listFolders(target, file))
-          if (from !== to) arrows.set(`${from} → ${to}`, `${file} → ${target}`);
+  for (const [file, targets] of imports) {
+    for (const target of targets) {
+      for (const from of listFolders(file, target)) {
+        for (const to of listFolders(target, file)) arrows.set(`${from} → ${to}`, `${file} → ${target}`);
+      }
+    }
+  }
   return [...arrows].flatMap(([arrow, example]) => {
     const [from = "", to = ""] = arrow.split(" → ");
     const back = arrows.get(`${to} → ${from}`);
@@ -35,12 +39,6 @@ function findFolderPairs(): string[] {
 }
 
 describe("the layout", () => {
-  it("no file writes a type as import(…): the linter, which finds import cycles, does not follow it", () => {
-    const isTypeImport = (file: string) => /(?<!await )\bimport\("\./.test(readFileSync(file, "utf8"));
-
-    expect(files.filter(isTypeImport)).toEqual([]);
-  });
-
   it("no two folders import each other", () => {
     expect(findFolderPairs()).toEqual([]);
   });
@@ -54,5 +52,28 @@ describe("the layout", () => {
 
     expect(loaded).toContain("src/traffic/check.ts");
     expect([...loaded].filter((file) => /^src\/(?:service|client)\//.test(file))).toEqual([]);
+  });
+});
+
+describe("the linter", () => {
+  const { folder, file } = createScratchFolder();
+
+  it.each([
+    { code: "const all = { ...{ a: 1 }, b: 2 };", refusal: "spreading a literal" },
+    { code: 'const all = ["a", ...["b"]];', refusal: "spreading a literal" },
+    { code: "const [a, b] = [1, 2];", refusal: "Declare each variable" },
+    { code: "function f() { return void call(); }", refusal: "return in a statement of its own" },
+    { code: "const a = Object(b).c;", refusal: "with readProperty" },
+    { code: "for (const a of b) if (a) call();", refusal: "body of the loop into braces" },
+    { code: 'type A = import("./a.ts").A;', refusal: "Import the type at the top" },
+    { code: "for (const [a, b] of c) { if (a) Object.keys({ ...b, ...(a && { d }) }); }", refusal: "" },
+  ])("refuses code that is short rather than plain: $code", async ({ code, refusal }) => {
+    await file("biome.json", { plugins: [resolve("tools/plain-code.grit")], linter: { rules: { preset: "none" } } });
+    await file("code.ts", code);
+
+    const { stderr, ...result } = await runCommand(resolve("node_modules/.bin/biome"), ["lint"], { cwd: folder });
+
+    expect(result.code).toBe(refusal === "" ? 0 : 1);
+    expect(stderr).toContain(refusal);
   });
 });

@@ -46,8 +46,9 @@ describe("a payload", () => {
 /** The code under test: the tiers that a card has moved up to. */
 async function findTiersReached(campaignId: string, memberId: string): Promise<string[]> {
   const tiers: string[] = [];
-  for await (const activity of loyalty.listMemberActivity({ campaignId, memberId }))
+  for await (const activity of loyalty.listMemberActivity({ campaignId, memberId })) {
     if (activity.type === "customer.loyalty.tier.upgraded") tiers.push(activity.data.data.loyalty_tier_to.id);
+  }
   return tiers;
 }
 

@@ -1,3 +1,4 @@
+import { readProperty } from "../../src/contract/json.ts";
 import { type Contract, getRefName, type Ref, resolveRef, type SchemaObject } from "../generate/contract.ts";
 
 /** Returns the address of the section of a schema. */
@@ -57,8 +58,11 @@ export interface Property {
 function listProperties(contract: Contract, shapes: readonly SchemaObject[]): Property[] {
   const required = shapes.flatMap((shape) => (shape.required ?? []) as string[]);
   const properties = new Map<string, SchemaObject>();
-  for (const [name, schema] of shapes.flatMap((shape) => Object.entries(shape.properties ?? {})))
-    if (!properties.has(name)) properties.set(name, schema);
+  for (const shape of shapes) {
+    for (const [name, schema] of Object.entries(shape.properties ?? {})) {
+      if (!properties.has(name)) properties.set(name, schema);
+    }
+  }
   return [...properties].flatMap(([name, schema]) => {
     if (schema.not !== undefined) return []; // forbids the property of a base
     const parts = schema.$ref === undefined ? listShapes(contract, schema) : [];
@@ -141,8 +145,8 @@ function describeBounds(unit: string, min: unknown, max: unknown): string {
 function nameType(schema: SchemaObject): string {
   if (schema.$ref) return getRefName(schema as Ref);
   if (schema.type === "array") return `${nameType(schema.items as SchemaObject)}[]`;
-  const { $ref } = Object(schema.additionalProperties);
-  if ($ref) return `object of ${getRefName({ $ref })}`;
+  const $ref = readProperty(schema.additionalProperties, "$ref");
+  if (typeof $ref === "string") return `object of ${getRefName({ $ref })}`;
   const types = [schema.type ?? []].flat().join(" or ");
   const nested = (schema.oneOf ?? schema.anyOf ?? schema.allOf) as SchemaObject[] | undefined;
   const name = types || nested?.map(nameType).join(" or ") || "object";

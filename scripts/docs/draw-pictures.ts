@@ -29,7 +29,8 @@ function drawTable(table: string): string {
 function drawChart(title: string, rows: readonly string[][], column: number): string {
   const values = rows.map((row) => Number.parseFloat((row[column] ?? "").replaceAll(",", "")));
   const max = Math.max(...values);
-  const [labelWidth, valueWidth] = [220, 70];
+  const labelWidth = 220;
+  const valueWidth = 70;
   const bars = rows.map((row, at) => {
     const length = ((values[at] ?? 0) / max) * (WIDTH - labelWidth - valueWidth);
     const y = ROW * (at + 1);
@@ -55,7 +56,8 @@ function drawSteps(steps: readonly string[]): string {
   const drawn = steps.map((step, at) => {
     const [label = "", target] = step.split(" -> ");
     const end = middle(Number(target) - 1);
-    const [from, right] = [middle(at), WIDTH - 50];
+    const from = middle(at);
+    const right = WIDTH - 50;
     return [
       at > 0 ? arrow(`M20 ${from - 30}v14m-4-5l4 5 4-5`) : "",
       `<circle class="step" cx="20" cy="${from}" r="13"/>`,

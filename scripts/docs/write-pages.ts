@@ -30,7 +30,9 @@ export async function writePages(root: string, { out, base, repository, isLight 
   pages.set("index.md", { text: await readFile(join(root, "index.md"), "utf8") });
   const sections = listSections([...pages.keys()], isLight);
   const names = new Set(["index.md", ...sections.flatMap((section) => section.names)]);
-  for (const name of pages.keys()) if (!names.has(name)) pages.delete(name);
+  for (const name of pages.keys()) {
+    if (!names.has(name)) pages.delete(name);
+  }
 
   for (const [name, page] of pages) {
     await write(join(root, name), prepareMarkdown(page.text, { name, source: page.source, pages, repository }));

@@ -44,7 +44,9 @@ it("a killed import has imported all of the file or nothing, and the same import
     const child = startCli(["import", "--database", database, "-"]);
     child.stdin.on("error", () => undefined); // the reader is killed
     const point = pickPoint(round + 1, lines.length + 200);
-    for (const line of lines.slice(0, point)) if (!child.stdin.write(`${line}\n`)) await once(child.stdin, "drain");
+    for (const line of lines.slice(0, point)) {
+      if (!child.stdin.write(`${line}\n`)) await once(child.stdin, "drain");
+    }
     if (point > lines.length) child.stdin.end();
     await kill(child);
 

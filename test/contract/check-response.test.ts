@@ -41,7 +41,8 @@ const TYPES = "one of the allowed values";
 const ids = Object.keys(operations).join(", ");
 const STATUSES = Object.keys(operations.generateToken.responses).join(", ");
 
-const [reward, order] = [{ id: 7, name: "Espresso" }, { items: Array(501).fill({}) }];
+const reward = { id: 7, name: "Espresso" };
+const order = { items: Array(501).fill({}) };
 const POINTS_ADDED = "customer.voucher.loyalty_card.points_added";
 const CHANNELS = openapi.components.schemas.EventSource?.properties?.channel?.enum ?? [];
 const unauthorized = { code: 401, message: "No", key: "unauthorized" };
@@ -138,8 +139,12 @@ describe("checkResponse", () => {
 
     expect(listHeaderViolations(operation, 200, new Headers())).toEqual([
       {
-        ...{ pointer: "/headers/X-Total", keyword: "required", section: "4.5", found: "nothing" },
-        ...{ expected: "must have the header X-Total", message: "must have the header X-Total, got nothing" },
+        pointer: "/headers/X-Total",
+        keyword: "required",
+        section: "4.5",
+        found: "nothing",
+        expected: "must have the header X-Total",
+        message: "must have the header X-Total, got nothing",
       },
     ]);
     expect(listHeaderViolations(operation, 200, new Headers({ "x-total": "" }))).toEqual([]);

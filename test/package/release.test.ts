@@ -63,7 +63,8 @@ describe("a release", () => {
     });
 
     expect(JSON.parse(await read("package.json"))).toEqual({
-      ...{ ...manifest, version },
+      ...manifest,
+      version,
       repository: { type: "git", url: `git+${address}.git` },
       homepage: `${address}#readme`,
       bugs: { url: `${address}/issues` },

@@ -20,7 +20,8 @@ export async function startSamples(): Promise<
   const { url: baseUrl } = await serve(service.listener);
   const form = { grant_type: "client_credentials", scope: scopes.join(" ") };
   const issue = async () => (await call("/oauth/token", formPost(application, form))).body.access_token;
-  const [token, revoked] = [await issue(), await issue()];
+  const token = await issue();
+  const revoked = await issue();
   const keys = Object.entries({ ...application, ...management }).map(([header, key]) => {
     return [`<${header.replace("X-", "").replaceAll("-", "_").toUpperCase()}>`, key] as const;
   });
@@ -28,8 +29,8 @@ export async function startSamples(): Promise<
   return (id, label, alternative = 0) => {
     const contract = JSON.parse(text, (_, value) => {
       if (value?.operationId !== id || !value.security) return value;
-      const [first, ...others] = [...value.security.slice(alternative), ...value.security.slice(0, alternative)];
-      return { ...value, security: [Object.fromEntries(Object.entries(first).reverse()), ...others] };
+      const first = Object.fromEntries(Object.entries(value.security[alternative]).reverse());
+      return { ...value, security: [first, ...value.security.toSpliced(alternative, 1)] };
     });
     const values = [
       ["https://api.loyalty.example", baseUrl] as const,

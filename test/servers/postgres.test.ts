@@ -130,7 +130,8 @@ it.each([["--port"], ["--admin-port"]])("loyalty serve closes its connections if
 });
 
 it("revocations, erasures, new keys and imports at once undo none of each other", async () => {
-  const [importing, ending] = [await openTestStore({ database }), await openTestStore({ database })];
+  const importing = await openTestStore({ database });
+  const ending = await openTestStore({ database });
 
   expect(await raceChanges(importing, ending, 100)).toEqual({ revived: 0, restored: 0, left: 0, lost: 0 });
 });

@@ -46,8 +46,9 @@ async function createRedis() {
     async start(): Promise<void> {
       const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--dir", tmpdir()];
       child = spawn("redis-server", options, { stdio: ["ignore", "pipe", "inherit"] });
-      for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream }))
+      for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
         if (line.includes("Ready to accept connections")) return;
+      }
       throw new Error("redis-server did not start");
     },
     async kill(): Promise<void> {

@@ -45,7 +45,7 @@ export function runCommand(command: string, args: readonly string[], options: Sp
  * @param prefix Command that runs it, such as `faketime`.
  */
 export function startCli(args: readonly string[], prefix: readonly string[] = []): PipedProcess {
-  const [command = "", ...rest] = [...prefix, process.execPath, "src/cli/main.ts", ...args];
+  const [command = "", ...rest] = prefix.concat(process.execPath, "src/cli/main.ts", args);
   return spawn(command, rest, { stdio: "pipe" });
 }
 
@@ -92,7 +92,8 @@ export async function runInProcess(
     ...terminal
   }: Parameters<typeof createScreen>[0] & Partial<Pick<Io, "now" | "waitForSignal">> = {},
 ) {
-  let [stdout, stderr] = ["", ""];
+  let stdout = "";
+  let stderr = "";
   const stdin = (async function* () {
     yield Buffer.from(input);
   })();

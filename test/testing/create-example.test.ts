@@ -72,7 +72,9 @@ describe("createExample.page", () => {
   it("is the last page of the events, unless an override says that there are more", () => {
     expect(createExample.page(events)).toEqual({ object: "list", data_ref: "data", data: events, has_more: false });
     expect(createExample.page([], { has_more: true, more_starting_after: "evt_1" })).toMatchObject({
-      ...{ data: [], has_more: true, more_starting_after: "evt_1" },
+      data: [],
+      has_more: true,
+      more_starting_after: "evt_1",
     });
   });
 });

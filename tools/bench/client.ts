@@ -78,7 +78,8 @@ function createMemoryReaders(size: number, calls: number): Record<string, () => 
   const send = async (_url: string | URL | Request, _init?: RequestInit) =>
     new Response(body, { headers: { "Content-Type": "application/json" } });
   const options = { baseUrl: "https://api.loyalty.example", application: { appId: "a", appToken: "b" }, fetch: send };
-  const [plain, changed] = [createLoyaltyClient(options), createLoyaltyClient(options)];
+  const plain = createLoyaltyClient(options);
+  const changed = createLoyaltyClient(options);
   changed.http.use({ onRequest: ({ request }) => request });
   const list = (client = plain) => client.listMemberActivity({ campaignId: "c", memberId: "m" });
   const readers: Record<string, () => Promise<unknown>> = {

@@ -6,8 +6,9 @@ import { parseArgs } from "node:util";
 export function readCounts<Name extends string>(defaults: Readonly<Record<Name, number>>): Record<Name, number> {
   const names = Object.keys(defaults);
   const { values } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: "string" }])) });
-  for (const [name, text] of Object.entries(values))
+  for (const [name, text] of Object.entries(values)) {
     if (!/^[1-9]\d*$/.test(`${text}`)) throw new Error(`--${name} must be a whole number of at least 1, not ${text}`);
+  }
   return { ...defaults, ...Object.fromEntries(Object.entries(values).map(([name, text]) => [name, Number(text)])) };
 }
 

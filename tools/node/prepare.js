@@ -18,5 +18,6 @@ if (major < minMajor || (major === minMajor && minor < minMinor)) {
 
 // The headers are for addons in C++: a third of the package, and unused.
 const modules = new URL("node_modules/", clone);
-for (const name of readdirSync(modules))
+for (const name of readdirSync(modules)) {
   if (/^node-(linux|win)-/.test(name)) rmSync(new URL(`${name}/include`, modules), { recursive: true, force: true });
+}

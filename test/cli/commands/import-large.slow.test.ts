@@ -19,7 +19,9 @@ const PRINT_PEAK = "data:text/javascript,process.on('exit',()=>console.log(proce
 async function measurePeak(lines: string, times: number): Promise<number> {
   const file = join(directory, `${times}.ndjson`);
   const stream = createWriteStream(file);
-  for (let time = 0; time < times; time++) if (!stream.write(lines)) await once(stream, "drain");
+  for (let time = 0; time < times; time++) {
+    if (!stream.write(lines)) await once(stream, "drain");
+  }
   await new Promise((resolve) => stream.end(resolve));
   const args = ["src/cli/main.ts", "import", "--database", join(directory, `${times}.db`), file];
   const { stdout } = await promisify(execFile)(process.execPath, ["--import", PRINT_PEAK, ...args]);

@@ -19,7 +19,8 @@ type Terminal = Parameters<typeof createScreen>[0];
 
 /** Returns the lines that these steps print on a terminal, each without the code that clears the line before. */
 async function show(steps: readonly Step[], options: Partial<ProgressOptions> = {}, terminal: Terminal = {}) {
-  let [now, printed] = [1000, ""];
+  let now = 1000;
+  let printed = "";
   const err = (text: string) => {
     printed += text;
   };

@@ -63,8 +63,12 @@ describe("startService", () => {
     const send = () => fetch(`${service.url}/v1/loyalties/c/members/m/activity`, { headers });
 
     const minute = () => Math.floor(Date.now() / 60_000);
-    let [response, before] = [await send(), minute()];
-    while (response.status !== 429 || minute() !== before) [before, response] = [minute(), await send()];
+    let response = await send();
+    let before = minute();
+    while (response.status !== 429 || minute() !== before) {
+      before = minute();
+      response = await send();
+    }
     const secondsLeft = 60 - ((Date.now() / 1000) % 60);
     await service.close(0);
 

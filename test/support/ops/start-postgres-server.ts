@@ -35,7 +35,7 @@ export async function startPostgresServer(folder: string, primary?: { readonly u
   const data = join(folder, `postgres-${port}`);
   const prefix = process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--"] : []; // PostgreSQL refuses to run as root
   const run = (name: string, ...args: string[]) => {
-    const [file = "", ...rest] = [...prefix, join(bin, name), ...args];
+    const [file = "", ...rest] = prefix.concat(join(bin, name), args);
     execFileSync(file, rest, { stdio: ["ignore", "ignore", "pipe"] });
   };
   chmodSync(folder, 0o777);

@@ -12,7 +12,8 @@ const WITHOUT_SCRIPTS = ".vp-code-group .blocks > div{display:block!important}.v
 
 /** Names the column in each cell of a table: on a phone, the cells of a row are below each other. */
 function labelCells({ tokens }) {
-  let [labels, column] = [[], 0];
+  let labels = [];
+  let column = 0;
   tokens.forEach((token, at) => {
     if (token.type === "thead_open") labels = [];
     if (token.type === "th_open") labels.push(tokens[at + 1].content.replaceAll("`", ""));
