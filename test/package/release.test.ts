@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import manifest from "../../package.json" with { type: "json" };
 import { copyProject } from "../support/copy-project.ts";
-import { fencedCode } from "../support/markdown.ts";
 import { runCommand } from "../support/run-cli.ts";
 import { commitAll, scratchGit } from "../support/scratch-git.ts";
 
-const [major, minor] = manifest.version.split(".").map(Number);
-const version = `${major}.${Number(minor) + 1}.0`;
 const { jobs } = parse(readFileSync(".github/workflows/release.yml", "utf8"));
 let copy = "";
 let head = "";
@@ -24,33 +21,20 @@ function runStep(name: string, env: Record<string, string>) {
 
 beforeAll(async () => {
   copy = await copyProject("release");
-  const changeset = '---\n"loyalty-interface": minor\n---\n\nUsers have a nickname.\n';
-  await writeFile(join(copy, ".changeset/nickname.md"), changeset);
   head = commitAll(copy);
-  const command =
-    fencedCode("docs/contributing/releasing.md", "sh").find((code) => code.includes("changeset version")) ?? "";
-  expect(await runCommand("sh", ["-c", command], { cwd: copy })).toMatchObject({ code: 0 });
 });
 afterAll(() => rm(copy, { recursive: true }));
 
 describe("a release", () => {
-  it("the command of the guide moves the changesets into version, lockfile and changelog, newest first", async () => {
-    const changelog = await read("CHANGELOG.md");
-
-    for (const name of ["package.json", "package-lock.json"])
-      expect(JSON.parse(await read(name)).version).toBe(version);
-    expect(changelog).toMatch(new RegExp(`^# .*\\n\\n## ${version}\\n`));
-    expect(changelog).toContain("Users have a nickname.");
-    await expect(read(".changeset/nickname.md")).rejects.toThrow("ENOENT");
-  });
-
   it("the workflow accepts only a tag that is the version, of a commit on main", async () => {
     scratchGit(copy, "update-ref", "refs/remotes/origin/main", head);
     const other = scratchGit(copy, "commit-tree", "-p", head, "-m", "other", "HEAD^{tree}");
     const codes = async (name: string, variable: string, ...values: string[]) =>
       (await Promise.all(values.map((value) => runStep(name, { [variable]: value })))).map(({ code }) => code);
 
-    expect(await codes("The tag is the version", "GITHUB_REF_NAME", `v${version}`, `v${version}1`)).toEqual([0, 1]);
+    expect(
+      await codes("The tag is the version", "GITHUB_REF_NAME", `v${manifest.version}`, `v${manifest.version}1`),
+    ).toEqual([0, 1]);
     expect(await codes("The tag is on main", "GITHUB_SHA", head, other)).toEqual([0, 1]);
   });
 
@@ -64,7 +48,6 @@ describe("a release", () => {
 
     expect(JSON.parse(await read("package.json"))).toEqual({
       ...manifest,
-      version,
       repository: { type: "git", url: `git+${address}.git` },
       homepage: `${address}#readme`,
       bugs: { url: `${address}/issues` },
@@ -73,12 +56,12 @@ describe("a release", () => {
 
   it("the workflow announces the release with its section of the changelog", async () => {
     const step = "The notes are the section of the changelog";
-    const { code } = await runStep(step, { GITHUB_REF_NAME: `v${version}` });
+    const { code } = await runStep(step, { GITHUB_REF_NAME: `v${manifest.version}` });
     const notes = await read("release/notes.md");
     await rm(join(copy, "release"), { recursive: true });
 
     expect([code, notes.match(/^## /gm)]).toEqual([0, null]);
-    expect(notes).toContain("Users have a nickname.");
+    expect(notes).toContain("The first release.");
     expect((await runStep(step, { GITHUB_REF_NAME: "v9.9.9" })).code).toBe(1);
     expect(jobs.announce.needs).toBe("publish");
   });
