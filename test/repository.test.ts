@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import manifest from "../package.json" with { type: "json" };
+import { runCommand } from "./support/run-cli.ts";
+import { createScratchFolder } from "./support/scratch-folder.ts";
+import { commitAll } from "./support/scratch-git.ts";
 
 interface Job {
   "timeout-minutes"?: number;
@@ -15,6 +19,7 @@ interface Workflow {
   permissions: Record<string, string>;
   jobs: Record<string, Job>;
 }
+const scratch = createScratchFolder();
 const folder = ".github/workflows";
 const workflows = Object.fromEntries(
   readdirSync(folder).map((name) => {
@@ -50,4 +55,29 @@ it("ci.yml tests the supported Node versions, and runs .ci/run with the whole hi
   expect(line?.strategy?.matrix.node).toEqual([manifest.engines.node.replace(">=", ""), "24", "26"]);
   expect(everything?.steps[0]).toMatchObject({ with: { "fetch-depth": 0 } });
   expect(everything?.steps.at(-1)?.run).toBe(".ci/run");
+});
+
+it(".ci/changelog refuses a feature or an incompatible change without a line in CHANGELOG.md, since its own last change", async () => {
+  const { folder } = scratch;
+  const commit = async (message: string, ...names: string[]) => {
+    for (const name of names) await writeFile(join(folder, name), message);
+    commitAll(folder, message);
+  };
+  await commit("feat: before the check", "code.ts");
+  await cp(".ci/changelog", join(folder, ".ci/changelog"));
+  await commit("ci: check the changelog");
+  await commit("feat(client): with a line", "code.ts", "CHANGELOG.md");
+  await commit("fix: feat without a line", "code.ts");
+  const before = await runCommand(join(folder, ".ci/changelog"), []);
+  await commit("feat: without a line", "code.ts");
+  await commit("refactor(client)!: without a line", "code.ts");
+
+  const after = await runCommand(join(folder, ".ci/changelog"), []);
+
+  expect(before).toEqual({ code: 0, stdout: "", stderr: "" });
+  expect(after.code).toBe(1);
+  expect(after.stdout.match(/(?<=^\w+ ).*(?=: add it)/gm)).toEqual([
+    "refactor(client)!: without a line",
+    "feat: without a line",
+  ]);
 });
