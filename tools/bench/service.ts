@@ -77,7 +77,7 @@ function printMedians(title: string, loads: ReadonlyMap<Kind, readonly Load[]>):
 async function timeImport(): Promise<void> {
   const rates: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    rates.push(events / (await importInto(`${dataset}.db`, dataset)).seconds);
+    rates.push(events / (await importInto(`${dataset}.db`, dataset)));
     for (const suffix of ["", "-wal", "-shm", "-tokens", "-tokens-wal", "-tokens-shm"])
       rmSync(`${dataset}.db${suffix}`, { force: true });
   }
