@@ -108,5 +108,5 @@ function observe(engine: Engine, onQuery: OnQuery): void {
     }
   };
   engine.read = (query, parameters) => time(query.name, () => read(query, parameters));
-  engine.write = (query, parameters) => time(query.name, () => write(query, parameters));
+  engine.write = (query, parameters, wait) => time(query.name, () => write(query, parameters, wait));
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, vi } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { ApiError, createLoyaltyClient } from "../../src/index.ts";
@@ -66,6 +67,27 @@ export const scenarios: readonly Scenario[] = [
       expect(Number(latest)).toBeLessThanOrEqual(900);
       expect(await wrong.metric("loyalty_tokens_purged_total")).toBe(0);
       expect(await wrong.metric("loyalty_tokens_issued_total")).toBeGreaterThan(0);
+    },
+  },
+  {
+    event: "an import writes to the SQLite file",
+    async run(operations) {
+      const database = await operations.sqlite();
+      const instance = await operations.serve(database);
+      const load = operations.load(instance.url, { maxRetries: 0 });
+      await load.waitFor("ok");
+
+      using importing = new DatabaseSync(database);
+      importing.exec("BEGIN IMMEDIATE");
+      await load.waitFor("issue 503", 4);
+      const readiness = await instance.readiness();
+      importing.exec("COMMIT");
+      await load.waitFor("ok", 50);
+
+      expect(await load.stop()).toEqual(["issue 503"]);
+      expect(readiness).toBe(200);
+      expect(load.slowestMs()).toBeLessThan(7_000);
+      expect(instance.hasLogged("an import, or another command that changes the database, has not ended")).toBe(true);
     },
   },
   {

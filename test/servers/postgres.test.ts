@@ -1,10 +1,14 @@
 import { once } from "node:events";
 import { beforeEach, describe, expect, it } from "vitest";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
+import { applyRecord } from "../../src/service/datasets/import/apply-record.ts";
+import type { PlainRecord } from "../../src/service/datasets/import/parse-record.ts";
 import { importDataset } from "../../src/service/index.ts";
 import { StoreUnavailableError } from "../../src/service/store/engine.ts";
+import { revokeKey } from "../../src/service/store/manage-keys.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { raceChanges } from "../service/store/race-changes.ts";
+import { importRecords, SECRET, smallWorld } from "../support/import-records.ts";
 import { empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
 import { queryPostgres } from "../support/ops/start-postgres-server.ts";
 import { readHello, runCli, startCli } from "../support/run-cli.ts";
@@ -134,6 +138,30 @@ it("revocations, erasures, new keys and imports at once undo none of each other"
   const ending = await openTestStore({ database });
 
   expect(await raceChanges(importing, ending, 100)).toEqual({ revived: 0, restored: 0, left: 0, lost: 0 });
+});
+
+it("§5.1: a key is revoked at once while an import replaces it, and stays revoked", async () => {
+  const importing = await openTestStore({ database });
+  const revoking = await openTestStore({ database });
+  await importRecords(importing, smallWorld);
+  const hasBegun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const transaction = importing.engine.transact(async (connection) => {
+    const record = { ...smallWorld[1], app_token: SECRET.toUpperCase() } as PlainRecord;
+    await applyRecord({ connection, sequence: 1, replace: true }, record);
+    hasBegun.resolve();
+    await mayEnd.promise;
+  });
+  await hasBegun.promise;
+
+  await revokeKey(revoking, "application", "a", { maxWaitMs: 0 });
+  const during = await importing.findKey("application", "a", SECRET);
+  mayEnd.resolve();
+  await transaction;
+
+  expect(during).toBeUndefined();
+  expect(await revoking.findKey("application", "a", SECRET.toUpperCase())).toBeUndefined();
+  await expect(revokeKey(revoking, "application", "a")).rejects.toThrow("the application key a is revoked");
 });
 
 it("three instances share tokens, and keep every issued one if an instance is killed under load", async () => {

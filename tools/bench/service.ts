@@ -78,8 +78,7 @@ async function timeImport(): Promise<void> {
   const rates: number[] = [];
   for (let round = 0; round < rounds; round++) {
     rates.push(events / (await importInto(`${dataset}.db`, dataset)));
-    for (const suffix of ["", "-wal", "-shm", "-tokens", "-tokens-wal", "-tokens-shm"])
-      rmSync(`${dataset}.db${suffix}`, { force: true });
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(`${dataset}.db${suffix}`, { force: true });
   }
   console.log(`import into SQLite: ${median(rates).toFixed(0)} events per second`);
 }

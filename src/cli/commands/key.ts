@@ -72,19 +72,19 @@ function listCommand(io: Io): Command {
 function revokeCommand(io: Io): Command {
   const command = new Command("revoke")
     .summary("end a key and its tokens")
-    .description("Ends a key for good, even while an import runs. The tokens that it issued end with it.")
+    .description("Ends a key for good. The tokens that it issued end with it.")
     .addArgument(kindArgument())
     .argument("<id>", "id of the key")
     .addHelpText(
       "after",
       showExample(
-        "0 revoked, 2 the key does not exist or is revoked,",
+        "0 revoked, 2 the key does not exist or is revoked, an import into a SQLite file takes longer than 60 s,",
         "revoke application app_1 --database loyalty.db",
       ),
     )
     .action(async (kind: KeyKind, id: string, options: DatabaseOptions) => {
       const { revokeKey } = await import("../../service/internal.ts");
-      await useDatabase(options, (store) => revokeKey(store, kind, id));
+      await useDatabase(options, (store) => revokeKey(store, kind, id, limitWait("loyalty key revoke", io)));
       printResult({ json: { kind, id }, text: escapeControls(`revoked ${kind} key ${id}`) }, options, io);
     });
   return addDatabaseOptions(command, "`kind`, `id`");

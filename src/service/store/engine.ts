@@ -17,12 +17,16 @@ export interface Engine {
   readonly dialect: Dialect;
   /** @throws StoreUnavailableError if the database cannot be reached. */
   read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]>;
-  /** Changes tokens; returns the number of changed rows once the change is durable. @throws StoreUnavailableError if the database cannot be reached. */
-  write(query: Query, parameters: readonly unknown[]): Promise<number>;
+  /**
+   * Changes tokens, or revokes a key. Returns the number of changed rows once the change is durable.
+   * @param wait The wait for another writer of a SQLite file; PostgreSQL needs none. @default 5 s
+   * @throws StoreUnavailableError if the database cannot be reached.
+   */
+  write(query: Query, parameters: readonly unknown[], wait?: Wait): Promise<number>;
   /**
    * Applies all changes or none; other connections see them only at the end. Transactions of all processes run one after another,
    * so that none is undone by another one that read before it.
-   * @throws StoreUnavailableError if another transaction takes longer than the wait.
+   * @throws StoreBusyError if another transaction takes longer than the wait.
    */
   transact<Result>(work: Work<Result>, wait?: Wait): Promise<Result>;
   /**
@@ -83,11 +87,19 @@ export class StoreUnavailableError extends Error {
   }
 }
 
+/** A database that another transaction uses for longer than the wait. */
+export class StoreBusyError extends StoreUnavailableError {
+  constructor(waitMs: number) {
+    const actor = "an import, or another command that changes the database,";
+    super({}, `${actor} has not ended for ${waitMs / 1000} s; try again later`);
+  }
+}
+
 /**
  * Repeats an attempt until it succeeds, while another transaction runs. Waiting in SQLite would block every request of this process.
  * @param attempt Returns undefined if it must be repeated.
  * @param monotonic Clock in milliseconds.
- * @throws StoreUnavailableError after the longest wait.
+ * @throws StoreBusyError after the longest wait.
  */
 export async function waitForTurn<Result extends object>(
   attempt: () => Promise<Result | undefined>,
@@ -100,10 +112,7 @@ export async function waitForTurn<Result extends object>(
     const result = await attempt();
     if (result) return result;
     const waitedMs = monotonic() - startedAt;
-    if (waitedMs > maxWaitMs) {
-      const actor = "an import, or another command that changes the database,";
-      throw new StoreUnavailableError({}, `${actor} has not ended for ${maxWaitMs / 1000} s; try again later`);
-    }
+    if (waitedMs > maxWaitMs) throw new StoreBusyError(maxWaitMs);
     if (waitedMs > PATIENCE_MS && !hasTold) {
       hasTold = true;
       onWait?.();

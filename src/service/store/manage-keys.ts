@@ -65,11 +65,16 @@ export async function linkProjects(connection: Connection, id: string, projects:
   for (const project of new Set(projects)) await connection.run(text, id, project);
 }
 
-/** Ends a key and the tokens that it issued, and never waits for an import. @throws Error if it does not exist or is revoked. */
-export async function revokeKey(store: Store, kind: KeyKind, id: string): Promise<void> {
+/**
+ * Ends a key and the tokens that it issued.
+ * @param wait The wait for an import into a SQLite file.
+ * @throws Error if the key does not exist or is revoked.
+ */
+export async function revokeKey(store: Store, kind: KeyKind, id: string, wait?: Wait): Promise<void> {
   const key = (await listKeys(store)).find((known) => known.kind === kind && known.id === id);
   if (!key) throw new Error(`there is no ${kind} key ${id}`);
-  if (key.revokedAt !== null || !(await store.revokeKey(kind, id))) throw new Error(`the ${kind} key ${id} is revoked`);
+  if (key.revokedAt !== null || !(await store.revokeKey(kind, id, wait)))
+    throw new Error(`the ${kind} key ${id} is revoked`);
   const mark: Work<void> = async (connection, _, listRevoked) => markRevoked(connection, await listRevoked());
   await store.engine.transact(mark, { maxWaitMs: 0 }).catch((error: unknown) => {
     if (!(error instanceof StoreUnavailableError)) throw error; // the import that runs marks the key at its end

@@ -5,18 +5,17 @@
 
 /** Returns the statements of each step to the newest schema by name, in order. A released step never changes. */
 export function createMigrations(dialect: "sqlite" | "postgres"): Record<string, readonly string[]> {
-  const common = [...tables, ...tokens];
   return {
     "001-tables":
-      dialect === "sqlite" ? [...common, ...sqliteActivity] : [...common.map(toPostgres), ...postgresActivity],
+      dialect === "sqlite" ? [...tables, ...sqliteActivity] : [...tables.map(toPostgres), ...postgresActivity],
   };
 }
 
 /** Lists the tables and indexes of PostgreSQL by name. */
 export function listPostgresRelations(): string[] {
-  const statements = [...tables, ...tokens, ...postgresActivity];
+  const statements = [...tables, ...postgresActivity];
   return statements.flatMap((statement) => {
-    const [, type, name = ""] = /^CREATE (?:UNIQUE )?(TABLE|INDEX) (?:IF NOT EXISTS )?(\w+)/.exec(statement) ?? [];
+    const [, type, name = ""] = /^CREATE (?:UNIQUE )?(TABLE|INDEX) (\w+)/.exec(statement) ?? [];
     const hasKey = type === "TABLE" && statement.includes("PRIMARY KEY");
     return [...(type === undefined ? [] : [name]), ...(hasKey ? [`${name}_pkey`] : [])];
   });
@@ -60,20 +59,13 @@ const tables = [
   `CREATE TABLE project_user_project (
     project_id TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES project_user (id),
     PRIMARY KEY (project_id, user_id)) WITHOUT ROWID`,
-];
-
-/** `IF NOT EXISTS`, because SQLite has them in a separate file, without migrations. */
-const tokens = [
-  `CREATE TABLE IF NOT EXISTS access_token (
+  `CREATE TABLE access_token (
     hash BLOB PRIMARY KEY, client_id TEXT NOT NULL, project_id TEXT NOT NULL, scope TEXT NOT NULL,
     expires_at INTEGER NOT NULL, key_hash BLOB NOT NULL) WITHOUT ROWID`,
-  "CREATE INDEX IF NOT EXISTS access_token_expires_at ON access_token (expires_at)",
-  `CREATE TABLE IF NOT EXISTS revoked_key (
+  "CREATE INDEX access_token_expires_at ON access_token (expires_at)",
+  `CREATE TABLE revoked_key (
     kind TEXT NOT NULL, id TEXT NOT NULL, revoked_at INTEGER NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID`,
 ];
-
-/** Creates the tables that have their own SQLite file. */
-export const sqliteTokens = tokens.join(";");
 
 const activityKey = "PRIMARY KEY (member_key, created_at_us, sequence)";
 /** Finds a cursor and makes a repeated event one event. */

@@ -12,7 +12,6 @@ import {
   waitForTurn,
 } from "./engine.ts";
 import { listPendingRevocations, type Revocation } from "./revocations.ts";
-import { sqliteTokens } from "./schema.ts";
 
 const BUSY = 5;
 /** Result codes of a file that cannot be used now: busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
@@ -24,19 +23,17 @@ const MAX_CHECKPOINTS = 100;
 const INSERT_ACTIVITY =
   "INSERT INTO activity (member_key, created_at_us, sequence, id, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
 
-/** SQLite in this process: statements are compiled once, and run at once. */
+/**
+ * SQLite in this process, with one connection. Statements are compiled once, and run at once. While another process writes, reads see
+ * what it has committed, and writes wait.
+ */
 export class SqliteEngine implements Engine {
   readonly dialect = "sqlite";
   readonly #database: DatabaseSync;
-  /**
-   * Tokens have a separate file beside the database, because a file has one writer at a time: tokens are issued while an
-   * import runs. This connection also reads the database for requests: they see committed data, and never wait for an import.
-   */
-  readonly #tokens: DatabaseSync;
   readonly #monotonic: () => number;
   readonly #isSameFile: () => boolean;
   readonly #statements = new Map<string, PreparedStatement>();
-  /** The open transaction of the connection to the database. */
+  /** The open transaction. Reads and writes of requests wait for it, because it can still be rolled back. */
   #transaction: Promise<void> | undefined;
 
   /**
@@ -45,35 +42,25 @@ export class SqliteEngine implements Engine {
    */
   constructor(file: string, monotonic: () => number = () => performance.now()) {
     this.#monotonic = monotonic;
-    const tokens = `${file}-tokens`;
     if (file !== ":memory:") createPrivately(file);
     this.#database = new DatabaseSync(file, { timeout: 5_000 });
     // Rows of 2 kB fit in a page of 16 kB, so a page of events is one range read. WAL: readers never wait for the writer.
     // FULL: acknowledged writes survive a power loss. A cache of up to 256 MiB holds the log of a very busy member, so a
     // random page of it costs little more than the first. Rows that an import moves or an erasure removes are overwritten.
+    // SQLite would wait for another process without returning, so a wait of its own is only for the start.
     this.#database.exec(
-      "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 0",
+      "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -262144; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 0",
     );
-    if (file !== ":memory:") createPrivately(tokens); // after SQLite has accepted the database
-    this.#isSameFile = file === ":memory:" ? () => true : watchIdentity(file, tokens);
-    this.#tokens = file === ":memory:" ? this.#database : new DatabaseSync(tokens, { timeout: 5_000 });
-    if (this.#tokens !== this.#database) {
-      this.#tokens.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${sqliteTokens}`);
-      this.#tokens.prepare("ATTACH ? AS data").run(file);
-      this.#tokens.exec("PRAGMA data.cache_size = -262144; PRAGMA busy_timeout = 0");
-    }
+    this.#isSameFile = file === ":memory:" ? () => true : watchIdentity(file);
   }
 
   async read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]> {
-    // In memory there is one connection, whose open transaction can still be rolled back.
-    while (this.#transaction && this.#tokens === this.#database) await this.#transaction;
-    return this.#guard(() => {
-      return this.#prepare(query.text).all(parameters) as Row[];
-    });
+    while (this.#transaction) await this.#transaction;
+    return this.#guard(() => this.#prepare(query.text).all(parameters) as Row[]);
   }
 
-  write(query: Query, parameters: readonly unknown[]): Promise<number> {
-    return this.#retryWhileBusy(this.#tokens, { maxWaitMs: BUSY_WRITE_MS }, () => {
+  write(query: Query, parameters: readonly unknown[], wait: Wait = { maxWaitMs: BUSY_WRITE_MS }): Promise<number> {
+    return this.#retryWhileBusy(wait, () => {
       // Data written to a file without a name is lost.
       if (!this.#isSameFile()) throw new StoreUnavailableError({ cause: new Error("the database file was replaced") });
       return this.#prepare(query.text).run(parameters);
@@ -82,7 +69,7 @@ export class SqliteEngine implements Engine {
 
   async transact<Result>(work: Work<Result>, wait: Wait = {}): Promise<Result> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    await this.#retryWhileBusy(this.#database, wait, () => {
+    await this.#retryWhileBusy(wait, () => {
       this.#database.exec("BEGIN IMMEDIATE");
       this.#transaction = promise;
     });
@@ -93,7 +80,7 @@ export class SqliteEngine implements Engine {
           insert.run(member_key, created_at_us, sequence, id, body);
       };
       const listRevoked = async () => {
-        const rows: unknown = this.#tokens.prepare(listPendingRevocations.text).all();
+        const rows: unknown = this.#database.prepare(listPendingRevocations.text).all();
         return rows as Revocation[]; // the columns of the query
       };
       const result = await work(this.#openConnection(), writeMany, listRevoked);
@@ -123,14 +110,13 @@ export class SqliteEngine implements Engine {
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
     this.#statements.clear();
-    if (this.#tokens !== this.#database) this.#tokens.close();
     this.#database.close();
   }
 
   /** Waits for the transaction of this process, and for the writer of another one. */
-  async #retryWhileBusy<Result>(database: DatabaseSync, wait: Wait, access: () => Result): Promise<Result> {
+  async #retryWhileBusy<Result>(wait: Wait, access: () => Result): Promise<Result> {
     const attempt = async () => {
-      if (this.#transaction && database === this.#database) return undefined;
+      if (this.#transaction) return undefined;
       try {
         return { result: this.#guard(access) };
       } catch (error) {
@@ -142,7 +128,7 @@ export class SqliteEngine implements Engine {
   }
 
   #prepare(text: string): PreparedStatement {
-    const prepared = this.#statements.get(text) ?? new PreparedStatement(this.#tokens, text);
+    const prepared = this.#statements.get(text) ?? new PreparedStatement(this.#database, text);
     this.#statements.set(text, prepared);
     return prepared;
   }
@@ -203,15 +189,14 @@ function createPrivately(file: string): void {
   closeSync(openSync(file, "a", 0o600));
 }
 
-/** Returns a function that tells whether names still lead to the same files. */
-function watchIdentity(...files: string[]): () => boolean {
-  const identify = () =>
-    files.map((file) => {
-      const stats = statSync(file, { throwIfNoEntry: false });
-      return `${stats?.dev} ${stats?.ino}`;
-    });
-  const identity = identify().join();
-  return () => identify().join() === identity;
+/** Returns a function that tells if a name still leads to the same file. */
+function watchIdentity(file: string): () => boolean {
+  const identify = () => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return `${stats?.dev} ${stats?.ino}`;
+  };
+  const identity = identify();
+  return () => identify() === identity;
 }
 
 /** Returns the primary result code of an SQLite error, or 0. */

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import type { Engine, PoolState } from "./engine.ts";
+import { type Engine, type PoolState, StoreBusyError, type Wait } from "./engine.ts";
 import { type PageRequest, readPage, writeList } from "./read-page.ts";
 import { type KeyKind, keyTables } from "./revocations.ts";
 
@@ -107,10 +107,10 @@ export class Store {
     return (await this.engine.write(query, [hashSecret(token), clientId])) > 0;
   }
 
-  /** Revokes a key at once, outside of a transaction, which would wait for an import. Returns false if another process did. @internal */
-  async revokeKey(kind: KeyKind, id: string): Promise<boolean> {
+  /** Revokes a key, on PostgreSQL without waiting for an import. Returns false if another process did. @internal */
+  async revokeKey(kind: KeyKind, id: string, wait?: Wait): Promise<boolean> {
     const text = `INSERT INTO revoked_key (kind, id, revoked_at) VALUES ($1, $2, ${this.#clock}) ON CONFLICT DO NOTHING`;
-    return (await this.engine.write({ name: "revoke-key", text }, [kind, id])) > 0;
+    return (await this.engine.write({ name: "revoke-key", text }, [kind, id], wait)) > 0;
   }
 
   /** Removes the oldest tokens that expired more than a minute ago by the clock of the database; returns how many, up to `max`. */
@@ -122,10 +122,17 @@ export class Store {
     return this.engine.write({ name: "remove-expired-tokens", text }, [max]);
   }
 
-  /** Upserts a sentinel row to prove that a token could be issued now. @throws Error otherwise. */
+  /**
+   * Upserts a sentinel row to prove that a token could be issued now. Resolves also while an import writes to a SQLite file, because
+   * the service can still read it.
+   * @throws Error if the database cannot be written.
+   */
   async ping(): Promise<void> {
     const text = `${INSERT_TOKEN} ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at`;
-    await this.engine.write({ name: "add-probe", text }, [NO_HASH, "", "", "", PROBE_EXPIRES_AT, NO_HASH]);
+    const row = [NO_HASH, "", "", "", PROBE_EXPIRES_AT, NO_HASH];
+    await this.engine.write({ name: "add-probe", text }, row, { maxWaitMs: 0 }).catch((error: unknown) => {
+      if (!(error instanceof StoreBusyError)) throw error;
+    });
   }
 
   /** Returns the current state of the connection pool; undefined without a pool. */

@@ -8,7 +8,7 @@ import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
 const database = join(folder, "keys.db");
-const { ids, lines, activityCount } = demoDataset();
+const { ids, credentials, lines, activityCount } = demoDataset();
 const importInto = (path: string, ...options: string[]) =>
   runInProcess(["import", "--database", path, ...options, "-"], lines);
 beforeAll(() => importInto(database));
@@ -67,6 +67,7 @@ describe("loyalty key", () => {
 
   it.each([
     ["key", "create", "application", "--project", ids.projectId],
+    ["key", "revoke", "application", credentials.appId],
     ["member", "erase", ids.projectId, ids.campaignId, ids.memberId],
   ])("%s %s says after 5 s that it waits for an import, and gives up after a minute", async (...args) => {
     const mayEnd = Promise.withResolvers<void>();

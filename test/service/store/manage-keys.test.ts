@@ -1,15 +1,10 @@
-import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { importDataset } from "../../../src/service/index.ts";
 import { createKey, listKeys, revokeKey } from "../../../src/service/store/manage-keys.ts";
 import type { KeyKind } from "../../../src/service/store/revocations.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
-import { importRecords, SECRET, smallWorld } from "../../support/import-records.ts";
-import { openTestStore, postgresUrl } from "../../support/open-test-store.ts";
+import { importRecords, SECRET } from "../../support/import-records.ts";
 import { readTable } from "../../support/read-table.ts";
-import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-const { folder } = createScratchFolder();
 let demo: DemoService;
 beforeEach(async () => {
   demo = await startDemoService();
@@ -93,39 +88,6 @@ describe("a revoked key", () => {
     expect((await findKey(id))?.revokedAt).toBeCloseTo(nowSeconds(), -1);
     await expect(revokeKey(demo.store, "management", id)).rejects.toThrow(`there is no management key ${id}`);
     await expect(revokeKey(demo.store, "application", id)).rejects.toThrow(`the application key ${id} is revoked`);
-  });
-
-  it("§5.1: a key is revoked at once while an import runs, even one that replaces it", async () => {
-    await demo.store.close();
-    const options = postgresUrl === undefined ? { database: join(folder, "keys.db") } : undefined;
-    const [importing, revoking] = [await openTestStore(options), await openTestStore(options)];
-    await importRecords(importing, smallWorld);
-    const [hasBegun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const key = (app_token: string) => `${JSON.stringify({ ...smallWorld[1], app_token })}\n`;
-    const other = SECRET.toUpperCase();
-    const lines = async function* () {
-      yield key(other);
-      yield key(SECRET);
-      hasBegun.resolve();
-      await mayEnd.promise;
-      yield key(other);
-    };
-    const imported = importDataset(importing, lines(), { replace: true });
-    await hasBegun.promise;
-
-    await revokeKey(revoking, "application", "a");
-    const during = [await revoking.findKey("application", "a", SECRET), (await listKeys(revoking))[0]?.revokedAt];
-    mayEnd.resolve();
-    const { problems } = await imported;
-    const after = [
-      await importing.findKey("application", "a", SECRET),
-      await importing.findKey("application", "a", other),
-    ];
-    const [row] = await readTable(importing, "application_key");
-
-    expect([problems, during, after]).toEqual([[], [undefined, expect.any(Number)], [undefined, undefined]]);
-    expect(row?.revoked_at).toBe(during[1]); // a copy of the database has it
-    await expect(revokeKey(revoking, "application", "a")).rejects.toThrow("the application key a is revoked");
   });
 
   it("a revoked key does not come back by an import, not even with replace", async () => {

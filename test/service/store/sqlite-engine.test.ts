@@ -13,9 +13,23 @@ import { createScratchFolder } from "../../support/scratch-folder.ts";
 const { folder } = createScratchFolder();
 /** The member of {@link smallWorld}. */
 const smallMember = { projectId: "p", campaignId: "c", memberId: "m" };
-/** Reads the scope of tokens by their names; undefined if one does not exist. */
-const findScopes = async (...asked: (readonly [Store, string])[]) =>
-  (await Promise.all(asked.map(([store, name]) => store.findToken(name)))).map((row) => row?.scope);
+/** Counts the events of the member; one at most. */
+async function countEvents(store: Store): Promise<number> {
+  const page = await store.readPage({ ...smallMember, order: "created_at", limit: 1 });
+  return JSON.parse(new TextDecoder().decode(page as Uint8Array)).data.length;
+}
+/** Begins a transaction, which `end` commits, or rolls back because of an error. */
+async function beginTransaction({ engine }: Store, text: string) {
+  const hasBegun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const transaction = engine.transact(async (connection) => {
+    await connection.run(text);
+    hasBegun.resolve();
+    await mayEnd.promise;
+  });
+  await hasBegun.promise;
+  return { transaction, end: (error?: Error) => (error ? mayEnd.reject(error) : mayEnd.resolve()) };
+}
 /** Opens two connections to a new file, as two processes do. */
 async function openTwice(name: string): Promise<[Store, Store]> {
   const database = join(folder, name);
@@ -63,23 +77,36 @@ describe("writes to SQLite", () => {
     expect([await emptied, await next]).toEqual([true, undefined]);
   });
 
-  it("writes do not wait for the import of another process", async () => {
+  it("while another process imports, pages are read, the service is ready, and tokens and revocations wait", async () => {
     const [importing, serving] = await openTwice("writers.db");
-    await importRecords(importing, smallWorld);
-    const [hasBegun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const transaction = importing.engine.transact(async () => {
-      hasBegun.resolve();
-      await mayEnd.promise;
-    });
-    await hasBegun.promise;
+    await importRecords(importing, [...smallWorld, smallEvent("e")]);
+    const events: string[] = [];
+    const { transaction, end } = await beginTransaction(importing, "DELETE FROM activity");
+    const ended = transaction.then(() => events.push("import"));
 
-    await serving.addToken("token", token);
-    await importing.addToken("other", token);
-    const scopes = await findScopes([serving, "other"], [importing, "token"]);
-    mayEnd.resolve();
-    await transaction;
+    const waiting = [
+      serving.addToken("token", token).then(() => events.push("token")),
+      serving.revokeKey("application", "a").then(() => events.push("revocation")),
+    ];
+    const during = await countEvents(serving);
+    await serving.ping();
+    end();
+    await Promise.all([ended, ...waiting]);
 
-    expect(scopes).toEqual(["api", "api"]);
+    expect([during, await countEvents(serving)]).toEqual([1, 0]);
+    expect(events).toEqual(["import", "token", "revocation"]);
+  });
+
+  it("a read of the process that imports waits for the end of its transaction", async () => {
+    const [importing] = await openTwice("readers.db");
+    await importRecords(importing, [...smallWorld, smallEvent("e")]);
+    const { transaction, end } = await beginTransaction(importing, "DELETE FROM activity");
+
+    const during = countEvents(importing);
+    end(new Error("killed"));
+
+    await expect(transaction).rejects.toThrow("killed");
+    expect(await during).toBe(1);
   });
 
   it.each([
@@ -92,8 +119,6 @@ describe("writes to SQLite", () => {
     const times = [0, maxWaitMs, maxWaitMs + 1];
     const engine = closeAfterTest(new SqliteEngine(database, () => times.shift() ?? mayEnd.resolve() ?? 0));
     const transaction = importing.engine.transact(() => mayEnd.promise);
-    const issuing = closeAfterTest(new DatabaseSync(`${database}-tokens`));
-    issuing.exec("BEGIN IMMEDIATE");
     const write = { name: "write", text: "DELETE FROM access_token" };
 
     const attempt = kind === "write" ? engine.write(write, []) : engine.transact(async () => undefined);
