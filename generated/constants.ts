@@ -317,3 +317,282 @@ export const assumptionQuestions = {
   "S39": "whether a closed list (event types, channels, roles, scopes, types of campaigns and transactions) may grow",
   "C01": "whether a token needs one of the scopes `api` and `loyalties` (§4.1) or both (§5.1)"
 } as const;
+
+/** The entries of docs/assumptions.md. */
+export const assumptions = {
+  "S01": {
+    "section": "1",
+    "question": "the host of the service",
+    "answer": "server variable `host`, `loyalty.example`",
+    "change": "client option `baseUrl`",
+    "undecidable": "the caller chooses the address"
+  },
+  "S02": {
+    "section": "4.2",
+    "question": "whether `/v1` precedes the path of token issuance",
+    "answer": "`/oauth/token`; our service also answers `/v1/oauth/token`",
+    "change": "client option `tokenPath`"
+  },
+  "S03": {
+    "section": "4.1",
+    "question": "the default of `limit`",
+    "answer": "10, the `default` of the parameter in the contract"
+  },
+  "S04": {
+    "section": "4.1",
+    "question": "the default of `order`, and the order of events of the same time",
+    "answer": "`created_at` (oldest first), ties by arrival; the `default` of the parameter in the contract"
+  },
+  "S05": {
+    "section": "5.1",
+    "question": "which header carries the token",
+    "answer": "`Authorization: Bearer …`",
+    "change": "client and service option `bearerHeader`"
+  },
+  "S06": {
+    "section": "4.3",
+    "question": "the success status of revoke",
+    "answer": "204; client and checker accept any 2xx"
+  },
+  "S07": {
+    "section": [
+      "4.3",
+      "7.1"
+    ],
+    "question": "the response to revoking an unknown, expired or already revoked token, or a token of another application",
+    "answer": "204 for a token that is unknown, expired or revoked, so a 204 always means that the token is dead; 400 with the key `invalid_grant` (RFC 6749 §5.2) for a valid token of another application; the client also accepts an empty 404"
+  },
+  "S08": {
+    "section": [
+      "2.8",
+      "8"
+    ],
+    "question": "how long a token lives",
+    "answer": "900 s",
+    "change": "service option `tokenLifetimeSeconds`"
+  },
+  "S09": {
+    "section": [
+      "4.2",
+      "7.1"
+    ],
+    "question": "the errors of the token endpoints",
+    "answer": "400 with the Error object, whose `key` is the code of RFC 6749 §5.2; every token response forbids caching"
+  },
+  "S10": {
+    "section": [
+      "5.1",
+      "7.1"
+    ],
+    "question": "the response to a missing or wrong credential outside management",
+    "answer": "the same 401 body; list member activity adds `request_id` and `WWW-Authenticate` (RFC 6750), the other operations add neither"
+  },
+  "S11": {
+    "section": "7.1",
+    "question": "the response to a token without a required scope",
+    "answer": "403, key `insufficient_scope`; one of the scopes of §4.1 is enough"
+  },
+  "S12": {
+    "section": [
+      "4.1",
+      "7.1"
+    ],
+    "question": "the response to an invalid query parameter",
+    "answer": "400, key `invalid_request`, `details` naming it; unknown parameters are ignored"
+  },
+  "S13": {
+    "section": [
+      "4.1",
+      "7.1"
+    ],
+    "question": "the response to an unknown `starting_after_id`",
+    "answer": "400, key `invalid_request`"
+  },
+  "S14": {
+    "section": [
+      "4.5",
+      "7.1"
+    ],
+    "question": "the response of list users for an unknown project",
+    "answer": "the 404 of list webhooks"
+  },
+  "S15": {
+    "section": [
+      "8",
+      "7.1"
+    ],
+    "question": "rate limits",
+    "answer": "none; if enabled, 429 with the Error object and `Retry-After` in seconds",
+    "change": "service option `rateLimit`"
+  },
+  "S16": {
+    "section": [
+      "2.7",
+      "2.12"
+    ],
+    "question": "the properties of 22 shapes, and of the campaign summary after `auto_join`",
+    "answer": "any object"
+  },
+  "S17": {
+    "section": [
+      "2.2",
+      "2.3",
+      "2.5",
+      "2.6",
+      "2.7",
+      "2.9",
+      "2.10",
+      "4.4",
+      "4.5"
+    ],
+    "question": "which properties are required if a table has no such column",
+    "answer": "only those that a record is useless without: `id`, `type`, `data`, `created_at` of an activity and both properties of its `data` (\"has two members\"); `id` of a webhook and a user; all four properties of the management lists. Nothing else: not the data of the event types without a list of required properties, not `type` and `details` of a transaction (\"has a type and a details object\"), not `from` and `to` of a tier"
+  },
+  "S18": {
+    "section": "6.2",
+    "question": "the full list of webhook event names",
+    "answer": "open: known names are documented and exported, any string is valid"
+  },
+  "S19": {
+    "section": "1",
+    "question": "how webhooks are delivered, what triggers an event, the other operations",
+    "answer": "not part of the interface",
+    "undecidable": "no operation of the interface shows it"
+  },
+  "S20": {
+    "section": [
+      "7.1",
+      "7.2"
+    ],
+    "question": "the response to an unknown path, a wrong method, a wrong media type or an oversized body",
+    "answer": "the Error object with 404, 405 (and `Allow`), 413 or 415; `x-errors` has the key and message of each"
+  },
+  "S21": {
+    "section": "4.3",
+    "question": "further transitions between states (§3)",
+    "answer": "none",
+    "undecidable": "no operation of the interface shows it"
+  },
+  "S22": {
+    "section": "4.2",
+    "question": "the success status of token issuance",
+    "answer": "200, as in RFC 6749 §5.1"
+  },
+  "S23": {
+    "section": "7.1",
+    "question": "the response to a failure of the service itself",
+    "answer": "500 with the Error object; 503 with `Retry-After` while its database is unavailable; `x-errors` has their keys and messages"
+  },
+  "S24": {
+    "section": "2.3",
+    "question": "the shapes of `event`, of `voucher_pending_points_balance` and of `loyalty_tier` when points are earned",
+    "answer": "the custom event and the voucher balance of §2.12, and the Loyalty Tier of §2.5 with its required members"
+  },
+  "S25": {
+    "section": [
+      "2.2",
+      "2.3",
+      "2.5",
+      "2.9"
+    ],
+    "question": "which of the forms of ISO 8601 a timestamp has",
+    "answer": "an RFC 3339 `date-time`: `T` or `t` as separator, and `Z`, `z` or an offset `±hh:mm`; times are ordered to the microsecond, and a leap second is the last microsecond before it"
+  },
+  "S26": {
+    "section": [
+      "4.4",
+      "4.5"
+    ],
+    "question": "whether webhooks and users come in pages",
+    "answer": "no: one response lists all of them"
+  },
+  "S27": {
+    "section": [
+      "2.2",
+      "5.1"
+    ],
+    "question": "what most scopes and event types mean (§5.2, §6.1 list their names)",
+    "answer": "the descriptions in the contract are our wording, and nothing depends on them",
+    "undecidable": "names alone have no effect that a response shows"
+  },
+  "S28": {
+    "section": "2.8",
+    "question": "whether a token may be granted fewer scopes than requested (RFC 6749 §3.3 allows it)",
+    "answer": "no: the granted scopes are the requested ones"
+  },
+  "S29": {
+    "section": "4.1",
+    "question": "the response to valid and invalid credentials in one request",
+    "answer": "one accepted key pair or token is enough"
+  },
+  "S30": {
+    "section": "7.2",
+    "question": "the response to a campaign of another project",
+    "answer": "the 404 of an unknown campaign, which reveals nothing"
+  },
+  "S31": {
+    "section": [
+      "5.1",
+      "8"
+    ],
+    "question": "the headers of responses",
+    "answer": "they are described, and none is required; the checker and the service report a missing one that the contract requires"
+  },
+  "S32": {
+    "section": "1",
+    "question": "the address of recorded traffic",
+    "answer": "any scheme, host and base path; the clusters of §1 are not checked",
+    "undecidable": "it is about recorded traffic, not about a service"
+  },
+  "S33": {
+    "section": "2.10",
+    "question": "whether `projects` of a user lists projects beside the requested one",
+    "answer": "yes: it lists all projects of the user"
+  },
+  "S34": {
+    "section": "2.1",
+    "question": "the next page if `has_more` is true and `more_starting_after` is missing",
+    "answer": "it starts after the last event; without an event there is no next page: the client throws a `PaginationError`, and `check --invariants` reports `cursor-moves`. Empty pages with a cursor (§9) are valid: the client follows up to 100 in a row, the checker accepts them, our service sends none"
+  },
+  "S35": {
+    "section": "2.2",
+    "question": "whether an event can change or vanish after it was listed",
+    "answer": "no: every later listing of the member contains it unchanged"
+  },
+  "S36": {
+    "section": "2.7",
+    "question": "which property is the campaign type that `is_referral_code` depends on",
+    "answer": "`campaign_type`; our examples agree, and the checker does not compare the two properties"
+  },
+  "S37": {
+    "section": [
+      "4.1",
+      "7.2"
+    ],
+    "question": "how literally `details` has the form \"cannot find <type> with id <id>\"",
+    "answer": "our service writes `Cannot find`; the checker accepts any text, and an invariant requires the id in it"
+  },
+  "S38": {
+    "section": "2.3",
+    "question": "the types of `id` and `name` in `redemption`, `rollback`, `holder_loyalty_tier`, `event_schema` and `reward` of the details of a transaction",
+    "answer": "strings, as elsewhere"
+  },
+  "S39": {
+    "section": [
+      "2.2",
+      "2.3",
+      "2.4",
+      "2.7",
+      "2.10",
+      "5.2"
+    ],
+    "question": "whether a closed list (event types, channels, roles, scopes, types of campaigns and transactions) may grow",
+    "answer": "yes, within a version: types and client admit values that the list does not have yet, while the checker reports them",
+    "undecidable": "a list that has not grown looks like one that cannot grow"
+  },
+  "C01": {
+    "section": "4.1",
+    "question": "whether a token needs one of the scopes `api` and `loyalties` (§4.1) or both (§5.1)",
+    "answer": "either scope is enough"
+  }
+} as const;

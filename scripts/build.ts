@@ -13,7 +13,7 @@ const compiler = fileURLToPath(new URL("bin/tsc", import.meta.resolve("typescrip
 for (const folder of ["dist/src", "dist/generated"]) rmSync(`${root}${folder}`, { recursive: true, force: true });
 execFileSync(process.execPath, [compiler, "-p", "scripts/build/tsconfig.json"], { cwd: root, stdio: "inherit" });
 // The compiler does not copy styles, and JavaScript with declarations. It indents JSON more, which makes the package larger.
-const copied = ["validators.js", "validators.d.ts", "openapi.json", "shapes.json", "verification.json"];
+const copied = ["validators.js", "validators.d.ts", "openapi.json", "shapes.json", "examples.json"];
 for (const name of [...copied.map((file) => `generated/${file}`), "src/cli/report/report.css"])
   copyFileSync(`${root}${name}`, `${root}dist/${name}`);
 chmodSync(`${root}dist/src/cli/main.js`, 0o755);

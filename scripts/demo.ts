@@ -9,6 +9,7 @@ import { findResponseSchema } from "../src/contract/schema.ts";
 import { createExample } from "../src/testing/index.ts";
 import { formatOperations } from "./docs/format-operations.ts";
 import { readContract } from "./generate/contract.ts";
+import { resolveContract } from "./generate/resolve-contract.ts";
 import { runCommand } from "./run-command.ts";
 
 const OPERATION = "listUsers";
@@ -91,7 +92,7 @@ async function changeContract(folder: string): Promise<void> {
   confirm(isFound, "loyalty check: a recorded response with -1 is found", check.output);
 
   const name = `api/${OPERATION}.md`;
-  const text = formatOperations(await readContract(join(folder, "openapi.yaml"))).get(name) ?? "";
+  const text = formatOperations(resolveContract(await readContract(join(folder, "openapi.yaml")))).get(name) ?? "";
   const row = text.split("\n").find((line) => line.startsWith(`| \`${PROPERTY}\``));
   confirm(row !== undefined, `npm run docs: ${name} describes it`, row);
 }

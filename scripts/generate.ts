@@ -4,6 +4,7 @@ import { readContract } from "./generate/contract.ts";
 import { generateFiles, locateFile } from "./generate/files.ts";
 import { lintContract } from "./generate/lint-contract.ts";
 import { listPlaces } from "./generate/list-places.ts";
+import { resolveContract } from "./generate/resolve-contract.ts";
 import { runCommand } from "./run-command.ts";
 
 /** Returns the names of the files that are out of date, and what is left to write by hand. Writes the files unless `isCheck`. */
@@ -22,7 +23,7 @@ async function generate(isCheck: boolean): Promise<{ stale: string[]; places: st
     stale.push(name);
     if (!isCheck) await writeFile(file, content);
   }
-  return { stale, places: await listPlaces(contract) };
+  return { stale, places: await listPlaces(resolveContract(contract)) };
 }
 
 await runCommand(

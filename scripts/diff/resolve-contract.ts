@@ -1,4 +1,4 @@
-import { IDEMPOTENT_METHODS } from "../generate/contract.ts";
+import { IDEMPOTENT_METHODS } from "../generate/resolve-contract.ts";
 import { isText } from "./classify-change.ts";
 import {
   type Fields,
@@ -61,7 +61,7 @@ function listOperations(contract: Part): [string, Node][] {
       const operation = { ...part, name: String(readFields(part.value).operationId ?? `${method} ${path}`) };
       const node = resolveElement("operation", operation, "client", [item]);
       const security = listWays(root, (node.facts.security ?? root.security ?? []) as Fields[]);
-      const idempotent = { "x-idempotent": IDEMPOTENT_METHODS.includes(method) };
+      const idempotent = { "x-idempotent": IDEMPOTENT_METHODS.some((each) => each === method) };
       const facts = { ...idempotent, servers: readFields(item.value).servers, ...node.facts, security };
       return [`${method} ${path}`, { ...node, facts }];
     });

@@ -1,11 +1,6 @@
-import {
-  type Contract,
-  listOperations,
-  type OperationEntry,
-  resolveRef,
-  type SchemaObject,
-} from "../generate/contract.ts";
-import { type Credentials, FORM_TYPE, getExample, listCredentials } from "../samples/create-samples.ts";
+import type { SchemaObject } from "../generate/contract.ts";
+import type { OperationRow, ResolvedContract } from "../generate/resolve-contract.ts";
+import { findForm, listSecurityAlternatives, type SecurityAlternative } from "../samples/create-samples.ts";
 
 /** A header, a parameter or a form field of the console. */
 export interface TryField {
@@ -14,7 +9,7 @@ export interface TryField {
   readonly isRequired: boolean;
   readonly value?: string;
   readonly choices?: readonly string[];
-  /** Whether several choices, separated by spaces, are one value. */
+  /** True if several choices, separated by spaces, are one value. */
   readonly isList?: boolean;
 }
 /** An operation of the console. */
@@ -23,15 +18,15 @@ export interface TryOperation {
   readonly summary: string;
   readonly method: string;
   readonly path: string;
-  readonly security: readonly Credentials["headers"][];
+  readonly security: readonly SecurityAlternative["headers"][];
   readonly fields: readonly TryField[];
 }
 
 /** Describes the operations for the console of the reference, tools/docs/site/.vitepress/theme/TryIt.vue. */
-export function describeConsole(contract: Contract): TryOperation[] {
-  return listOperations(contract).map((row) => {
+export function describeConsole(contract: ResolvedContract): TryOperation[] {
+  return contract.operations.map((row) => {
     const { operationId: id, summary } = row.operation;
-    const inAddress = row.parameters.map(({ name, in: place, required = false, schema = {} }): TryField => {
+    const inAddress = row.parameters.map(({ name, in: place, required = false, schema }): TryField => {
       return { name, place, isRequired: required, ...listChoices(contract, schema) };
     });
     return {
@@ -39,27 +34,29 @@ export function describeConsole(contract: Contract): TryOperation[] {
       summary,
       method: row.method.toUpperCase(),
       path: row.path,
-      security: listCredentials(contract, row.operation).map(({ headers }) => headers),
+      security: listSecurityAlternatives(contract, row).map(({ headers }) => headers),
       fields: [...inAddress, ...listFormFields(contract, row)],
     };
   });
 }
 
-function listFormFields(contract: Contract, { requestBody }: OperationEntry): TryField[] {
-  const content = requestBody?.content[FORM_TYPE];
-  if (!content) return [];
-  const example = getExample(content);
-  const { properties = {}, required = [] } = resolveRef<SchemaObject>(contract, content.schema);
+function listFormFields(contract: ResolvedContract, row: OperationRow): TryField[] {
+  const form = findForm(row);
+  if (!form) return [];
+  const { properties = {}, required = [] } = form.schema;
   return Object.entries(properties).map(([name, property]) => {
-    const value = example[name] ?? "";
-    const isRequired = (required as string[]).includes(name);
-    const choices = listChoices(contract, resolveRef<SchemaObject>(contract, property));
-    return { name, place: "form", isRequired, value: value.startsWith("<") ? "" : value, ...choices };
+    const example = form.example[name] ?? "";
+    const value = example.startsWith("<") ? "" : example;
+    const choices = listChoices(contract, contract.resolve(property));
+    return { name, place: "form", isRequired: required.includes(name), value, ...choices };
   });
 }
 
-function listChoices({ components }: Contract, schema: SchemaObject): Pick<TryField, "choices" | "isList"> {
-  const scopes = components.securitySchemes[String(schema["x-scopes-of"])]?.flows?.clientCredentials?.scopes;
+function listChoices(
+  { securitySchemes }: ResolvedContract,
+  schema: SchemaObject,
+): Pick<TryField, "choices" | "isList"> {
+  const scopes = securitySchemes[String(schema["x-scopes-of"])]?.flows?.clientCredentials?.scopes;
   if (scopes) return { choices: Object.keys(scopes), isList: true };
   if (schema.const !== undefined) return { choices: [String(schema.const)] };
   return schema.enum ? { choices: schema.enum } : {};

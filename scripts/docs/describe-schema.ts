@@ -1,5 +1,6 @@
-import { readProperty } from "../../src/contract/json.ts";
-import { type Contract, getRefName, type Ref, resolveRef, type SchemaObject } from "../generate/contract.ts";
+import { isObject } from "../../src/contract/json.ts";
+import type { SchemaObject } from "../generate/contract.ts";
+import { nameComponent, type ResolvedContract } from "../generate/resolve-contract.ts";
 
 /** Returns the address of the section of a schema. */
 export type LinkSchema = (name: string) => string;
@@ -10,10 +11,10 @@ export function toAnchor(name: string): string {
 }
 
 /** Formats the section of an element and our assumptions about it as a line of links. */
-export function formatSource(contract: Contract, element: object): string {
+export function formatSource({ document }: ResolvedContract, element: object): string {
   const { "x-section": section, "x-assumption": ids = [] } = element as Record<string, string | string[] | undefined>;
   const assumed = [ids].flat().map((id) => {
-    return `[${contract["x-assumptions"]?.[id]?.question ?? id}](/assumptions.md#${id.toLowerCase()})`;
+    return `[${document["x-assumptions"]?.[id]?.question ?? id}](/assumptions.md#${id.toLowerCase()})`;
   });
   const parts = [
     section === undefined ? "" : `[§${section}](/api/index.md#sections)`,
@@ -35,18 +36,6 @@ export function fence(language: string, code: string): string {
   return `\`\`\`${language}\n${code}\n\`\`\``;
 }
 
-/** Resolves a schema, and lists it with those that its `allOf` adds. */
-export function listShapes(contract: Contract, schema: SchemaObject): SchemaObject[] {
-  const resolved = resolveRef<SchemaObject>(contract, schema);
-  const bases = (resolved.allOf ?? []) as SchemaObject[];
-  return [resolved, ...bases.flatMap((base) => listShapes(contract, base))];
-}
-
-/** Lists the shapes of a component. */
-export function getShapes(contract: Contract, name: string): SchemaObject[] {
-  return listShapes(contract, contract.components.schemas[name] ?? {});
-}
-
 /** A property of an object, or of an object without a name inside it: `user.id`; a parameter or a header. */
 export interface Property {
   readonly name: string;
@@ -54,63 +43,54 @@ export interface Property {
   readonly isRequired: boolean;
 }
 
-/** Lists the properties of shapes. If several shapes have a property, the first one describes it. */
-function listProperties(contract: Contract, shapes: readonly SchemaObject[]): Property[] {
-  const required = shapes.flatMap((shape) => (shape.required ?? []) as string[]);
-  const properties = new Map<string, SchemaObject>();
-  for (const shape of shapes) {
-    for (const [name, schema] of Object.entries(shape.properties ?? {})) {
-      if (!properties.has(name)) properties.set(name, schema);
-    }
-  }
-  return [...properties].flatMap(([name, schema]) => {
+/** Lists the properties of a resolved schema, and those of objects without a name inside it. */
+function listProperties(contract: ResolvedContract, { properties = {}, required = [] }: SchemaObject): Property[] {
+  return Object.entries(properties).flatMap(([name, schema]) => {
     if (schema.not !== undefined) return []; // forbids the property of a base
-    const parts = schema.$ref === undefined ? listShapes(contract, schema) : [];
-    const inner = listProperties(contract, parts).map((each) => ({ ...each, name: `${name}.${each.name}` }));
-    return [{ name, schema, isRequired: required.includes(name) }, ...inner];
+    const inner = schema.$ref === undefined ? listProperties(contract, contract.resolve(schema)) : [];
+    const named = inner.map((each) => ({ ...each, name: `${name}.${each.name}` }));
+    return [{ name, schema, isRequired: required.includes(name) }, ...named];
   });
 }
 
-/** Lists the names of the schemas that the properties refer to. */
-export function listReferences(contract: Contract, shapes: readonly SchemaObject[]): string[] {
-  return listProperties(contract, shapes).flatMap(({ schema }) => {
-    const reference = getReference(schema);
-    return reference ? getRefName(reference) : [];
-  });
+/** Lists the names of the schemas that the properties of a resolved schema refer to. */
+export function listReferences(contract: ResolvedContract, schema: SchemaObject): string[] {
+  const names = listProperties(contract, schema).map((property) => findReference(property.schema));
+  return names.filter((name) => name !== "");
 }
 
 /** Lists these components, and all that their properties refer to. */
-export function followReferences(contract: Contract, names: readonly string[]): string[] {
+export function followReferences(contract: ResolvedContract, names: readonly string[]): string[] {
   const found = new Set(names);
-  for (const name of found) for (const inner of listReferences(contract, getShapes(contract, name))) found.add(inner);
+  for (const name of found)
+    for (const inner of listReferences(contract, contract.resolveComponent(name))) found.add(inner);
   return [...found];
 }
 
 /** Formats named values as a table with their types, which are plain text without `link`. */
 export function formatValues(
-  contract: Contract,
+  contract: ResolvedContract,
   title: string,
   values: readonly Property[],
   link?: LinkSchema,
 ): string {
   const rows = values.map(({ name, schema, isRequired }) => {
-    const reference = getReference(schema);
-    const type = nameType(schema.$ref && !link ? resolveRef(contract, schema) : schema).replace("[]", "\\[\\]");
-    const shown = reference && link ? `[${type}](${link(getRefName(reference))})` : type;
-    const target = reference ? resolveRef<SchemaObject>(contract, reference) : {};
+    const reference = findReference(schema);
+    const type = nameType(link ? schema : contract.resolve(schema)).replace("[]", "\\[\\]");
+    const shown = reference !== "" && link ? `[${type}](${link(reference)})` : type;
+    const target = reference === "" ? {} : contract.resolveComponent(reference);
     const text = describeValue({ ...target, ...schema, description: schema.description ?? target.description });
     return [`\`${name}\``, isRequired ? `${shown}, required` : shown, text];
   });
   return formatTable([title, "Type", "Description"], rows);
 }
 
-/** Describes the properties of shapes as a table. */
-export function describeProperties(contract: Contract, shapes: readonly SchemaObject[], link?: LinkSchema): string[] {
-  const values = shapes.flatMap(
-    ({ enum: closed, anyOf: open = [] }) => closed ?? open.flatMap((one) => one.enum ?? []),
-  );
+/** Describes the properties of a resolved schema as a table. */
+export function describeProperties(contract: ResolvedContract, schema: SchemaObject, link?: LinkSchema): string[] {
+  const { enum: closed, anyOf: open = [] } = schema;
+  const values = closed ?? open.flatMap((one) => one.enum ?? []);
   return [
-    formatValues(contract, "Property", listProperties(contract, shapes), link),
+    formatValues(contract, "Property", listProperties(contract, schema), link),
     ...(values.length > 0 ? [`Values: ${values.map((value) => `\`${value}\``).join(", ")}.`] : []),
   ];
 }
@@ -143,19 +123,19 @@ function describeBounds(unit: string, min: unknown, max: unknown): string {
 
 /** Returns the JSON types of a property, or the name of its schema. */
 function nameType(schema: SchemaObject): string {
-  if (schema.$ref) return getRefName(schema as Ref);
-  if (schema.type === "array") return `${nameType(schema.items as SchemaObject)}[]`;
-  const $ref = readProperty(schema.additionalProperties, "$ref");
-  if (typeof $ref === "string") return `object of ${getRefName({ $ref })}`;
+  const { items = {}, additionalProperties: values, format, oneOf, anyOf, allOf } = schema;
+  if (schema.$ref !== undefined) return nameComponent(schema);
+  if (schema.type === "array") return `${nameType(items)}[]`;
+  const reference = isObject(values) ? nameComponent(values) : "";
+  if (reference !== "") return `object of ${reference}`;
   const types = [schema.type ?? []].flat().join(" or ");
-  const nested = (schema.oneOf ?? schema.anyOf ?? schema.allOf) as SchemaObject[] | undefined;
-  const name = types || nested?.map(nameType).join(" or ") || "object";
-  return schema.format ? `${name} (${schema.format})` : name;
+  const name = types || (oneOf ?? anyOf ?? allOf)?.map(nameType).join(" or ") || "object";
+  return format === undefined ? name : `${name} (${format})`;
 }
 
-/** Returns the schema that a property, each of its items or each of its values refers to. */
-function getReference({ $ref, items, additionalProperties }: SchemaObject): Ref | undefined {
-  if ($ref !== undefined) return { $ref };
-  const inner = items ?? additionalProperties;
-  return typeof inner === "object" ? getReference(inner as SchemaObject) : undefined;
+/** Returns the name of the schema that a property, each of its items or each of its values refers to; empty if there is none. */
+function findReference(schema: SchemaObject): string {
+  if (schema.$ref !== undefined) return nameComponent(schema);
+  const inner = schema.items ?? schema.additionalProperties;
+  return isObject(inner) ? findReference(inner) : "";
 }

@@ -1,25 +1,25 @@
-import { type Contract, findEventTypes, resolveRef, type SchemaObject } from "../generate/contract.ts";
-import { listShapes } from "./describe-schema.ts";
+import type { SchemaObject } from "../generate/contract.ts";
+import type { ResolvedContract } from "../generate/resolve-contract.ts";
 
-/** A type of events, when it happens, and the shapes of its data. */
+/** A type of events, with its schema and that of its data. */
 interface EventType {
   readonly type: string;
   readonly schema: SchemaObject;
-  readonly shapes: readonly SchemaObject[];
+  readonly data: SchemaObject;
 }
 
 /** Lists the types of events in the order of the contract (§6.1). */
-export function listEventTypes(contract: Contract): EventType[] {
-  return Object.entries(findEventTypes(contract)).map(([type, $ref]) => {
-    const schema = resolveRef<SchemaObject>(contract, { $ref });
-    return { type, schema, shapes: listShapes(contract, schema.properties?.data?.properties?.data ?? {}) };
+export function listEventTypes(contract: ResolvedContract): EventType[] {
+  return Object.entries(contract.eventTypes).map(([type, name]) => {
+    const schema = contract.resolveComponent(name);
+    return { type, schema, data: contract.resolve(schema.properties?.data?.properties?.data) };
   });
 }
 
-/** Lists the shapes that all types of events share. The data, which depends on the type, is an object without properties. */
-export function listCommonShapes(contract: Contract): SchemaObject[] {
-  const [own = {}, ...bases] = listShapes(contract, listEventTypes(contract)[0]?.schema ?? {});
+/** Returns the schema that all types of events share. The data, which depends on the type, is an object without properties. */
+export function describeEveryEvent(contract: ResolvedContract): SchemaObject {
+  const { properties = {}, ...schema } = listEventTypes(contract)[0]?.schema ?? {};
   const description = "Depends on the type of the event.";
-  const data = { ...own.properties?.data, properties: { data: { type: "object", description } } };
-  return [{ ...own, properties: { type: { type: "string", description }, data } }, ...bases];
+  const data = { ...properties.data, properties: { data: { type: "object", description } } };
+  return { ...schema, properties: { ...properties, type: { type: "string", description }, data } };
 }

@@ -1,4 +1,4 @@
-import type { Contract } from "../generate/contract.ts";
+import type { ResolvedContract } from "../generate/resolve-contract.ts";
 import {
   describeProperties,
   fence,
@@ -7,7 +7,7 @@ import {
   listReferences,
   toAnchor,
 } from "./describe-schema.ts";
-import { listCommonShapes, listEventTypes } from "./event-types.ts";
+import { describeEveryEvent, listEventTypes } from "./event-types.ts";
 import { formatType } from "./format-responses.ts";
 
 /** A page of `components.examples`, named after the type of its one event. */
@@ -21,12 +21,14 @@ const link = (name: string) => `#${toAnchor(name)}`;
  * Formats the catalogue of event types as Markdown: when each happens, its properties and an example; then the types that
  * they refer to, directly or through others.
  */
-export function formatEventCatalogue(contract: Contract): string {
+export function formatEventCatalogue(contract: ResolvedContract): string {
   const events = listEventTypes(contract);
-  const every = listCommonShapes(contract);
-  const names = followReferences(contract, [
-    ...new Set([every, ...events.map(({ shapes }) => shapes)].flatMap((shapes) => listReferences(contract, shapes))),
-  ]);
+  const every = describeEveryEvent(contract);
+  const described = [every, ...events.map(({ data }) => data)];
+  const names = followReferences(
+    contract,
+    described.flatMap((schema) => listReferences(contract, schema)),
+  );
   return [
     "# Event catalogue",
     `Everything that can happen to a loyalty card: ${events.length} types of events. The tables list the properties of ` +
@@ -38,11 +40,11 @@ export function formatEventCatalogue(contract: Contract): string {
     "## Every event",
     ...describeProperties(contract, every, link),
     fence("json", JSON.stringify(getExample(contract, events[0]?.type ?? ""), null, 2)),
-    ...events.flatMap(({ type, schema, shapes }) => [
+    ...events.flatMap(({ type, schema, data }) => [
       `## ${type} {#${toAnchor(type)}}`,
-      `${schema.description} (§${shapes[0]?.["x-section"] ?? schema["x-section"]})`,
+      `${schema.description} (§${data["x-section"] ?? schema["x-section"]})`,
       "<details>\n<summary>Properties and example</summary>",
-      ...describeProperties(contract, shapes, link),
+      ...describeProperties(contract, data, link),
       fence("text", formatShort(getExample(contract, type)?.data.data)), // colours would treble the page
       "</details>",
     ]),
@@ -57,6 +59,6 @@ function formatShort(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(short, (object) => object.replaceAll(/\n\s*/g, " "));
 }
 
-function getExample({ components }: Contract, type: string) {
-  return (components.examples[type] as EventExample | undefined)?.value.data[0];
+function getExample({ document }: ResolvedContract, type: string) {
+  return (document.components.examples[type] as EventExample | undefined)?.value.data[0];
 }

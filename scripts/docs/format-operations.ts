@@ -1,29 +1,21 @@
-import {
-  type Contract,
-  listOperations,
-  type Operation,
-  type OperationEntry,
-  resolveRef,
-  type SchemaObject,
-} from "../generate/contract.ts";
-import { createSamples, listCredentials } from "../samples/create-samples.ts";
+import type { OperationRow, ResolvedContract } from "../generate/resolve-contract.ts";
+import { createSamples, listSecurityAlternatives } from "../samples/create-samples.ts";
 import { describeProperties, fence, formatSource, formatTable, formatValues } from "./describe-schema.ts";
 import { formatResponses, formatResponseTypes } from "./format-responses.ts";
 
 type Samples = Readonly<Record<"curl" | "TypeScript", string>>;
 
 /** Formats an index of the operations and a page for each as Markdown, by the names of the pages. */
-export function formatOperations(contract: Contract): Map<string, string> {
+export function formatOperations(contract: ResolvedContract): Map<string, string> {
   const samples = createSamples(contract);
-  const rows = listOperations(contract);
-  const pages = rows.map((row): [string, string] => {
+  const pages = contract.operations.map((row): [string, string] => {
     const { operationId } = row.operation;
     return [`api/${operationId}.md`, formatOperation(contract, row, samples[operationId] as Samples)];
   });
-  return new Map([["api/index.md", formatIndex(contract, rows)], ...pages]);
+  return new Map([["api/index.md", formatIndex(contract)], ...pages]);
 }
 
-function formatOperation(contract: Contract, row: OperationEntry, samples: Samples): string {
+function formatOperation(contract: ResolvedContract, row: OperationRow, samples: Samples): string {
   const { path, method, operation } = row;
   const { operationId, summary, description = "" } = operation;
   const code = [fence("sh [curl]", samples.curl), fence("ts [TypeScript]", samples.TypeScript)];
@@ -38,7 +30,7 @@ function formatOperation(contract: Contract, row: OperationEntry, samples: Sampl
     `::: code-group\n\n${code.join("\n\n")}\n\n:::`,
     "</div>\n\n<div>",
     "## Credentials",
-    describeCredentials(contract, operation),
+    describeCredentials(contract, row),
     ...describeParameters(contract, row),
     ...describeBody(contract, row),
     "</div>\n\n</div>",
@@ -52,8 +44,8 @@ function formatOperation(contract: Contract, row: OperationEntry, samples: Sampl
   ].join("\n\n");
 }
 
-function describeCredentials(contract: Contract, operation: Operation): string {
-  const lines = listCredentials(contract, operation).map(({ headers, scopes }) => {
+function describeCredentials(contract: ResolvedContract, row: OperationRow): string {
+  const lines = listSecurityAlternatives(contract, row).map(({ headers, scopes }) => {
     const parts = headers.map(({ header, prefix }) =>
       prefix ? `\`${header}: ${prefix.trim()}\` with an access token` : `the header \`${header}\``,
     );
@@ -64,7 +56,7 @@ function describeCredentials(contract: Contract, operation: Operation): string {
   return `${intro}\n\n${lines.join("\n")}\n\n[Authentication](/concepts/authentication.md) explains both kinds of keys and the tokens.`;
 }
 
-function describeParameters(contract: Contract, { parameters }: OperationEntry): string[] {
+function describeParameters(contract: ResolvedContract, { parameters }: OperationRow): string[] {
   return Object.entries(Object.groupBy(parameters, ({ in: place }) => place)).flatMap(([place, list = []]) => {
     const values = list.map(({ name, required = false, schema, description }) => {
       return { name, schema: { ...schema, description }, isRequired: required };
@@ -74,39 +66,37 @@ function describeParameters(contract: Contract, { parameters }: OperationEntry):
   });
 }
 
-function describeBody(contract: Contract, { requestBody }: OperationEntry): string[] {
-  return Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) => {
-    const shape = resolveRef<SchemaObject>(contract, schema);
-    const properties = Object.values(shape.properties ?? {}).map((one) => resolveRef<SchemaObject>(contract, one));
+function describeBody(contract: ResolvedContract, { requestBody }: OperationRow): string[] {
+  return (requestBody?.content ?? []).flatMap(({ mediaType, schema }) => {
+    const properties = Object.values(schema.properties ?? {}).map(contract.resolve);
     const schemes = new Set(properties.flatMap((property) => property["x-scopes-of"] ?? []));
     return [
       "## Body",
-      `Media type: \`${type}\`.`,
-      ...describeProperties(contract, [shape]),
+      `Media type: \`${mediaType}\`.`,
+      ...describeProperties(contract, schema),
       ...[...schemes].map((scheme) => formatScopes(contract, String(scheme))),
     ];
   });
 }
 
-function formatScopes({ components }: Contract, scheme: string): string {
-  const scopes = Object.entries(components.securitySchemes[scheme]?.flows?.clientCredentials?.scopes ?? {});
+function formatScopes({ securitySchemes }: ResolvedContract, scheme: string): string {
+  const scopes = Object.entries(securitySchemes[scheme]?.flows?.clientCredentials?.scopes ?? {});
   const rows = scopes.map(([scope, meaning]) => [`\`${scope}\``, meaning]);
   return `<details>\n<summary>The ${rows.length} scopes</summary>\n\n${formatTable(["Scope", "Access to"], rows)}\n\n</details>`;
 }
 
-function describeRetries({ method, operation }: OperationEntry): string[] {
-  const isSafe = operation["x-idempotent"] ?? ["get", "put", "delete", "head", "options"].includes(method);
+function describeRetries({ isIdempotent, operation }: OperationRow): string[] {
   const others = operation["x-path-alternatives"] ?? [];
-  const repeated = isSafe
+  const repeated = isIdempotent
     ? "If no answer arrives, you can send the request again: sent twice, it has the same effect as once."
     : "A request without an answer can have had its effect. If you send it again, it can have the effect twice.";
   const paths = others.map((path) => `The service answers at \`${path}\`, too.`);
   return ["## Repeating a request", [repeated, ...paths, "See [Errors and retries](/concepts/errors.md)."].join(" ")];
 }
 
-function formatIndex(contract: Contract, rows: readonly OperationEntry[]): string {
-  const { servers: [server] = [], components, info } = contract;
-  const operations = rows.map(({ method, path, operation: { operationId, summary } }) => {
+function formatIndex({ document, operations }: ResolvedContract): string {
+  const { servers: [server] = [], components, info } = document;
+  const rows = operations.map(({ method, path, operation: { operationId, summary } }) => {
     return [
       `**${method.toUpperCase()}**{.method .${method}} \`${path}\``,
       `[${summary}](${operationId}.md): \`${operationId}\``,
@@ -117,7 +107,7 @@ function formatIndex(contract: Contract, rows: readonly OperationEntry[]): strin
   return [
     "# API reference",
     `${info.title}, version \`${info.version}\`. Each operation has a page with its parameters, samples and responses, and a form that sends it.`,
-    formatTable(["Request", "Operation"], operations),
+    formatTable(["Request", "Operation"], rows),
     "[Event catalogue](/events.md) has the data of every type of events. The contract itself is [openapi.yaml](/openapi.yaml){target=_self}.",
     "## Address",
     `All paths follow \`${server?.url}\`. The cluster is one of ${hosts.join(", ")}; it selects the region. \`loyalty serve\` answers at \`http://127.0.0.1:8787\`.`,

@@ -1,42 +1,33 @@
-import {
-  type Contract,
-  getRefName,
-  type Header,
-  type OperationEntry,
-  type Response,
-  resolveRef,
-} from "../generate/contract.ts";
+import type { Example } from "../generate/contract.ts";
+import type { OperationRow, ResolvedContract, ResponseRow } from "../generate/resolve-contract.ts";
 import {
   describeProperties,
   fence,
   followReferences,
   formatSource,
   formatValues,
-  getShapes,
   type LinkSchema,
   type Property,
   toAnchor,
 } from "./describe-schema.ts";
-import { listCommonShapes } from "./event-types.ts";
+import { describeEveryEvent } from "./event-types.ts";
 
 /** Formats the responses of an operation: headers, type and examples of each. */
-export function formatResponses(contract: Contract, { responses }: OperationEntry): string[] {
+export function formatResponses(contract: ResolvedContract, { responses }: OperationRow): string[] {
   return Object.entries(responses).flatMap(([status, response]) => [
     `### ${status} {#status-${status.toLowerCase()}}`,
     response.description.trim(),
-    formatValues(contract, "Header", listHeaders(contract, response)),
-    ...Object.values(response.content ?? {}).flatMap(({ schema, examples = {} }) => {
-      const name = getRefName(schema);
-      return [`Body: [${name}](#${toAnchor(name)}), JSON.`, ...formatExamples(contract, examples)];
+    formatValues(contract, "Header", listHeaders(response)),
+    ...response.content.flatMap(({ component, examples }) => {
+      return [`Body: [${component}](#${toAnchor(component)}), JSON.`, ...formatExamples(contract, examples)];
     }),
     formatSource(contract, response),
   ]);
 }
 
-function listHeaders(contract: Contract, { headers = {} }: Response): Property[] {
-  return Object.entries(headers).map(([name, value]) => {
-    const { schema, description, required } = resolveRef<Header>(contract, value);
-    return { name, schema: { ...schema, description }, isRequired: required === true };
+function listHeaders({ headers }: ResponseRow): Property[] {
+  return Object.entries(headers).map(([name, { schema, description, required = false }]) => {
+    return { name, schema: { ...schema, description }, isRequired: required };
   });
 }
 
@@ -44,10 +35,9 @@ function listHeaders(contract: Contract, { headers = {} }: Response): Property[]
 const MIN_FOLDED_LINES = 20;
 
 /** Formats examples as tabs. Those of the types of events are in their catalogue. */
-function formatExamples(contract: Contract, examples: Readonly<Record<string, object>>): string[] {
-  const shown = Object.entries(examples).filter(([name]) => !Object.hasOwn(contract.components.examples, name));
-  const tabs = shown.map(([name, example]) => {
-    const { summary = name, value } = example as { summary?: string; value: unknown };
+function formatExamples({ document }: ResolvedContract, examples: Readonly<Record<string, Example>>): string[] {
+  const shown = Object.entries(examples).filter(([name]) => !Object.hasOwn(document.components.examples, name));
+  const tabs = shown.map(([name, { summary = name, value }]) => {
     return fence(`json [${summary}]`, JSON.stringify(value, null, 2));
   });
   if (tabs.length === 0) return [];
@@ -57,22 +47,21 @@ function formatExamples(contract: Contract, examples: Readonly<Record<string, ob
 }
 
 /** Formats the types of all bodies of the responses, and the types that they refer to. */
-export function formatResponseTypes(contract: Contract, { responses }: OperationEntry): string[] {
-  const bodies = Object.values(responses).flatMap(({ content = {} }) => Object.values(content));
+export function formatResponseTypes(contract: ResolvedContract, { responses }: OperationRow): string[] {
+  const bodies = Object.values(responses).flatMap(({ content }) => content);
   const names = followReferences(
     contract,
-    bodies.map(({ schema }) => getRefName(schema)),
+    bodies.map(({ component }) => component),
   );
   const link = (name: string) => `${names.includes(name) ? "" : "/events.md"}#${toAnchor(name)}`;
   return ["## Types", ...names.flatMap((name) => formatType(contract, name, link))];
 }
 
 /** Formats the section of a type. */
-export function formatType(contract: Contract, name: string, link: LinkSchema): string[] {
-  const shapes = getShapes(contract, name);
-  const [schema = {}] = shapes;
+export function formatType(contract: ResolvedContract, name: string, link: LinkSchema): string[] {
+  const schema = contract.resolveComponent(name);
   const isEvent = schema.discriminator !== undefined;
-  const shown = isEvent ? listCommonShapes(contract) : shapes;
+  const shown = isEvent ? describeEveryEvent(contract) : schema;
   return [
     `### ${name} {#${toAnchor(name)}}`,
     String(schema.description ?? "").trim(),

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type Contract, fillDefaults, readContract } from "../generate/contract.ts";
+import { type ResolvedContract, resolveContract } from "../generate/resolve-contract.ts";
 import { describeConsole } from "./describe-console.ts";
 import { formatCommandReference } from "./format-command-reference.ts";
 import { formatEventCatalogue } from "./format-event-catalogue.ts";
@@ -25,7 +26,8 @@ const project = resolve(import.meta.dirname, "../..");
 
 /** Writes the pages and the configuration of the site into a project of VitePress. */
 export async function writePages(root: string, { out, base, repository, isLight = false }: SiteOptions): Promise<void> {
-  const contract = await readContract(join(project, "openapi.yaml"));
+  const document = await readContract(join(project, "openapi.yaml"));
+  const contract = resolveContract(document);
   const pages = new Map([...(await readGuides()), ...formatGenerated(contract)]);
   pages.set("index.md", { text: await readFile(join(root, "index.md"), "utf8") });
   const sections = listSections([...pages.keys()], isLight);
@@ -43,16 +45,16 @@ export async function writePages(root: string, { out, base, repository, isLight 
   await cp(join(project, "openapi.yaml"), join(root, "public/openapi.yaml"));
   await cp(join(project, "skills/loyalty-interface/SKILL.md"), join(root, "public/SKILL.md"));
   await cp(join(project, "docs/pipeline.svg"), join(root, "public/pipeline.svg"));
-  await write(join(root, "public/llms.txt"), formatIndex(contract, pages, sections, base));
+  await write(join(root, "public/llms.txt"), formatIndex(document, pages, sections, base));
   const sidebar = sections.map(({ text, names }) => {
     const shown = names.filter((name) => !/^decisions\/(?!index)/.test(name)); // their index leads to them
     const items = shown.map((name) => ({ text: readTitle(pages, name), link: toLink(name) }));
     return { text, items };
   });
-  const [server = { url: LOCAL }] = contract.servers ?? [];
+  const [server = { url: LOCAL }] = document.servers ?? [];
   const address = { base, servers: [fillDefaults(server), LOCAL] };
   const { version } = JSON.parse(await readFile(join(project, "package.json"), "utf8"));
-  const site = { description: contract.info.title, version, ...address, outDir: resolve(out), repository, sidebar };
+  const site = { description: document.info.title, version, ...address, outDir: resolve(out), repository, sidebar };
   await write(join(root, ".vitepress/site.json"), JSON.stringify(site));
 }
 
@@ -73,7 +75,7 @@ async function readGuides(): Promise<[string, PageSource][]> {
   return Promise.all(pages);
 }
 
-function formatGenerated(contract: Contract): [string, PageSource][] {
+function formatGenerated(contract: ResolvedContract): [string, PageSource][] {
   const pages = [
     ...formatOperations(contract),
     ["events.md", formatEventCatalogue(contract)] as const,

@@ -1,4 +1,4 @@
-import type { Contract } from "./contract.ts";
+import type { ResolvedContract } from "./resolve-contract.ts";
 
 const INTRODUCTION = `<!-- Generated from openapi.yaml by \`npm run generate\`. Do not edit. -->
 # Assumptions
@@ -9,7 +9,8 @@ entry whose id begins with C, the document contradicts itself.
 `;
 
 /** Returns the page `docs/assumptions.md`: a section for each question. */
-export function formatAssumptions({ "x-assumptions": assumptions = {} }: Contract): string {
+export function formatAssumptions({ document }: ResolvedContract): string {
+  const { "x-assumptions": assumptions = {} } = document;
   const entries = Object.entries(assumptions).map(
     ([id, { section, question, answer, change = "edit the contract" }]) => {
       const sections = [section].flat().map((each) => `§${each}`);

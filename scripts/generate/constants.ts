@@ -1,21 +1,26 @@
-import { type Contract, findEventTypes, listOperations, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
+import { isObject } from "../../src/contract/json.ts";
+import { type Contract, mapValues } from "./contract.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
+import type { ResolvedContract } from "./resolve-contract.ts";
 import { nameReferences } from "./types.ts";
 
 /** Returns the source of `generated/constants.ts`: the lists of the document, and the section of each schema. */
-export function generateConstants(contract: Contract): string {
-  const { schemas, securitySchemes } = contract.components;
+export function generateConstants(contract: ResolvedContract): string {
+  const { document, securitySchemes } = contract;
+  const { schemas } = document.components;
   const entries = Object.entries(schemas);
   const sections = mapValues(schemas, (_, schema) => schema["x-section"]);
   const errorTexts = entries.flatMap(([, schema]) => schema["x-errors"] ?? []);
-  const questions = mapValues(contract["x-assumptions"] ?? {}, (_, { question }) => question);
-  const servers = listOperations(contract).flatMap((operation) => operation.servers);
+  const { "x-assumptions": written = {} } = document;
+  const questions = mapValues(written, (_, { question }) => question);
+  const assumptions = mapValues(written, (_, { keywords: __, ...facts }) => facts);
+  const servers = contract.operations.flatMap((operation) => operation.servers);
   const clusters = servers.map(({ variables }) => variables?.cluster?.enum).find((values) => values !== undefined);
   const scopeLists = entries.filter(([, schema]) => schema["x-scopes-of"] !== undefined).map(([name]) => name);
   const scheme = schemas[scopeLists[0] ?? ""]?.["x-scopes-of"];
   const scopes = Object.keys(securitySchemes[String(scheme)]?.flows?.clientCredentials?.scopes ?? {});
-  const eventTypes = Object.keys(findEventTypes(contract));
-  const [lifetime] = collectKeyword(contract, "x-lifetime");
+  const eventTypes = Object.keys(contract.eventTypes);
+  const [lifetime] = collectKeyword(document, "x-lifetime");
   const known = Object.keys(securitySchemes ?? {}).join(", ");
   const inSchemas = ["components", "schemas"];
   require(clusters, ["servers"], "a server must have the variable `cluster`, with its values in `enum`");
@@ -32,7 +37,9 @@ export function generateConstants(contract: Contract): string {
     declare("Schemas of scopes in one text (`x-scopes-of`).", "scopeLists", scopeLists),
     declare("Section of the document that each schema comes from.", "schemaSections", sections),
     declare("Key and message of the Error object by status (`x-errors`).", "errorTexts", errorTexts),
+    // Alone, because each bundle with validators has them.
     declare("The question of each entry of docs/assumptions.md.", "assumptionQuestions", questions),
+    declare("The entries of docs/assumptions.md.", "assumptions", assumptions),
   ].join("\n");
 }
 
@@ -51,11 +58,10 @@ function collectKeyword({ components }: Contract, keyword: string): unknown[] {
   return found;
 }
 
-function listSecrets(contract: Contract): string[] {
+function listSecrets({ document, resolve }: ResolvedContract): string[] {
   const names = new Set<string>();
-  JSON.stringify(contract.components.schemas, (name, value) => {
-    const schema = typeof value?.$ref === "string" ? resolveRef<SchemaObject>(contract, value) : value;
-    if (schema?.format === "password") names.add(name);
+  JSON.stringify(document.components.schemas, (name, value) => {
+    if (isObject(value) && resolve(value).format === "password") names.add(name);
     return value;
   });
   return [...names];

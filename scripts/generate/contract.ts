@@ -1,8 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
-import { decodePercent } from "../../src/contract/http.ts";
-import { toPath, valueAt } from "../../src/contract/json.ts";
-import { ContractFault, type Path } from "./contract-fault.ts";
 
 /** The annotations of an element. */
 export interface Annotated {
@@ -40,7 +37,11 @@ export interface Parameter extends Annotated {
   schema?: SchemaObject;
   example?: unknown;
 }
-export type Content = Record<string, { schema: Ref; examples?: Record<string, { value: unknown }> }>;
+export interface Example {
+  summary?: string;
+  value?: unknown;
+}
+export type Content = Record<string, { schema?: SchemaObject; examples?: Record<string, Ref | Example> }>;
 export interface RequestBody {
   required?: boolean;
   content: Content;
@@ -74,10 +75,6 @@ export interface Operation extends Annotated {
   requestBody?: Ref | RequestBody;
   responses: Record<string, Ref | Response>;
 }
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
-/** Methods that HTTP defines as idempotent (RFC 9110 §9.2.2); `x-idempotent` says otherwise. */
-export const IDEMPOTENT_METHODS: readonly string[] = ["get", "head", "put", "delete", "options", "trace"];
-
 export interface Server {
   url: string;
   variables?: Record<string, { default: string; enum?: string[] }>;
@@ -90,7 +87,8 @@ export function fillDefaults({ url, variables = {} }: Server): string {
   );
 }
 
-export type PathItem = { [method in (typeof METHODS)[number]]?: Operation } & {
+export type Method = "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace";
+export type PathItem = { [name in Method]?: Operation } & {
   parameters?: (Ref | Parameter)[];
   servers?: Server[];
 };
@@ -164,110 +162,10 @@ export async function readContract(file: string | URL, text?: string): Promise<C
   }
 }
 
-/** A parameter with its path in the contract. */
-export type PlacedParameter = Parameter & { place: Path };
-
-/** An operation with its path, its method and all of its parameters; references are followed. */
-export interface OperationEntry {
-  path: string;
-  method: string;
-  /** The path of the operation in the contract, for messages. */
-  place: Path;
-  operation: Operation;
-  parameters: PlacedParameter[];
-  requestBody: RequestBody | undefined;
-  responses: Record<string, Response>;
-  servers: Server[];
-}
-
-/**
- * Lists every operation. One without `servers` or `security` gets them from its path or from the contract. It also has the
- * parameters of its path that it does not declare again.
- */
-export function listOperations(contract: Contract): OperationEntry[] {
-  return Object.entries(contract.paths).flatMap(([path, value]) => {
-    const item = resolveRef<PathItem>(contract, value);
-    return METHODS.flatMap((method) => {
-      const operation = item[method];
-      if (!operation) return [];
-      const resolve = (parameters: (Ref | Parameter)[] = [], ...place: Path) =>
-        parameters.map((each, index) => {
-          return { ...resolveRef<Parameter>(contract, each), place: [...place, "parameters", index] };
-        });
-      const inPath = resolve(item.parameters, "paths", path);
-      const parameters = [...inPath, ...resolve(operation.parameters, "paths", path, method)];
-      const byName = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
-      const { servers = item.servers ?? contract.servers ?? [], requestBody: body, responses } = operation;
-      const { security = contract.security ?? [] } = operation;
-      return {
-        ...{ path, method, operation: { ...operation, security }, servers, place: ["paths", path, method] },
-        parameters: [...byName.values()].filter((parameter) => !isIgnored(parameter)),
-        requestBody: body && resolveRef<RequestBody>(contract, body),
-        responses: mapValues(responses, (_, response) => resolveRef<Response>(contract, response)),
-      };
-    });
-  });
-}
-
-/** OpenAPI ignores parameters with the name of a header that it describes elsewhere. */
-function isIgnored({ name, in: place }: Parameter): boolean {
-  return place === "header" && ["accept", "content-type", "authorization"].includes(name.toLowerCase());
-}
-
 /** Maps the values of an object. */
 export function mapValues<T, U>(
   record: Readonly<Record<string, T>>,
   map: (name: string, value: T) => U,
 ): Record<string, U> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(name, value)]));
-}
-
-/**
- * Returns the value that a `$ref` refers to, through any number of references, or the value itself.
- * @throws ContractFault if it leads to itself or to another file; Redocly has found all that lead nowhere.
- */
-export function resolveRef<T extends object>(contract: Contract, value: T | Ref, passed: readonly string[] = []): T {
-  const { $ref } = Object(value) as Partial<Ref>;
-  if ($ref === undefined) return value as T;
-  const pointer = decodePercent($ref).slice(1);
-  if (!$ref.startsWith("#/")) throw new ContractFault([], `${$ref} is in another file; bundle the contract into one`);
-  if (passed.includes($ref)) throw new ContractFault(toPath(pointer), `${$ref} refers to itself; correct the $ref`);
-  const target = valueAt(contract, pointer);
-  if (typeof target !== "object" || target === null)
-    throw new ContractFault(toPath(pointer), `${$ref} is not an object of the contract; add it or correct the $ref`);
-  return resolveRef(contract, target as T | Ref, [...passed, $ref]);
-}
-
-const SCHEMA_REF = /^#\/components\/schemas\/([^/]+)$/;
-
-/** Returns the name of the component that a schema refers to, for example `MemberActivityList`. */
-export function getComponentName(schema: Partial<Ref> | undefined): string | undefined {
-  return SCHEMA_REF.exec(schema?.$ref ?? "")?.[1];
-}
-
-/** Returns the component's name, for example `MemberActivityList` for `#/components/schemas/MemberActivityList`. */
-export function getRefName({ $ref }: Ref): string {
-  return $ref.slice($ref.lastIndexOf("/") + 1);
-}
-
-/** Lists the components that bodies consist of. */
-export function listBodySchemas(contract: Contract): string[] {
-  return listOperations(contract).flatMap(({ requestBody, responses }) =>
-    [requestBody, ...Object.values(responses)]
-      .flatMap((part) => Object.values(part?.content ?? {}))
-      .flatMap(({ schema }) => getComponentName(schema) ?? []),
-  );
-}
-
-/** Lists the components that the lists in bodies consist of, such as `Webhook`. */
-export function listItemSchemas(contract: Contract): string[] {
-  const bodies = listBodySchemas(contract).map((name) => contract.components.schemas[name]);
-  const lists = bodies.flatMap((body) => Object.values(body?.properties ?? {}));
-  return lists.flatMap(({ items }) => getComponentName(items) ?? []);
-}
-
-/** Returns the schema of each type of events: the alternatives of the items of a list (§6.1). */
-export function findEventTypes(contract: Contract): Record<string, string> {
-  const items = listItemSchemas(contract).map((name) => contract.components.schemas[name]?.discriminator?.mapping);
-  return items.find((mapping) => mapping !== undefined) ?? {};
 }

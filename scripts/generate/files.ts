@@ -1,12 +1,14 @@
 import { formatAssumptions } from "./assumptions.ts";
-import { generateClientOperations, generateOperationMap } from "./client.ts";
+import { generateClientOperations } from "./client-operations.ts";
 import { generateConstants } from "./constants.ts";
 import type { Contract } from "./contract.ts";
+import { generateExamples } from "./examples.ts";
+import { generateOperationMap } from "./operation-map.ts";
 import { generateOperations } from "./operations.ts";
+import { resolveContract } from "./resolve-contract.ts";
 import { generateShapes } from "./shapes.ts";
 import { generateTypes } from "./types.ts";
 import { generateSchemas, generateValidators } from "./validators.ts";
-import { generateVerification } from "./verification.ts";
 
 const HEADER = "// Generated from openapi.yaml by `npm run generate`. Do not edit.\n";
 
@@ -17,13 +19,14 @@ export function locateFile(name: string): string {
 
 /**
  * Returns the content of each file of `generated/` by name, and of the page of assumptions. The same contract always gives the same
- * bytes. `findFaults` must have accepted the contract.
+ * bytes. The lint must have accepted the contract.
  */
-export async function generateFiles(contract: Contract): Promise<Record<string, string>> {
-  const types = await generateTypes(contract);
+export async function generateFiles(document: Contract): Promise<Record<string, string>> {
+  const contract = resolveContract(document);
+  const types = await generateTypes(document);
   const validators = await generateValidators(contract);
   return {
-    "openapi.json": `${JSON.stringify(contract, null, 2)}\n`,
+    "openapi.json": `${JSON.stringify(document, null, 2)}\n`,
     "shapes.json": generateShapes(contract),
     "openapi.ts": `${HEADER}\n${types}`,
     "operations.ts": `${HEADER}\n${generateOperations(contract)}`,
@@ -33,7 +36,7 @@ export async function generateFiles(contract: Contract): Promise<Record<string, 
     "schemas.ts": `${HEADER}\n${generateSchemas(contract)}`,
     "validators.d.ts": `${HEADER}\n${validators.dts}`,
     "constants.ts": `${HEADER}\n${generateConstants(contract)}`,
-    "verification.json": generateVerification(contract),
+    "examples.json": generateExamples(contract),
     "docs/assumptions.md": formatAssumptions(contract),
   };
 }

@@ -11,16 +11,17 @@ import {
 import { parseDocument } from "yaml";
 import { decodePercent } from "../../src/contract/http.ts";
 import { isObject, readProperty, toPath, toPointer, valueAt } from "../../src/contract/json.ts";
-import { type Contract, NOT_UTF8, resolveRef } from "./contract.ts";
+import { type Contract, NOT_UTF8 } from "./contract.ts";
 import { ContractFault } from "./contract-fault.ts";
+import { resolveRef } from "./resolve-contract.ts";
 import { suggest } from "./suggest.ts";
 
 const CONFIG = fileURLToPath(new URL("../../redocly.yaml", import.meta.url));
 
 /** Rules for the structure: its faults lead other rules to report correct parts. */
-const STRUCTURE = ["struct", "no-unresolved-refs"];
-/** Problems that follow from others: ajv, ours and that of Redocly, does not compile a wrong schema. */
-const CONSEQUENCE = /^contract\/compiled |^\S+ Example validation errored/;
+const STRUCTURE = ["struct", "no-unresolved-refs", "contract/no-self-extension"];
+/** Problems that follow from others: a rule or ajv cannot read what another rule refuses. */
+const CONSEQUENCE = /^contract\/compiled |^\S+ (Example validation errored|This element cannot be checked)/;
 
 /**
  * Lints the contract with the rules of `redocly.yaml`. Returns a line for each fault, in the order of the file:
@@ -44,8 +45,8 @@ export async function lintContract(text: string, file: string): Promise<string[]
 
 /** Ranks a problem: problems of a lower rank lead to those of a higher one. */
 function rank({ ruleId, message }: Problem): number {
-  if (STRUCTURE.includes(ruleId)) return 0;
-  return CONSEQUENCE.test(`${ruleId} ${message}`) ? 2 : 1;
+  if (CONSEQUENCE.test(`${ruleId} ${message}`)) return 2;
+  return STRUCTURE.includes(ruleId) ? 0 : 1;
 }
 
 type Problem = Pick<NormalizedProblem, "ruleId" | "message" | "location" | "suggest">;

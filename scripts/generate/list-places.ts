@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { type Contract, findEventTypes, listOperations } from "./contract.ts";
+import type { ResolvedContract } from "./resolve-contract.ts";
 
 /** The files that people write, and what they add there. */
 const PLACES = {
@@ -15,13 +15,12 @@ const PLACES = {
 };
 
 /** Lists what is left to write by hand for operations, parameters and event types, by file. */
-export async function listPlaces(contract: Contract): Promise<string[]> {
-  const operations = listOperations(contract);
+export async function listPlaces({ operations, eventTypes }: ResolvedContract): Promise<string[]> {
   const names: Readonly<Record<keyof typeof PLACES, readonly string[]>> = {
     operation: operations.map(({ operation }) => operation.operationId),
     fact: operations.flatMap(({ operation }) => (operation["x-assumption"] === undefined ? operation.operationId : [])),
     parameter: operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)),
-    event: Object.keys(findEventTypes(contract)),
+    event: Object.keys(eventTypes),
   };
   const places = Object.entries(PLACES).flatMap(([kind, files]) =>
     Object.entries(files).map(async ([pattern, task]) => {

@@ -1,28 +1,20 @@
-import {
-  type Content,
-  type Contract,
-  getComponentName,
-  type Header,
-  listOperations,
-  mapValues,
-  type OperationEntry,
-  type PlacedParameter,
-  type Ref,
-  type Response,
-  resolveRef,
-  type SchemaObject,
-  type SecurityScheme,
-} from "./contract.ts";
+import { mapValues, type SchemaObject, type SecurityScheme } from "./contract.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
 import { findProvenance } from "./provenance.ts";
+import type {
+  ContentRow,
+  HeaderRow,
+  OperationRow,
+  ParameterRow,
+  ResolvedContract,
+  ResponseRow,
+} from "./resolve-contract.ts";
 
 /** Returns the source of `generated/operations.ts`: a row for each operation, and how each credential is sent. */
-export function generateOperations(contract: Contract): string {
-  const rows = listOperations(contract).map((entry) => [entry.operation.operationId, toRow(contract, entry)]);
-  const schemes = Object.entries(contract.components.securitySchemes);
-  const credentials = schemes.map(([name, value]) => {
-    const scheme = resolveRef<SecurityScheme>(contract, value);
-    const { assumption } = findProvenance(contract, scheme, "", "header");
+export function generateOperations(contract: ResolvedContract): string {
+  const rows = contract.operations.map((row) => [row.operation.operationId, toTableRow(contract, row)]);
+  const credentials = Object.entries(contract.securitySchemes).map(([name, scheme]) => {
+    const { assumption } = findProvenance(contract.document, scheme, "", "header");
     return [name, { ...toCredential(["components", "securitySchemes", name], scheme), assumption }] as const;
   });
   const collect = (fact: "header" | "prefix" | "assumption") =>
@@ -45,12 +37,10 @@ function toSource(value: unknown): string {
 }
 
 /** Returns the row of an operation. @throws ContractFault if the contract says something that is not supported. */
-export function toRow(contract: Contract, entry: OperationEntry) {
-  const { path, method, place, operation, parameters, requestBody, responses, servers } = entry;
-  const { operationId: id, "x-path-alternatives": alternatives = [], "x-section": section = "" } = operation;
-  const basePaths = [...new Set(servers.map(({ url }) => /^(?:[^/]*\/\/[^/]+)?(.*?)\/?$/.exec(url)?.[1] ?? ""))];
-  const paths = basePaths.flatMap((basePath) => [path, ...alternatives].map((each) => `${basePath}${each}`));
-  const { security = [] } = operation;
+export function toTableRow(contract: ResolvedContract, row: OperationRow) {
+  const { path, method, place, operation, security, parameters, requestBody, responses } = row;
+  const { operationId: id, "x-section": section = "" } = operation;
+  const paths = listServedPaths(row);
   return {
     id,
     method: method.toUpperCase(),
@@ -62,66 +52,72 @@ export function toRow(contract: Contract, entry: OperationEntry) {
     parameters: parameters.map((parameter) => toParameter(contract, parameter)),
     ...(requestBody && {
       requestBody: {
-        required: requestBody.required ?? false,
+        required: requestBody.required,
         content: toContent(contract, [...place, "requestBody"], requestBody.content, [FORM, JSON_TYPE]),
       },
     }),
     responses: mapValues(responses, (status, response) => {
       const { headers, content, "x-section": section } = response;
-      const { assumption } = findProvenance(contract, response, "", "status");
+      const { assumption } = findProvenance(contract.document, response, "", "status");
+      const inHeaders = mapValues(headers, (name, header) => toHeader(contract, place, name, header));
       return {
         section,
         ...(assumption && { assumption }),
-        ...(headers && { headers: mapValues(headers, (name, header) => toHeader(contract, place, name, header)) }),
-        ...(hasCheckedHeaders(contract, response) && { headerSchema: nameHeaderSchema(id, status) }),
-        ...(content && { content: toContent(contract, [...place, "responses", status], content, [JSON_TYPE]) }),
+        ...(Object.keys(headers).length > 0 && { headers: inHeaders }),
+        ...(hasCheckedHeaders(response) && { headerSchema: nameHeaderSchema(id, status) }),
+        ...(content.length > 0 && {
+          content: toContent(contract, [...place, "responses", status], content, [JSON_TYPE]),
+        }),
       };
     }),
   };
 }
 
+/** Lists the paths that the service answers: those of the operation, below the path of each server. */
+function listServedPaths({ path, servers, operation }: OperationRow): string[] {
+  const { "x-path-alternatives": alternatives = [] } = operation;
+  const basePaths = new Set(servers.map(({ url }) => /^(?:[^/]*\/\/[^/]+)?(.*?)\/?$/.exec(url)?.[1] ?? ""));
+  return [...basePaths].flatMap((basePath) => [path, ...alternatives].map((each) => `${basePath}${each}`));
+}
+
 /** Sorts the alternatives and their schemes: their order in the contract means nothing. */
-function sortAlternatives(security: readonly Record<string, string[]>[]): Record<string, string[]>[] {
+function sortAlternatives(security: OperationRow["security"]): Record<string, string[]>[] {
   const byName = ([left]: [string, unknown], [right]: [string, unknown]) => (left < right ? -1 : 1);
   const sorted = security.map((alternative) => Object.fromEntries(Object.entries(alternative).sort(byName)));
   return sorted.sort((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
 }
 
 /** Returns the value of a header that has only one, whether a response must have it, and its schema if it is more than text. */
-function toHeader(contract: Contract, place: Path, name: string, header: Ref | Header) {
-  const { schema: declared = {}, required = false } = resolveRef<Header>(contract, header);
-  const { const: value } = resolveRef<SchemaObject>(contract, declared);
-  const schema = isAnyText(contract, declared)
-    ? undefined
-    : toFieldSchema(contract, place, `the header ${name}`, declared);
+function toHeader(contract: ResolvedContract, place: Path, name: string, header: HeaderRow) {
+  const { schema: declared, required = false } = header;
+  const { const: value } = declared;
+  const schema = isAnyText(header) ? undefined : toFieldSchema(contract, place, `the header ${name}`, declared);
   return { ...(value !== undefined && { value }), ...(required && { required }), ...(schema && { schema }) };
 }
 
 /** Creates a schema of the headers of each response that are more than text, by the name that `headerSchema` has. */
-export function createHeaderSchemas(contract: Contract): [string, SchemaObject][] {
-  return listOperations(contract).flatMap(({ operation, responses }) =>
-    Object.entries(responses).flatMap(([status, response]): [string, SchemaObject][] => {
-      if (!hasCheckedHeaders(contract, response)) return [];
-      const properties = mapValues(response.headers ?? {}, (_, header) => {
-        const { schema, "x-section": section, "x-assumption": assumption } = resolveRef<Header>(contract, header);
-        return { ...schema, "x-section": section ?? response["x-section"], "x-assumption": assumption } as SchemaObject;
-      });
-      return [[nameHeaderSchema(operation.operationId, status), { type: "object", properties }]];
-    }),
+export function createHeaderSchemas({ operations }: ResolvedContract): [string, SchemaObject][] {
+  return operations.flatMap(({ operation, responses }) =>
+    Object.entries(responses)
+      .filter(([, response]) => hasCheckedHeaders(response))
+      .map(([status, response]): [string, SchemaObject] => {
+        const properties = mapValues(response.headers, (_, header): SchemaObject => {
+          const { schema, "x-section": section = response["x-section"], "x-assumption": assumption } = header;
+          return { ...schema, "x-section": section, ...(assumption !== undefined && { "x-assumption": assumption }) };
+        });
+        return [nameHeaderSchema(operation.operationId, status), { type: "object", properties }];
+      }),
   );
 }
 
 const nameHeaderSchema = (id: string, status: string): string => `${id}${status}Headers`;
 
-function hasCheckedHeaders(contract: Contract, { headers = {} }: Response): boolean {
-  return Object.values(headers).some(
-    (header) => !isAnyText(contract, resolveRef<Header>(contract, header).schema ?? {}),
-  );
+function hasCheckedHeaders({ headers }: ResponseRow): boolean {
+  return Object.values(headers).some((header) => !isAnyText(header));
 }
 
 /** True if a header accepts every text. */
-function isAnyText(contract: Contract, schema: SchemaObject): boolean {
-  const { description: _, ...conditions } = resolveRef<SchemaObject>(contract, schema);
+function isAnyText({ schema: { description: _, ...conditions } }: HeaderRow): boolean {
   return Object.entries(conditions).every(([keyword, value]) => keyword.startsWith("x-") || value === "string");
 }
 
@@ -134,8 +130,8 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the facts of a parameter. @throws ContractFault if it is not supported. */
-export function toParameter(contract: Contract, parameter: PlacedParameter) {
-  const { name, in: where, required = false, schema: declared = {}, place } = parameter;
+export function toParameter(contract: ResolvedContract, parameter: ParameterRow) {
+  const { name, in: where, required = false, schema: declared, place } = parameter;
   if (where === "path" && !required)
     throw new ContractFault(place, `the parameter ${name} is part of the path, so it must have \`required: true\``);
   const schema = toFieldSchema(contract, place, `the parameter ${name}`, declared);
@@ -145,48 +141,51 @@ export function toParameter(contract: Contract, parameter: PlacedParameter) {
 }
 
 /** Returns the schema of a value that is sent as text. Its type says how the text is read. */
-function toFieldSchema(contract: Contract, place: Path, subject: string, declared: SchemaObject): SchemaObject {
-  const { description: _, "x-section": __, ...schema } = resolveRef<SchemaObject>(contract, declared);
+function toFieldSchema(contract: ResolvedContract, place: Path, subject: string, declared: SchemaObject): SchemaObject {
+  const { description: _, "x-section": __, ...schema } = contract.resolve(declared);
   const type = [schema.type ?? typeof (schema.const ?? schema.enum?.[0])].flat().find((name) => name !== "null");
   if (type === undefined || type === "undefined" || type === "object")
     throw new ContractFault(
       place,
       `${subject} is sent as text, so its \`type\` must be string, integer, number, boolean, or an array of those`,
     );
-  const items = type === "array" && toFieldSchema(contract, place, `each item of ${subject}`, schema.items ?? {});
-  return { ...schema, type, ...(items && { items }) };
+  if (type !== "array") return { ...schema, type };
+  return { ...schema, type, items: toFieldSchema(contract, place, `each item of ${subject}`, schema.items ?? {}) };
 }
 
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 
-function toContent(contract: Contract, place: Path, content: Content, supported: readonly string[]) {
-  return mapValues(content, (mediaType, value) => {
+function toContent(
+  contract: ResolvedContract,
+  place: Path,
+  content: readonly ContentRow[],
+  supported: readonly string[],
+) {
+  const entries = content.map(({ mediaType, component }) => {
     const kind = mediaType.endsWith("+json") ? JSON_TYPE : mediaType;
-    if (!supported.includes(kind))
-      throw new ContractFault(
-        [...place, "content", mediaType],
-        `"${mediaType}" is not supported; one of ${supported.join(", ")}`,
-      );
-    const name = getComponentName(value.schema);
-    if (name === undefined)
-      throw new ContractFault(
-        [...place, "content", mediaType, "schema"],
-        "a body must be a $ref to a schema of components.schemas",
-      );
-    return { schema: name, ...(kind === FORM && { fields: toFields(contract, name) }) };
+    if (!supported.includes(kind)) {
+      const message = `"${mediaType}" is not supported; one of ${supported.join(", ")}`;
+      throw new ContractFault([...place, "content", mediaType], message);
+    }
+    if (component === "") {
+      const message = "a body must be a $ref to a schema of components.schemas";
+      throw new ContractFault([...place, "content", mediaType, "schema"], message);
+    }
+    const fields = kind === FORM ? { fields: toFields(contract, component) } : {};
+    return [mediaType, { schema: component, ...fields }] as const;
   });
+  return Object.fromEntries(entries);
 }
 
 /** Lists the fields of a form whose text is not the value; every other field is text. */
-function toFields(contract: Contract, name: string) {
-  const place = ["components", "schemas", name, "properties"];
-  const { properties = {} } = contract.components.schemas[name] ?? {};
+function toFields(contract: ResolvedContract, component: string) {
+  const place = ["components", "schemas", component, "properties"];
+  const { properties = {} } = contract.resolveComponent(component);
   return Object.entries(properties)
-    .map(([field, schema]) => ({
-      name: field,
-      schema: toFieldSchema(contract, [...place, field], `the field ${field}`, schema),
-    }))
+    .map(([name, schema]) => {
+      return { name, schema: toFieldSchema(contract, [...place, name], `the field ${name}`, schema) };
+    })
     .filter(({ schema }) => schema.type !== "string");
 }
 

@@ -7,17 +7,11 @@ import { getValidate } from "ajv/dist/vocabularies/core/ref.js";
 import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
 import { build } from "esbuild";
 import { decodePercent } from "../../src/contract/http.ts";
-import {
-  type Contract,
-  listBodySchemas,
-  listItemSchemas,
-  listOperations,
-  mapValues,
-  type SchemaObject,
-} from "./contract.ts";
+import { mapValues, type SchemaObject } from "./contract.ts";
 import { ContractFault } from "./contract-fault.ts";
 import { createHeaderSchemas } from "./operations.ts";
 import { findProvenance } from "./provenance.ts";
+import type { ResolvedContract } from "./resolve-contract.ts";
 import { formats } from "./runtime.ts";
 import { listConstraints, mapInnerSchemas } from "./walk-schemas.ts";
 
@@ -25,18 +19,18 @@ import { listConstraints, mapInnerSchemas } from "./walk-schemas.ts";
  * Returns the code and declarations of the validators: an export for each component, and the object `validators`, which has one for
  * each body, each item of its lists and the parameters of each operation. A bundle can carry one export without the others.
  */
-export async function generateValidators(contract: Contract): Promise<{ js: string; dts: string }> {
+export async function generateValidators(contract: ResolvedContract): Promise<{ js: string; dts: string }> {
+  const { schemas } = contract.document.components;
   const messages = createMessageSchemas(contract);
-  const names = [...listBodySchemas(contract), ...listItemSchemas(contract), ...Object.keys(messages)];
-  const roots = [...new Set(names)].sort();
-  const components = Object.keys(contract.components.schemas);
-  const source = compile(contract, { ...contract.components.schemas, ...messages }, components, roots);
+  const roots = [...new Set([...contract.bodies, ...contract.items, ...Object.keys(messages)])].sort();
+  const components = Object.keys(schemas);
+  const source = compile(contract, { ...schemas, ...messages }, components, roots);
   return { js: await bundle(source), dts: declareValidators(components, roots) };
 }
 
 /** Returns the source of `generated/schemas.ts`: a Standard Schema for each component. */
-export function generateSchemas({ components }: Contract): string {
-  const declared = Object.keys(components.schemas).map(
+export function generateSchemas({ document }: ResolvedContract): string {
+  const declared = Object.keys(document.components.schemas).map(
     (name) => `/** Validates a {@link contract.${name}}. */
 export const ${name}: StandardSchema<contract.${name}> = /* @__PURE__ */ createSchema(validators.${name});
 `,
@@ -49,8 +43,8 @@ ${declared.join("\n")}`;
 }
 
 /** Compiles each validator, without its code. @throws ContractFault if ajv refuses a schema. */
-export function checkValidators(contract: Contract): void {
-  const declared = { ...contract.components.schemas, ...createMessageSchemas(contract) };
+export function checkValidators(contract: ResolvedContract): void {
+  const declared = { ...contract.document.components.schemas, ...createMessageSchemas(contract) };
   createAjv(prepareForAjv(declared), { optimize: false });
 }
 
@@ -60,13 +54,13 @@ const PLACES = { path: "path", query: "query", headers: "header" };
  * Creates a schema of `{ path: {…}, query: {…}, headers: {…} }`, named `<operationId>Parameters`, for each operation, and a schema for
  * the headers of each response.
  */
-function createMessageSchemas(contract: Contract): Record<string, SchemaObject> {
-  const entries = listOperations(contract).map(({ operation, parameters }) => {
+function createMessageSchemas(contract: ResolvedContract): Record<string, SchemaObject> {
+  const entries = contract.operations.map(({ operation, parameters }) => {
     const properties = Object.entries(PLACES).flatMap(([group, place]) => {
       const members = parameters.filter((parameter) => parameter.in === place);
       if (members.length === 0) return [];
       const required = members.filter((parameter) => parameter.required).map(({ name }) => name);
-      const schemas = Object.fromEntries(members.map(({ name, schema = {} }) => [name, schema]));
+      const schemas = Object.fromEntries(members.map(({ name, schema }) => [name, schema]));
       return [[group, { type: "object", properties: schemas, required }]];
     });
     return [`${operation.operationId}Parameters`, { type: "object", properties: Object.fromEntries(properties) }];
@@ -145,7 +139,7 @@ function createAjv(schemas: Record<string, SchemaObject>, code: CodeOptions): Aj
 
 /** Returns the code of the validators of these components, and of these roots in one object. */
 function compile(
-  contract: Contract,
+  { document }: ResolvedContract,
   declared: Record<string, SchemaObject>,
   components: string[],
   roots: string[],
@@ -158,7 +152,7 @@ function compile(
   /** Returns the source of a constraint: its section, unless its component has the same, and its assumption. */
   const findSource = (name: string, pointer: string, keyword: string) => {
     const root = declared[name];
-    const { section, assumption } = findProvenance(contract, root, pointer, keyword);
+    const { section, assumption } = findProvenance(document, root, pointer, keyword);
     return [section === root?.["x-section"] ? undefined : section, assumption].filter(Boolean).join(" ");
   };
   const places = Object.entries(schemas).map(([name, schema]) => {

@@ -39,7 +39,7 @@ export function formatAddress(path: string, parameters: readonly SampleParameter
 }
 
 /** Formats the request as a curl command for a POSIX shell. */
-export function formatCurl({ method, url, headers, form, json }: SampleRequest): string {
+export function formatCurlSample({ method, url, headers, form, json }: SampleRequest): string {
   const body = json ? { text: JSON.stringify(json) } : { form: Object.entries(form ?? {}) };
   return listCurlParts({ method, url, headers, ...body }).join(" \\\n  ");
 }

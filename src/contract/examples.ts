@@ -1,43 +1,60 @@
+import examples from "../../generated/examples.json" with { type: "json" };
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { toPointer, valueAt } from "./json.ts";
-import { type OperationId, operations } from "./operations.ts";
-import type { MemberActivity, ProjectUser, Webhook } from "./schemas.ts";
+import type { OperationId } from "./operations.ts";
+import type { MemberActivity, MemberActivityList, ProjectUserList, WebhookList } from "./schemas.ts";
 
 /** The contract as an OpenAPI document. */
 export const openapi: Readonly<Record<string, unknown>> = contract;
 
-/** Returns a copy of the contract's example activities, at least one of each type (§6.1), oldest first. */
+/** The request body of one media type: its first example, and the schemas of its properties without references. */
+interface RequestExample {
+  readonly example: Readonly<Record<string, unknown>>;
+  readonly properties: Readonly<Record<string, { readonly type?: string }>>;
+}
+
+/** The body of a response, with its status or range. */
+interface ResponseExample {
+  readonly status: string;
+  readonly body: unknown;
+}
+
+interface OperationExamples {
+  /** By media type. */
+  readonly requests: Readonly<Record<string, RequestExample>>;
+  readonly responses: readonly ResponseExample[];
+}
+
+const byOperation: Readonly<Record<OperationId, OperationExamples>> = examples;
+
+/** Returns the request bodies of an operation by media type. */
+export function exampleRequests(operationId: OperationId): OperationExamples["requests"] {
+  return byOperation[operationId].requests;
+}
+
+/** Returns copies of the bodies that the contract shows for the responses of an operation. */
+export function exampleBodies(operationId: OperationId): ResponseExample[] {
+  return structuredClone([...byOperation[operationId].responses]);
+}
+
+/** Returns copies of the contract's example activities, at least one of each type (§6.1), oldest first. */
 export function exampleActivities(): MemberActivity[] {
-  const pages: { value: { data: unknown[] } }[] = Object.values(contract.components.examples);
-  const activities = pages.flatMap(({ value }) => value.data);
-  // A test validates each example, so it has this type.
-  return (structuredClone(activities) as MemberActivity[]).sort(
-    (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
-  );
+  const pages = listPages<MemberActivityList>("listMemberActivity");
+  const activities = pages.flatMap(({ data }) => data);
+  const byId = new Map(activities.map((activity) => [activity.id, activity])); // several pages show the same
+  return [...byId.values()].sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
 }
 
 /** Returns copies of the webhooks and users that the contract shows (§4.4, §4.5). */
-export function exampleEntities(): { webhooks: Webhook[]; users: ProjectUser[] } {
-  const { WebhooksListed, UsersListed } = contract.components.responses;
-  const { webhooks } = WebhooksListed.content["application/json"].examples;
-  const { users } = UsersListed.content["application/json"].examples;
-  // A test validates each example, so they have these types.
-  return structuredClone({ webhooks: webhooks.value.data as Webhook[], users: users.value.data as ProjectUser[] });
+export function exampleEntities() {
+  return {
+    webhooks: listPages<WebhookList>("listWebhooks").flatMap(({ data }) => data),
+    users: listPages<ProjectUserList>("listUsers").flatMap(({ data }) => data),
+  };
 }
 
-/** Returns copies of the bodies that the contract shows for the responses of an operation, with their status or range. */
-export function exampleBodies(operationId: OperationId): { status: string; body: unknown }[] {
-  const { path, method } = operations[operationId];
-  const { responses } = Object(valueAt(contract, toPointer(["paths", path, method.toLowerCase()])));
-  return Object.entries(responses).flatMap(([status, response]) => {
-    const [content] = Object.values<{ examples?: object }>(followReference(response).content ?? {});
-    const examples = Object.values(content?.examples ?? {}).map(followReference);
-    return examples.map(({ value }) => ({ status, body: structuredClone(value) }));
-  });
-}
-
-/** Returns the response or example that a `$ref` of the contract refers to, or the value itself. */
-function followReference(value: unknown): { content?: Record<string, object>; value?: unknown } {
-  const { $ref } = Object(value);
-  return $ref === undefined ? Object(value) : followReference(valueAt(contract, String($ref).slice(1)));
+/** Lists the bodies of successes. A test validates each example, so they have this type. */
+function listPages<Page>(operationId: OperationId): Page[] {
+  return exampleBodies(operationId)
+    .filter(({ status }) => status.startsWith("2"))
+    .map(({ body }) => body as Page);
 }

@@ -32,24 +32,25 @@ export interface ResolvedSchema {
   readonly words?: string;
 }
 
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly "x-redact"?: string;
-  readonly anyOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
+/** A row of `generated/shapes.json`. */
+interface Shape {
+  /** Name of the component that it refers to; then it has nothing else. */
+  readonly ref?: string;
+  readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Schema;
-  readonly allOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly discriminator?: { readonly propertyName: string; readonly mapping: Readonly<Record<string, string>> };
+  readonly isOpen?: boolean;
+  readonly items?: Shape;
+  readonly values?: Shape;
+  readonly variants?: { readonly tag: string; readonly byValue: Readonly<Record<string, string>> };
+  readonly allowed?: readonly unknown[];
+  readonly named?: readonly unknown[];
+  readonly isNumber?: boolean;
+  readonly isDateTime?: boolean;
+  readonly pattern?: string;
+  readonly words?: string;
 }
 
-const components: Readonly<Record<string, Schema>> = schemaShapes;
+const components: Readonly<Record<string, Shape>> = schemaShapes;
 const resolved = new Map<string, ResolvedSchema>();
 
 /** Returns the schema of a response body, or undefined if the contract has none for the status. */
@@ -74,34 +75,29 @@ export function resolveComponent(component: string): ResolvedSchema {
   return result;
 }
 
-function resolve(schema: Schema, name: string): ResolvedSchema {
-  if (schema.$ref) return resolveComponent(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1));
-  const bases = (schema.allOf ?? []).map((base) => resolve(base, name));
-  const inherited = new Map(bases.flatMap((base) => [...base.properties]));
-  const own = Object.entries(schema.properties ?? {}).map(([property, part]) => {
-    const { words } = inherited.get(property) ?? {};
-    return [property, { ...(words !== undefined && { words }), ...resolve(part, `${name}.${property}`) }] as const;
-  });
-  const { additionalProperties: additional, items, discriminator, type, pattern, "x-redact": words } = schema;
-  const allowed = schema.const !== undefined ? [schema.const] : schema.enum;
+function resolve(shape: Shape, name: string): ResolvedSchema {
+  const { ref, properties = {}, required, isOpen, items, values, variants, allowed, named, pattern, words } = shape;
+  if (ref !== undefined) return resolveComponent(ref);
+  const { isNumber = false, isDateTime = false } = shape;
+  const parts = Object.entries(properties).map(([key, part]) => [key, resolve(part, `${name}.${key}`)] as const);
   return {
     name,
-    properties: new Map([...inherited, ...own]),
-    required: new Set([...bases.flatMap((base) => [...base.required]), ...(schema.required ?? [])]),
-    isOpen: additional === true || bases.some((base) => base.isOpen),
+    properties: new Map(parts),
+    required: new Set(required),
+    isOpen: isOpen === true,
     ...(items && { items: resolve(items, `${name}[]`) }),
-    ...(typeof additional === "object" && { values: resolve(additional, `${name}{}`) }),
-    ...(discriminator && { variants: resolveVariants(discriminator) }),
+    ...(values && { values: resolve(values, `${name}{}`) }),
+    ...(variants && { variants: resolveVariants(variants) }),
     ...(allowed && { allowed }),
-    named: allowed ?? (schema.anyOf ?? []).flatMap((option) => option.enum ?? []),
-    isNumber: [type].flat().some((each) => each === "integer" || each === "number"),
-    isDateTime: schema.format === "date-time",
+    named: allowed ?? named ?? [],
+    isNumber,
+    isDateTime,
     ...(pattern !== undefined && { pattern: new RegExp(pattern, "u") }),
     ...(words !== undefined && { words }),
   };
 }
 
-function resolveVariants({ propertyName, mapping }: NonNullable<Schema["discriminator"]>) {
-  const byValue = Object.entries(mapping).map(([value, $ref]) => [value, resolve({ $ref }, "")] as const);
-  return { tag: propertyName, byValue: new Map(byValue) };
+function resolveVariants({ tag, byValue }: NonNullable<Shape["variants"]>) {
+  const variants = Object.entries(byValue).map(([value, ref]) => [value, resolveComponent(ref)] as const);
+  return { tag, byValue: new Map(variants) };
 }

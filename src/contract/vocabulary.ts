@@ -1,4 +1,4 @@
-import { type eventTypes, scopes } from "../../generated/constants.ts";
+import { type eventTypes, assumptions as generatedAssumptions, scopes } from "../../generated/constants.ts";
 import type { MemberActivity } from "./schemas.ts";
 
 /** The lists of the document (§1, §5.2, §6.1), and what is assumed beside them. */
@@ -9,6 +9,20 @@ export {
   secretProperties,
   tokenLifetimeSeconds,
 } from "../../generated/constants.ts";
+
+/** An entry of docs/assumptions.md. */
+interface Assumption {
+  readonly section: string | readonly string[];
+  readonly question: string;
+  readonly answer: string;
+  /** The setting that changes the answer; without it, the contract is edited. */
+  readonly change?: string;
+  /** Why no request can show whether a service agrees. */
+  readonly undecidable?: string;
+}
+
+/** The assumptions of the contract by id. */
+export const assumptions: Readonly<Record<string, Assumption>> = generatedAssumptions;
 
 /** One of the types of a member's activity (section 6.1 of the interface document). */
 export type EventType = (typeof eventTypes)[number];

@@ -1,7 +1,7 @@
 import { clientOperations } from "../contract/client-operations.ts";
+import { exampleRequests } from "../contract/examples.ts";
 import { type Field, type Operation, secretProperties } from "../contract/internal.ts";
 import { tryParseJson } from "../contract/json.ts";
-import { requestBodies } from "../contract/verification.ts";
 import { chooseValue, UNKNOWN } from "./probes.ts";
 
 /** A request to send. */
@@ -46,7 +46,7 @@ export function createDraft(
 ): Draft {
   const { id, method, path, parameters } = operation;
   const cursor = clientOperations[id].pagination?.cursor;
-  const [mediaType, body] = Object.entries(requestBodies[id])[0] ?? [];
+  const [mediaType, body] = Object.entries(exampleRequests(id))[0] ?? [];
   const inputs = [
     ...parameters.map((field): Input => {
       const usual = field.required ? (known[field.name] ?? chooseValue(field)) : undefined;

@@ -8,7 +8,7 @@ import {
   tokenLifetimeSeconds,
 } from "../contract/internal.ts";
 import { valueAt } from "../contract/json.ts";
-import { assumptions } from "../contract/verification.ts";
+import { assumptions } from "../contract/vocabulary.ts";
 import { hidePersonalData } from "../traffic/check/violation-groups.ts";
 import { type Answer, addViolation, isGood, type Json } from "./answer.ts";
 

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type Document, parse, parseDocument, type ToStringOptions } from "yaml";
-import { listOperations } from "../../scripts/generate/contract.ts";
+import { resolveContract } from "../../scripts/generate/resolve-contract.ts";
 import { toPath } from "../../src/contract/json.ts";
 import { copyProject } from "../support/copy-project.ts";
 import { runProgram } from "../support/run-cli.ts";
@@ -39,7 +39,8 @@ const commands: Readonly<Record<string, readonly string[]>> = {
 function findPlace(document: Document, place: string): Path {
   const [root = "", ...path] = toPath(`/${place}`).map((name) => (/^\d$/.test(name) ? Number(name) : name)) as string[];
   const { components, ...others } = document.toJS();
-  const operation = listOperations({ components, ...others }).find(({ operation }) => operation.operationId === root);
+  const rows = resolveContract({ components, ...others }).operations;
+  const operation = rows.find(({ operation }) => operation.operationId === root);
   if (operation) return [...operation.place, ...path] as Path;
   if (root in others) return [root, ...path];
   if (root in components) return ["components", root, ...path];

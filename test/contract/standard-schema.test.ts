@@ -1,5 +1,6 @@
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
+import { nameComponent } from "../../scripts/generate/resolve-contract.ts";
 import { exampleActivities, exampleEntities } from "../../src/contract/examples.ts";
 import { type StandardSchema, schemas } from "../../src/contract/index.ts";
 import { operations, type SchemaName, validateSchema } from "../../src/contract/internal.ts";
@@ -11,9 +12,7 @@ const [webhook] = exampleEntities().webhooks;
 /** The examples of responses with the names of their schemas. */
 const examples = Object.entries(openapi.components.responses).flatMap(([response, { content = {} }]) =>
   Object.values(content).flatMap(({ schema }) =>
-    Object.values(responseExamples(response)).map(
-      (value) => [schema.$ref.split("/").at(-1) as SchemaName, value] as const,
-    ),
+    Object.values(responseExamples(response)).map((value) => [nameComponent(schema) as SchemaName, value] as const),
   ),
 );
 

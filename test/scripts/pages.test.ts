@@ -7,9 +7,10 @@ import { formatOperations } from "../../scripts/docs/format-operations.ts";
 import { prepareMarkdown, toPlainMarkdown } from "../../scripts/docs/prepare-markdown.ts";
 import { listSections } from "../../scripts/docs/site-sections.ts";
 import { readContract } from "../../scripts/generate/contract.ts";
+import { resolveContract } from "../../scripts/generate/resolve-contract.ts";
 import { eventTypes, operations } from "../../src/contract/internal.ts";
 
-const contract = await readContract("openapi.yaml");
+const contract = resolveContract(await readContract("openapi.yaml"));
 
 it.each([
   [{ minLength: 1 }, "At least 1 character."],

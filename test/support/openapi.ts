@@ -1,18 +1,14 @@
 import { readFile } from "node:fs/promises";
 import {
   type Contract,
+  type Example,
   mapValues,
   type Operation,
   type Parameter,
   type Response,
   type SchemaObject,
 } from "../../scripts/generate/contract.ts";
-
-const REF = "#/components/examples/";
-
-interface Example {
-  value: unknown;
-}
+import { resolveRef } from "../../scripts/generate/resolve-contract.ts";
 
 /** The generated contract, with types for the parts that tests read. */
 export const openapi: Required<Pick<Contract, "info" | "servers" | "x-assumptions">> & {
@@ -30,7 +26,5 @@ export const openapi: Required<Pick<Contract, "info" | "servers" | "x-assumption
 /** The JSON examples of a response in `components.responses`, by name. */
 export function responseExamples(name: string): Record<string, unknown> {
   const { examples = {} } = openapi.components.responses[name]?.content?.["application/json"] ?? {};
-  const resolve = (example: Example | { $ref: string }) =>
-    "$ref" in example ? openapi.components.examples[example.$ref.slice(REF.length)] : example;
-  return mapValues(examples, (_, example) => resolve(example)?.value);
+  return mapValues(examples, (_, example) => resolveRef<Example>(openapi as Contract, example).value);
 }

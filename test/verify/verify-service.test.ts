@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import "../../src/vitest/index.ts";
 import { credentialVariables } from "../../src/contract/credential-kinds.ts";
 import { createErrorObject } from "../../src/contract/error-object.ts";
-import { assumptions } from "../../src/contract/verification.ts";
+import { assumptions } from "../../src/contract/vocabulary.ts";
 import { importDataset } from "../../src/service/index.ts";
 import { type VerifyOptions, type VerifyReport, verifyService } from "../../src/verify/index.ts";
 import { readEnvironment } from "../../src/verify/options.ts";

@@ -1,4 +1,5 @@
 import { collectFaults } from "../contract-fault.ts";
+import { resolveContract } from "../resolve-contract.ts";
 import { checkValidators } from "../validators.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
 
@@ -6,7 +7,8 @@ export const compiled: ContractRule = {
   id: "compiled",
   description: "ajv compiles each schema in its strict mode.",
   createVisitor: () => ({
-    Root(contract, context) {
+    Root(document, context) {
+      const contract = resolveContract(document);
       for (const { path, message } of collectFaults([() => checkValidators(contract)]))
         refuse(context, message, ...path);
     },

@@ -6,9 +6,12 @@ import type { ContractRule } from "./contract-rule.ts";
 import { discriminatorValue } from "./discriminator-value.ts";
 import { extendTypes } from "./extend-types.ts";
 import { jsonSchema } from "./json-schema.ts";
+import { knownCredential } from "./known-credential.ts";
 import { knownExtension } from "./known-extension.ts";
 import { knownName } from "./known-name.ts";
 import { noAnchor } from "./no-anchor.ts";
+import { noSelfExtension } from "./no-self-extension.ts";
+import { pagination } from "./pagination.ts";
 import { referenceAlone } from "./reference-alone.ts";
 import { servedAddress } from "./served-address.ts";
 import { supported } from "./supported.ts";
@@ -19,9 +22,12 @@ export const rules: readonly ContractRule[] = [
   componentSection,
   discriminatorValue,
   jsonSchema,
+  knownCredential,
   knownExtension,
   knownName,
   noAnchor,
+  noSelfExtension,
+  pagination,
   referenceAlone,
   servedAddress,
   supported,
@@ -35,8 +41,8 @@ export default (): Plugin => ({
 });
 
 /**
- * Adapts a rule. It sees contracts whose structure is wrong, too, and can fail there: its error is one more problem, which is not
- * shown beside the wrong structure.
+ * Adapts a rule. It sees contracts whose structure is wrong, too, and can fail there: its error is one more problem, which
+ * `lintContract` shows only if there is no other.
  */
 function toRedoclyRule({ createVisitor }: ContractRule): Oas3Rule {
   return (settings) => {

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { clientOperations } from "../../contract/client-operations.ts";
 import { credentialVariables, describeVariables, nameOther } from "../../contract/credential-kinds.ts";
-import { assumptions } from "../../contract/verification.ts";
+import { assumptions } from "../../contract/vocabulary.ts";
 import { applyBaseline, listViolationKinds } from "../../traffic/baseline.ts";
 import { addBaselineOptions, type BaselineOptions, readBaseline, renewBaseline } from "../io/baseline.ts";
 import { explainWrite, refuseToReplace, writeText } from "../io/files.ts";

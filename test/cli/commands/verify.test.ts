@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { assumptions } from "../../../src/contract/verification.ts";
+import { assumptions } from "../../../src/contract/vocabulary.ts";
 import { startDemoService } from "../../support/demo-service.ts";
 import { pathNames } from "../../support/path-names.ts";
 import { runInProcess } from "../../support/run-cli.ts";

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { generateClientOperations, generateOperationMap } from "../../../scripts/generate/client.ts";
-import { type Contract, listOperations, type PathItem, type RequestBody } from "../../../scripts/generate/contract.ts";
+import { generateClientOperations } from "../../../scripts/generate/client-operations.ts";
+import { type Contract, mapValues, type PathItem, type RequestBody } from "../../../scripts/generate/contract.ts";
 import { generateFiles } from "../../../scripts/generate/files.ts";
 import { listPlaces } from "../../../scripts/generate/list-places.ts";
+import { generateOperationMap } from "../../../scripts/generate/operation-map.ts";
 import { generateOperations, toParameter } from "../../../scripts/generate/operations.ts";
+import { resolveContract, resolveRef } from "../../../scripts/generate/resolve-contract.ts";
 import { contract, editContract } from "./contract-faults.ts";
 
 describe("generate", () => {
@@ -50,7 +52,7 @@ it("writes a format that is a pattern into the validators, and no other format w
 
 it("leaves out a header parameter that OpenAPI ignores", () => {
   const edited = editContract({ "name: limit, in: query": "name: Authorization, in: header" });
-  const names = listOperations(parse(edited) as Contract).flatMap(({ parameters }) =>
+  const names = resolveContract(parse(edited)).operations.flatMap(({ parameters }) =>
     parameters.map(({ name }) => name),
   );
 
@@ -64,18 +66,15 @@ it.each([
   ["in: query, style: spaceDelimited", " "],
 ])("a list of a parameter with %j has the separator %j", (style, separator) => {
   const list = "schema: { type: array, items: { type: string } }";
-  const parsed = parse(
-    editContract({
-      "order, in: query": `order, ${style}`,
-      "schema: { type: string, enum: [created_at, -created_at] }": list,
-    }),
-  );
+  const edited = editContract({
+    "order, in: query": `order, ${style}`,
+    "schema: { type: string, enum: [created_at, -created_at] }": list,
+  });
 
-  const order = listOperations(parsed as Contract)
-    .flatMap((row) => row.parameters)
-    .find(({ name }) => name === "order");
+  const resolved = resolveContract(parse(edited));
+  const order = resolved.operations.flatMap((row) => row.parameters).find(({ name }) => name === "order");
 
-  expect(order && toParameter(parsed as Contract, order).separator).toBe(separator);
+  expect(order && toParameter(resolved, order).separator).toBe(separator);
 });
 
 it("listPlaces names each file that lacks a new operation, parameter or event type", async () => {
@@ -85,7 +84,7 @@ it("listPlaces names each file that lacks a new operation, parameter or event ty
     'customer.rewarded: "#': 'customer.thanked: "#',
   });
 
-  expect(await listPlaces(parse(edited) as Contract)).toEqual([
+  expect(await listPlaces(resolveContract(parse(edited)))).toEqual([
     "src/service/operations/*.ts: the handler of listLetters",
     "src/service/create-dispatcher.ts: an entry in `operationHandlers` for listLetters",
     "scripts/record/scenarios.ts: an exchange of listLetters",
@@ -94,10 +93,10 @@ it("listPlaces names each file that lacks a new operation, parameter or event ty
     "test/contract/document/facts.yaml: the data of the event type customer.thanked",
   ]);
   const assumed = edited.replace("operationId: listLetters", "$&, x-assumption: S17");
-  expect(await listPlaces(parse(assumed) as Contract)).not.toContain(
+  expect(await listPlaces(resolveContract(parse(assumed)))).not.toContain(
     "test/contract/document/facts.yaml: the facts of listLetters",
   );
-  expect(await listPlaces(parse(contract) as Contract)).toEqual([]);
+  expect(await listPlaces(resolveContract(parse(contract)))).toEqual([]);
 });
 
 /** Generates the validators of a contract, and imports them. */
@@ -132,11 +131,11 @@ describe("the contract in another arrangement", () => {
         const { post } = getItem(copy, REVOKE);
         copy.components.requestBodies = { Revocation: post.requestBody as RequestBody };
         post.requestBody = { $ref: "#/components/requestBodies/Revocation" };
-        for (const { path, method, parameters, responses } of listOperations(copy)) {
+        for (const { path, method, parameters, operation } of resolveContract(copy).operations) {
           const item = getItem(copy, path);
-          Object.assign(item[method as "get"], { responses });
-          delete item[method as "get"].parameters;
-          if (parameters.length > 0) item.parameters = parameters;
+          operation.responses = mapValues(operation.responses, (_, response) => resolveRef(copy, response));
+          delete item[method].parameters;
+          if (parameters.length > 0) item.parameters = [...parameters];
         }
       },
     ],
@@ -152,9 +151,9 @@ describe("the contract in another arrangement", () => {
     [
       "the security of most operations at the top and in another order, and the servers by path",
       (copy) => {
-        for (const { path, method, operation } of listOperations(copy)) {
+        for (const { operation } of resolveContract(copy).operations) {
           const reversed = operation.security?.map((each) => Object.fromEntries(Object.entries(each).reverse()));
-          Object.assign(getItem(copy, path)[method as "get"], { security: reversed?.reverse() });
+          if (reversed) operation.security = reversed.reverse();
         }
         copy.security = getItem(copy, USERS).get.security ?? [];
         for (const path of [USERS, WEBHOOKS]) delete getItem(copy, path).get.security;
@@ -178,7 +177,7 @@ describe("the contract in another arrangement", () => {
 
     expect(copy).not.toEqual(parse(contract));
     for (const generate of [generateOperations, generateClientOperations, generateOperationMap])
-      expect(generate(copy), generate.name).toBe(generate(parse(contract)));
+      expect(generate(resolveContract(copy)), generate.name).toBe(generate(resolveContract(parse(contract))));
   });
 
   it("what is deprecated reaches the client", async () => {

@@ -1,0 +1,30 @@
+import { mapValues, type SchemaObject } from "./contract.ts";
+import type { ResolvedContract, ResponseRow } from "./resolve-contract.ts";
+
+/**
+ * Returns the content of `generated/examples.json`: for each operation, the first example and the properties of each request body
+ * by media type, and the bodies that the contract shows for its responses.
+ */
+export function generateExamples(contract: ResolvedContract): string {
+  const rows = contract.operations.map(({ operation, requestBody, responses }) => {
+    const requests = requestBody?.content.map(({ mediaType, schema, examples }) => {
+      const [example] = Object.values(examples);
+      const { properties = {} } = schema;
+      const plain = mapValues(properties, (_, property) => toPlain(contract.resolve(property)));
+      return [mediaType, { example: example?.value ?? {}, properties: plain }];
+    });
+    const shown = Object.entries(responses).flatMap(([status, response]) => listExamples(status, response));
+    return [operation.operationId, { requests: Object.fromEntries(requests ?? []), responses: shown }];
+  });
+  return `${JSON.stringify(Object.fromEntries(rows), null, 1)}\n`;
+}
+
+/** Lists the examples of the first media type. */
+function listExamples(status: string, { content: [content] }: ResponseRow) {
+  return Object.values(content?.examples ?? {}).map(({ value }) => ({ status, body: value }));
+}
+
+/** Drops the texts and examples of a schema. */
+function toPlain({ description: _, example: __, ...plain }: SchemaObject): SchemaObject {
+  return plain;
+}

@@ -1,0 +1,96 @@
+import type { Annotated, Operation } from "./contract.ts";
+import { chooseContent, type Input, isFilledIn, isSuccess, listInputs, listSuccesses } from "./inputs.ts";
+import { quoteName } from "./quote-name.ts";
+import type { OperationRow, ResolvedContract, ResponseRow } from "./resolve-contract.ts";
+
+/**
+ * Returns the source of `generated/operation-map.ts`: the types of the parameters, success and failures of each operation, with
+ * comments from the contract.
+ */
+export function generateOperationMap(contract: ResolvedContract): string {
+  const { operations } = contract;
+  return `import type { scopes } from "./constants.ts";
+import type * as contract from "./openapi.ts";
+
+/** One of the scopes of an access token. With \`Extract\`, editors show this name instead of all values. */
+type Scope = Extract<(typeof scopes)[number], string>;
+
+${operations.map((row) => declareParameters(contract, row)).join("\n")}
+/** The types of each operation by its operationId. */
+export interface OperationMap {
+${operations.map((row) => declareOperation(contract, row)).join("\n")}}
+`;
+}
+
+function declareParameters(contract: ResolvedContract, row: OperationRow): string {
+  const { operation } = row;
+  const inputs = listInputs(contract, row).filter((input) => !isFilledIn(input));
+  const properties = inputs.map((input) => declareInput(contract, input));
+  return `/** Parameters of \`${operation.operationId}\`. */\nexport interface ${toTypeName(operation)} {\n${properties.join("")}}\n`;
+}
+
+function declareInput(contract: ResolvedContract, { name, type, isRequired, schema, facts }: Input): string {
+  const { default: usual, "x-scopes-of": scheme } = schema;
+  const fallback = usual === undefined ? "" : `@default ${JSON.stringify(usual)}`;
+  const words = comment([describe(contract, facts), fallback, markDeprecated(facts)], "  ");
+  const accepted = scheme === undefined ? type : "readonly Scope[] | string";
+  const declaration = isRequired ? `: ${accepted}` : `?: ${accepted} | undefined`;
+  return `${words}  readonly ${quoteName(name)}${declaration};\n`;
+}
+
+function declareOperation(contract: ResolvedContract, row: OperationRow): string {
+  const { operation, responses } = row;
+  const { operationId, "x-pagination": pagination } = operation;
+  const refusals = Object.entries(responses).filter(([status]) => !isSuccess(status));
+  const successes = listSuccesses(row).map(toBodyType);
+  const failures = refusals.map(([, response]) => toBodyType(response));
+  const item = pagination ? `\n    item: ${unite(successes)}["${pagination.items}"][number];` : "";
+  const throws = refusals.map(
+    ([status, response]) => `@throws ApiError for ${status}: ${oneLine(response.description)}`,
+  );
+  return `${comment([`${operation.summary}.`, describe(contract, operation), ...throws, markDeprecated(operation)], "  ")}  ${operationId}: {
+    parameters: ${toTypeName(operation)};
+    success: ${unite(successes)};
+    failures: ${unite(failures)};${item}
+  };
+`;
+}
+
+const unite = (types: string[]): string => [...new Set(types)].join(" | ") || "undefined";
+const toTypeName = ({ operationId }: Operation): string =>
+  `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Parameters`;
+
+function toBodyType({ content }: ResponseRow): string {
+  const body = chooseContent(content);
+  return body ? `contract.${body.component}` : "undefined";
+}
+
+/** Describes an operation or a parameter in words, with the section of the document. */
+function describe({ document }: ResolvedContract, facts: Annotated): string {
+  const { "x-assumptions": questions = {} } = document;
+  const assumptions = [facts["x-assumption"] ?? []].flat();
+  return [
+    oneLine(facts.description ?? ""),
+    facts["x-section"] ? `Section ${facts["x-section"]} of the interface document.` : "",
+    ...assumptions.map(
+      (id) => `Assumed: ${oneLine(questions[id]?.question ?? "")} (entry ${id} of docs/assumptions.md).`,
+    ),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const markDeprecated = ({ deprecated }: { deprecated?: boolean }): string => (deprecated ? "@deprecated" : "");
+
+/** Removes line breaks and references in brackets, which `describe` writes out. */
+function oneLine(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ \((S\d\d|C\d\d|§[\d.]+)\)/g, "");
+}
+
+function comment(paragraphs: string[], indent: string): string {
+  const lines = paragraphs.filter(Boolean).map((text) => ` * ${text.replaceAll("*/", "* /")}`);
+  return lines.length === 0 ? "" : [`/**`, ...lines, " */"].map((line) => `${indent}${line}\n`).join("");
+}

@@ -1,0 +1,253 @@
+import { decodePercent } from "../../src/contract/http.ts";
+import { readProperty, toPath, toPointer, valueAt } from "../../src/contract/json.ts";
+import {
+  type Contract,
+  type Example,
+  type Header,
+  type Method,
+  mapValues,
+  type Operation,
+  type Parameter,
+  type PathItem,
+  type Ref,
+  type RequestBody,
+  type Response,
+  type SchemaObject,
+  type SecurityScheme,
+  type Server,
+} from "./contract.ts";
+import { ContractFault, type Path } from "./contract-fault.ts";
+
+/** A contract as rows, for the generators, the docs and the samples. References are followed, except those to schemas. */
+export interface ResolvedContract {
+  /** The contract as it is written. */
+  readonly document: Contract;
+  readonly operations: readonly OperationRow[];
+  readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  /** The components that bodies consist of. */
+  readonly bodies: readonly string[];
+  /** The components that the lists in bodies consist of, such as `Webhook`. */
+  readonly items: readonly string[];
+  /** The component of each type of events: the alternatives of the items of a list (§6.1). */
+  readonly eventTypes: Readonly<Record<string, string>>;
+  /** Returns a schema with its reference followed and `allOf` merged; those inside it stay as they are written. */
+  readonly resolve: (schema?: SchemaObject) => SchemaObject;
+  /** Returns a component of this name, resolved; empty if there is none. */
+  readonly resolveComponent: (name: string) => SchemaObject;
+}
+
+/** An operation with its path, its method and all of its parameters, and with the defaults of its path and of the contract. */
+export interface OperationRow {
+  readonly path: string;
+  readonly method: Method;
+  /** The path of the operation in the contract, for messages. */
+  readonly place: Path;
+  readonly operation: Operation;
+  readonly security: readonly Record<string, string[]>[];
+  readonly servers: readonly Server[];
+  /** True if a request may be sent twice. */
+  readonly isIdempotent: boolean;
+  readonly parameters: readonly ParameterRow[];
+  readonly requestBody: BodyRow | undefined;
+  /** By status. */
+  readonly responses: Readonly<Record<string, ResponseRow>>;
+}
+
+export interface ParameterRow extends Parameter {
+  readonly schema: SchemaObject;
+  readonly place: Path;
+}
+
+/** The body of one media type. */
+export interface ContentRow {
+  readonly mediaType: string;
+  /** Name of the component that the body consists of; empty if the schema is written in its place. */
+  readonly component: string;
+  /** The schema of the body, resolved. */
+  readonly schema: SchemaObject;
+  readonly examples: Readonly<Record<string, Example>>;
+}
+
+export interface BodyRow {
+  readonly required: boolean;
+  readonly content: readonly ContentRow[];
+}
+
+export interface ResponseRow extends Omit<Response, "headers" | "content"> {
+  readonly headers: Readonly<Record<string, HeaderRow>>;
+  readonly content: readonly ContentRow[];
+}
+
+export interface HeaderRow extends Header {
+  readonly schema: SchemaObject;
+}
+
+/** Methods that HTTP defines as idempotent (RFC 9110 §9.2.2); `x-idempotent` says otherwise. */
+export const IDEMPOTENT_METHODS: readonly Method[] = ["get", "head", "put", "delete", "options", "trace"];
+const METHODS: readonly Method[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+/** Resolves a contract. @throws ContractFault if a reference does not lead to an object of the contract. */
+export function resolveContract(document: Contract): ResolvedContract {
+  const { schemas, securitySchemes } = document.components;
+  const operations = listOperations(document);
+  const bodies = operations.flatMap(({ requestBody, responses }) =>
+    [requestBody, ...Object.values(responses)]
+      .flatMap((part) => part?.content ?? [])
+      .flatMap(({ component }) => (component === "" ? [] : component)),
+  );
+  const lists = bodies.flatMap((name) => Object.values(schemas[name]?.properties ?? {}));
+  const items = lists.map((list) => nameComponent(list.items)).filter((name) => name !== "");
+  const mappings = items.map((name) => schemas[name]?.discriminator?.mapping);
+  const eventTypes = mappings.find((mapping) => mapping !== undefined) ?? {};
+  return {
+    document,
+    operations,
+    securitySchemes: mapValues(securitySchemes, (_, scheme) => resolveRef<SecurityScheme>(document, scheme)),
+    bodies,
+    items,
+    eventTypes: mapValues(eventTypes, (_, $ref) => nameComponent({ $ref })),
+    resolve: (schema) => resolveSchema(document, schema),
+    resolveComponent: (name) => resolveSchema(document, schemas[name]),
+  };
+}
+
+function listOperations(document: Contract): OperationRow[] {
+  return Object.entries(document.paths).flatMap(([path, value]) => {
+    const item = resolveRef<PathItem>(document, value);
+    return METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const place = ["paths", path, method];
+      const inPath = resolveParameters(document, item.parameters, ["paths", path]);
+      const own = resolveParameters(document, operation.parameters, place);
+      const byName = new Map([...inPath, ...own].map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
+      const { requestBody } = operation;
+      return {
+        path,
+        method,
+        place,
+        operation,
+        security: operation.security ?? document.security ?? [],
+        servers: operation.servers ?? item.servers ?? document.servers ?? [],
+        isIdempotent: operation["x-idempotent"] ?? IDEMPOTENT_METHODS.includes(method),
+        parameters: [...byName.values()].filter((parameter) => !isIgnored(parameter)),
+        requestBody: requestBody && resolveBody(document, requestBody),
+        responses: mapValues(operation.responses, (_, response) => resolveResponse(document, response)),
+      };
+    });
+  });
+}
+
+function resolveParameters(
+  document: Contract,
+  parameters: readonly (Ref | Parameter)[] = [],
+  place: Path,
+): ParameterRow[] {
+  return parameters.map((each, index) => {
+    const parameter = resolveRef<Parameter>(document, each);
+    return { ...parameter, schema: resolveSchema(document, parameter.schema), place: [...place, "parameters", index] };
+  });
+}
+
+/** OpenAPI ignores parameters with the name of a header that it describes elsewhere. */
+function isIgnored({ name, in: place }: Parameter): boolean {
+  return place === "header" && ["accept", "content-type", "authorization"].includes(name.toLowerCase());
+}
+
+function resolveBody(document: Contract, body: Ref | RequestBody): BodyRow {
+  const { required = false, content } = resolveRef<RequestBody>(document, body);
+  return { required, content: resolveContent(document, content) };
+}
+
+function resolveResponse(document: Contract, value: Ref | Response): ResponseRow {
+  const response = resolveRef<Response>(document, value);
+  const headers = mapValues(response.headers ?? {}, (_, each): HeaderRow => {
+    const header = resolveRef<Header>(document, each);
+    return { ...header, schema: resolveSchema(document, header.schema) };
+  });
+  return { ...response, headers, content: resolveContent(document, response.content) };
+}
+
+function resolveContent(document: Contract, content: RequestBody["content"] = {}): ContentRow[] {
+  return Object.entries(content).map(([mediaType, { schema, examples = {} }]) => ({
+    mediaType,
+    component: nameComponent(schema),
+    schema: resolveSchema(document, schema),
+    examples: mapValues(examples, (_, example) => resolveRef<Example>(document, example)),
+  }));
+}
+
+/** Returns the name of the component that a schema refers to, such as `Webhook`; empty if it refers to none. */
+export function nameComponent(schema: SchemaObject | undefined): string {
+  return /^#\/components\/schemas\/([^/]+)$/.exec(schema?.$ref ?? "")?.[1] ?? "";
+}
+
+/** A value of the contract, and the JSON pointer to it. */
+export interface Located {
+  readonly at: string;
+  readonly value: unknown;
+}
+
+/**
+ * Returns what a `$ref` refers to, through any number of references, or the value itself.
+ * @throws ContractFault if it leads to itself, to another file or to nothing.
+ */
+export function followRef(document: object, located: Located): Located {
+  const passed = new Set<string>();
+  let found = located;
+  for (let ref = readRef(found); ref !== undefined; ref = readRef(found)) {
+    const at = decodePercent(ref).slice(1);
+    if (!ref.startsWith("#/")) throw new ContractFault([], `${ref} is in another file; bundle the contract into one`);
+    if (passed.has(ref)) throw new ContractFault(toPath(at), `${ref} refers to itself; correct the $ref`);
+    const value = valueAt(document, at);
+    if (typeof value !== "object" || value === null)
+      throw new ContractFault(toPath(at), `${ref} is not an object of the contract; add it or correct the $ref`);
+    passed.add(ref);
+    found = { at, value };
+  }
+  return found;
+}
+
+function readRef({ value }: Located): string | undefined {
+  const ref = readProperty(value, "$ref");
+  return typeof ref === "string" ? ref : undefined;
+}
+
+/** Returns the object that a `$ref` refers to, or the value itself. @throws ContractFault as `followRef`. */
+export function resolveRef<T extends object>(document: Contract, value: T | Ref): T {
+  return followRef(document, { at: "", value }).value as T; // the rule `struct` has checked the type
+}
+
+/** Lists the schemas that a value of a schema must match: the schema itself, and those that `$ref` and `allOf` add. */
+export function listParts(document: object, schema: Located): Located[] {
+  const target = readRef(schema) === undefined ? [] : [followRef(document, schema)];
+  const combined = readProperty(schema.value, "allOf");
+  const others = (Array.isArray(combined) ? combined : []).map((value, index) => {
+    return { at: schema.at + toPointer(["allOf", index]), value };
+  });
+  return [schema, ...[...target, ...others].flatMap((part) => listParts(document, part))];
+}
+
+/** Merges the parts of a schema. The first part that has a keyword, or a keyword of a property, decides. */
+function resolveSchema(document: Contract, schema: SchemaObject = {}): SchemaObject {
+  let merged: SchemaObject = {};
+  const properties: Record<string, SchemaObject> = {};
+  const required = new Set<string>();
+  for (const { value } of listParts(document, { at: "", value: schema })) {
+    const { $ref: _, allOf: __, ...part } = value as SchemaObject;
+    if ("x-section" in merged || "x-assumption" in merged) {
+      delete part["x-section"]; // the source of the whole is that of its first part
+      delete part["x-assumption"];
+    }
+    merged = { ...part, ...merged };
+    for (const name of part.required ?? []) required.add(name);
+    for (const [name, property] of Object.entries(part.properties ?? {})) {
+      const own = properties[name];
+      if (own === undefined) properties[name] = property;
+      else if (own.$ref === undefined && property.$ref === undefined) properties[name] = { ...property, ...own };
+    }
+  }
+  if (Object.keys(properties).length > 0) merged.properties = properties;
+  if (required.size > 0) merged.required = [...required];
+  return merged;
+}

@@ -1,0 +1,25 @@
+import { findCredentialKind } from "../../../src/contract/credential-kinds.ts";
+import { resolveContract } from "../resolve-contract.ts";
+import { type ContractRule, refuse } from "./contract-rule.ts";
+
+const REMEDY =
+  "to support it, add it to credentialKinds in src/contract/credential-kinds.ts, to verifiers in src/service/guards/authenticate.ts, and to collectKeys in src/client/create-loyalty-client.ts";
+
+export const knownCredential: ContractRule = {
+  id: "known-credential",
+  description: "An operation accepts only credentials that the client sends and the service verifies (§5.1).",
+  createVisitor: () => ({
+    Root(document, context) {
+      const { operations, securitySchemes } = resolveContract(document);
+      for (const { place, security } of operations) {
+        for (const [index, alternative] of security.entries()) {
+          const schemes = Object.keys(alternative);
+          const isDeclared = schemes.every((scheme) => scheme in securitySchemes); // else the rule known-name reports it
+          if (!isDeclared || findCredentialKind(schemes) !== undefined) continue;
+          const message = `no credential consists of ${schemes.join(" and ")}; ${REMEDY}`;
+          refuse(context, message, ...place, "security", index);
+        }
+      }
+    },
+  }),
+};
