@@ -6,4 +6,4 @@ export type { Wait } from "./store/engine.ts";
 export { eraseMember } from "./store/erase-member.ts";
 export { createKey, type KeyDescription, listKeys, revokeKey } from "./store/manage-keys.ts";
 export { removeUnusedDatabase } from "./store/remove-unused-database.ts";
-export type { KeyKind } from "./store/revocations.ts";
+export type { KeyKind } from "./store/schema.ts";

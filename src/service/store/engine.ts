@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Connection, Dialect } from "./connection.ts";
-import type { Revocation } from "./revocations.ts";
 
 const RETRY_MS = 20;
 const PATIENCE_MS = 5_000;
@@ -40,15 +39,8 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/**
- * The changes of a transaction.
- * @param listRevoked Reads the revocations that were written meanwhile, and that their keys do not have yet.
- */
-export type Work<Result> = (
-  connection: Connection,
-  writeMany: WriteMany,
-  listRevoked: () => Promise<Revocation[]>,
-) => Promise<Result>;
+/** The changes of a transaction. */
+export type Work<Result> = (connection: Connection, writeMany: WriteMany) => Promise<Result>;
 
 /** The wait for other transactions. */
 export interface Wait {

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Connection } from "./connection.ts";
-import { StoreUnavailableError, type Wait, type Work } from "./engine.ts";
-import { type KeyKind, keyTables, markRevoked } from "./revocations.ts";
+import type { Wait } from "./engine.ts";
+import { type KeyKind, keyTables } from "./schema.ts";
 import { clocks, hashSecret, type Store } from "./store.ts";
 
 const ID_BYTES = 9;
@@ -75,17 +75,13 @@ export async function revokeKey(store: Store, kind: KeyKind, id: string, wait?: 
   if (!key) throw new Error(`there is no ${kind} key ${id}`);
   if (key.revokedAt !== null || !(await store.revokeKey(kind, id, wait)))
     throw new Error(`the ${kind} key ${id} is revoked`);
-  const mark: Work<void> = async (connection, _, listRevoked) => markRevoked(connection, await listRevoked());
-  await store.engine.transact(mark, { maxWaitMs: 0 }).catch((error: unknown) => {
-    if (!(error instanceof StoreUnavailableError)) throw error; // the import that runs marks the key at its end
-  });
 }
 
-/** Selects keys with their revocations, including new ones that only `revoked_key` has. */
+/** Selects keys with their revocations. */
 const selectKeys = (kind: KeyKind, columns: string) => {
   const { table, id } = keyTables[kind];
-  const text = `SELECT ${id} AS id, ${columns} created_at, coalesce(key.revoked_at, revoked.revoked_at) AS revoked_at
-    FROM ${table} AS key LEFT JOIN revoked_key AS revoked ON revoked.kind = '${kind}' AND revoked.id = ${id} ORDER BY 1`;
+  const text = `SELECT ${id} AS id, ${columns} created_at, revoked_at
+    FROM ${table} AS key LEFT JOIN revoked_key AS revoked ON kind = '${kind}' AND revoked.id = ${id} ORDER BY 1`;
   return { name: `list-${kind}-keys`, text };
 };
 const selectLinks = {

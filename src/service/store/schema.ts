@@ -3,6 +3,14 @@
  * since the epoch, `created_at_us` is in microseconds.
  */
 
+/** An application key issues tokens and reads activity; a management key lists the webhooks and users of projects. */
+export type KeyKind = "application" | "management";
+
+export const keyTables = {
+  application: { table: "application_key", id: "app_id", prefix: "app" },
+  management: { table: "management_key", id: "management_id", prefix: "mgmt" },
+} as const;
+
 /** Returns the statements of each step to the newest schema by name, in order. A released step never changes. */
 export function createMigrations(dialect: "sqlite" | "postgres"): Record<string, readonly string[]> {
   return {
@@ -37,11 +45,9 @@ const tables = [
   "CREATE TABLE project (id TEXT PRIMARY KEY, features TEXT NOT NULL) WITHOUT ROWID",
   `CREATE TABLE application_key (
     app_id TEXT PRIMARY KEY, project_id TEXT NOT NULL REFERENCES project (id), name TEXT NOT NULL,
-    client_id TEXT NOT NULL UNIQUE, key_hash BLOB NOT NULL, created_at INTEGER NOT NULL,
-    revoked_at INTEGER) WITHOUT ROWID`,
+    client_id TEXT NOT NULL UNIQUE, key_hash BLOB NOT NULL, created_at INTEGER NOT NULL) WITHOUT ROWID`,
   `CREATE TABLE management_key (
-    management_id TEXT PRIMARY KEY, key_hash BLOB NOT NULL, created_at INTEGER NOT NULL,
-    revoked_at INTEGER) WITHOUT ROWID`,
+    management_id TEXT PRIMARY KEY, key_hash BLOB NOT NULL, created_at INTEGER NOT NULL) WITHOUT ROWID`,
   `CREATE TABLE management_key_project (
     management_id TEXT NOT NULL REFERENCES management_key (management_id), project_id TEXT NOT NULL,
     PRIMARY KEY (management_id, project_id)) WITHOUT ROWID`,
@@ -63,6 +69,7 @@ const tables = [
     hash BLOB PRIMARY KEY, client_id TEXT NOT NULL, project_id TEXT NOT NULL, scope TEXT NOT NULL,
     expires_at INTEGER NOT NULL, key_hash BLOB NOT NULL) WITHOUT ROWID`,
   "CREATE INDEX access_token_expires_at ON access_token (expires_at)",
+  // The only place of a revocation, which no import touches.
   `CREATE TABLE revoked_key (
     kind TEXT NOT NULL, id TEXT NOT NULL, revoked_at INTEGER NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID`,
 ];

@@ -11,7 +11,6 @@ import {
   type WriteMany,
   waitForTurn,
 } from "./engine.ts";
-import { listPendingRevocations, type Revocation } from "./revocations.ts";
 
 const BUSY = 5;
 /** Result codes of a file that cannot be used now: busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
@@ -79,11 +78,7 @@ export class SqliteEngine implements Engine {
         for (const { member_key, created_at_us, sequence, id, body } of rows)
           insert.run(member_key, created_at_us, sequence, id, body);
       };
-      const listRevoked = async () => {
-        const rows: unknown = this.#database.prepare(listPendingRevocations.text).all();
-        return rows as Revocation[]; // the columns of the query
-      };
-      const result = await work(this.#openConnection(), writeMany, listRevoked);
+      const result = await work(this.#openConnection(), writeMany);
       this.#database.exec("COMMIT");
       return result;
     } finally {

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { type Engine, type PoolState, StoreBusyError, type Wait } from "./engine.ts";
 import { type PageRequest, readPage, writeList } from "./read-page.ts";
-import { type KeyKind, keyTables } from "./revocations.ts";
+import { type KeyKind, keyTables } from "./schema.ts";
 
 /** No secret has this hash. */
 const NO_HASH = new Uint8Array(32);
@@ -151,6 +151,6 @@ export function hashSecret(secret: string): Buffer {
   return hash("sha256", secret, "buffer");
 }
 
-/** Returns the condition that a key is not revoked, nor being revoked. */
+/** Returns the condition that a key is not revoked. */
 const isActive = (kind: KeyKind, id: string) =>
-  `revoked_at IS NULL AND NOT EXISTS (SELECT 1 FROM revoked_key WHERE kind = '${kind}' AND id = ${id})`;
+  `NOT EXISTS (SELECT 1 FROM revoked_key WHERE kind = '${kind}' AND id = ${id})`;

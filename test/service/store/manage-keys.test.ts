@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createKey, listKeys, revokeKey } from "../../../src/service/store/manage-keys.ts";
-import type { KeyKind } from "../../../src/service/store/revocations.ts";
+import type { KeyKind } from "../../../src/service/store/schema.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { importRecords, SECRET } from "../../support/import-records.ts";
 import { readTable } from "../../support/read-table.ts";

@@ -1,7 +1,7 @@
 import type { Connection } from "../../store/connection.ts";
 import { hashMember } from "../../store/erase-member.ts";
 import { deriveClientId, linkProjects } from "../../store/manage-keys.ts";
-import { type KeyKind, keyTables } from "../../store/revocations.ts";
+import { type KeyKind, keyTables } from "../../store/schema.ts";
 import { clocks, hashSecret } from "../../store/store.ts";
 import { type PlainRecord, RecordError } from "./parse-record.ts";
 
@@ -113,18 +113,20 @@ const appliers: Appliers = {
 
 /**
  * Checks a key of a dataset.
- * @throws RecordError if its secret is too short, if the known key is revoked, or if it has another secret, with which its tokens would end.
+ * @throws RecordError if its secret is too short, if it is revoked, or if the known key has another secret, with which its tokens would end.
  */
 async function requireReplaceable({ connection, replace }: Context, kind: KeyKind, id: string, secret: string) {
   const name = `${kind} key ${id}`;
   if (secret.length < MIN_SECRET_LENGTH)
     throw new RecordError(`the secret of ${name} must have at least ${MIN_SECRET_LENGTH} characters`);
+  if (await connection.first("SELECT id FROM revoked_key WHERE kind = $1 AND id = $2", kind, id))
+    throw new RecordError(`${name} is revoked; create another one with loyalty key`);
   const { table, id: column } = keyTables[kind];
-  const text = `SELECT key_hash, revoked_at FROM ${table} WHERE ${column} = $1`;
-  const known = await connection.first<{ key_hash: Uint8Array; revoked_at: number | null }>(text, id);
-  if (!known) return;
-  if (known.revoked_at !== null) throw new RecordError(`${name} is revoked; create another one with loyalty key`);
-  if (!replace && !hashSecret(secret).equals(known.key_hash))
+  const known = await connection.first<{ key_hash: Uint8Array }>(
+    `SELECT key_hash FROM ${table} WHERE ${column} = $1`,
+    id,
+  );
+  if (known && !replace && !hashSecret(secret).equals(known.key_hash))
     throw new RecordError(`${name} has another secret (--replace changes it)`);
 }
 

@@ -1,7 +1,6 @@
 import { isDateTime, toEpochMicroseconds } from "../../../contract/is-date-time.ts";
 import type { Connection } from "../../store/connection.ts";
 import type { ActivityRow, Work, WriteMany } from "../../store/engine.ts";
-import { markRevoked } from "../../store/revocations.ts";
 import type { Store } from "../../store/store.ts";
 import { type ApplyOptions, applyRecord } from "./apply-record.ts";
 import { parseRecord, RecordError } from "./parse-record.ts";
@@ -48,12 +47,11 @@ export async function importDataset(
 ): Promise<ImportSummary> {
   const { engine } = store;
   const summary = { lines: 0, applied: 0, skipped: 0, invalid: 0, problems: [] as { line: number; reason: string }[] };
-  const work: Work<void> = async (connection, writeMany, listRevoked) => {
+  const work: Work<void> = async (connection, writeMany) => {
     const last = await readSequence(connection);
     const writer = createWriter(connection, writeMany, options);
     const lines = await applyLines(dataset, (text, line) => writer.apply(text, last + line), summary);
     await writer.flush();
-    await markRevoked(connection, await listRevoked());
     if (summary.invalid > 0 && !options.skipInvalid) throw new RefusedError();
     await connection.run("UPDATE arrival SET last = $1", last + lines);
   };

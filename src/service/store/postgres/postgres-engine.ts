@@ -10,7 +10,6 @@ import {
   type Work,
   waitForTurn,
 } from "../engine.ts";
-import { listPendingRevocations, type Revocation } from "../revocations.ts";
 
 const QUERY_TIMEOUT_MS = 5_000;
 /** Limit of the wait for a connection. */
@@ -139,13 +138,7 @@ export class PostgresEngine implements Engine {
       await client.query(BEGIN);
       const attempt = async () => (await client.query<{ isMine: boolean }>(TRY_LOCK)).rows.find(({ isMine }) => isMine);
       await waitForTurn(attempt, wait, () => performance.now());
-      const result = await work(
-        openConnection(client),
-        (rows) => writeRows(client, rows),
-        async () => {
-          return (await client.query<Revocation>(listPendingRevocations.text)).rows;
-        },
-      );
+      const result = await work(openConnection(client), (rows) => writeRows(client, rows));
       await client.query("COMMIT");
       return result;
     } catch (error) {
