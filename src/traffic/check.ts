@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { TrafficCollector } from "./check/traffic-collector.ts";
 import { CoverageCollector, type CoverageReport } from "./coverage.ts";
-import type { InvariantReport } from "./invariants/invariant.ts";
 import { InvariantCollector } from "./invariants/invariant-collector.ts";
 import { createRedactor } from "./redact/create-redactor.ts";
 import { Pseudonyms } from "./redact/pseudonyms.ts";
@@ -18,38 +17,33 @@ export interface TrafficCheckOptions {
   readonly showValues?: boolean;
 }
 
-/** A check of recordings, one after the other: exchanges in, reports out. */
+/** A check of recordings, one after the other: exchanges in, findings out. */
 export class TrafficCheck {
-  readonly #redact: ReturnType<typeof createRedactor> | undefined;
-  readonly #invariants: InvariantCollector | undefined;
+  readonly #options: TrafficCheckOptions;
+  readonly #key = randomBytes(32);
   readonly #coverage: CoverageCollector | undefined;
-  readonly #isClosed: boolean;
-  #recordings = 0;
 
-  constructor({ invariants = false, coverage = false, closed = false, showValues = false }: TrafficCheckOptions = {}) {
-    const key = randomBytes(32);
-    const pseudonyms = new Pseudonyms(key);
-    const hide = (id: string) => (showValues ? id : pseudonyms.replaceText(id));
-    this.#isClosed = closed;
-    this.#redact = showValues ? undefined : createRedactor({ key });
-    this.#invariants = invariants ? new InvariantCollector(hide) : undefined;
-    this.#coverage = coverage ? new CoverageCollector() : undefined;
+  constructor(options: TrafficCheckOptions = {}) {
+    this.#options = options;
+    this.#coverage = options.coverage ? new CoverageCollector() : undefined;
   }
 
-  /** Starts the next recording. Its position in the run, from 0, is the `file` of broken invariants. */
-  startRecording(): TrafficCollector {
-    const file = this.#recordings++;
-    return new TrafficCollector(this.#redact, this.#isClosed, (exchange, violations) => {
-      this.#invariants?.add(exchange, file);
-      this.#coverage?.add(exchange, violations);
+  /** Starts the next recording. @param source Its name, for findings. */
+  startRecording(source?: string): TrafficCollector {
+    const { invariants = false, closed: isClosed = false, showValues = false } = this.#options;
+    const pseudonyms = new Pseudonyms(this.#key);
+    const hide = (id: string) => (showValues ? id : pseudonyms.replaceText(id));
+    return new TrafficCollector({
+      source,
+      redact: showValues ? undefined : createRedactor({ key: this.#key }),
+      isClosed,
+      invariants: invariants ? new InvariantCollector(hide, source) : undefined,
+      coverage: this.#coverage,
     });
   }
 
-  /** Returns the results that need several exchanges. */
-  report(): { readonly invariants?: InvariantReport; readonly coverage?: CoverageReport } {
-    return {
-      ...(this.#invariants && { invariants: this.#invariants.report() }),
-      ...(this.#coverage && { coverage: this.#coverage.report() }),
-    };
+  /** Returns the coverage of all recordings, if it was asked for. */
+  reportCoverage(): CoverageReport | undefined {
+    return this.#coverage?.report();
   }
 }

@@ -1,14 +1,13 @@
-import { checkResponse, describeSource, type OperationId, operations, type Violation } from "../contract/internal.ts";
+import { checkResponse, type OperationId, operations } from "../contract/internal.ts";
 import { checkName } from "../contract/suggest-name.ts";
 import { type Baseline, listAccepted, parseBaseline } from "./baseline.ts";
-import { describeUnchecked } from "./check/traffic-collector.ts";
-import { UndocumentedParts } from "./check/undocumented-parts.ts";
-import { hidePersonalData, type ViolationGroup } from "./check/violation-groups.ts";
-import { TrafficCheck, type TrafficCheckOptions } from "./check.ts";
+import { FindingCollector } from "./check/finding-collector.ts";
+import { describeUnchecked, type TrafficReport } from "./check/traffic-collector.ts";
+import { listUndocumented } from "./check/undocumented-parts.ts";
+import { TrafficCheck } from "./check.ts";
 import { type CoverageDimension, type CoverageReport, coverageDimensions, sumCoverage } from "./coverage.ts";
-import { escapeControls } from "./escape-controls.ts";
-import { describeInvariant } from "./invariants/invariant.ts";
-import { countHidden } from "./read/groups.ts";
+import { describeFinding } from "./findings/finding.ts";
+import { countHidden } from "./findings/finding-groups.ts";
 import type { Har } from "./read/har.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
 import { type ResponseLike, readResponse } from "./response-like.ts";
@@ -43,10 +42,13 @@ export async function explainResponse(
   const place = { in: "response", operationId, status, entry: 0 } as const;
   const violations = (result.ok ? [] : result.violations).map((violation) => ({ ...violation, ...place }));
   const exchange = { index: 0, operationId, response: { status, value: body, ...(mediaType && { mediaType }) } };
-  const parts = new UndocumentedParts({ isClosed: true, showsAll: showValues });
-  return [...violations, ...(closed ? parts.add(exchange) : [])]
-    .map((violation) => describeViolation(showValues ? violation : hidePersonalData(violation)))
-    .map((line) => escapeControls(`${operationId} ${status} response ${line}`));
+  const findings = new FindingCollector(undefined, showValues);
+  for (const violation of violations) findings.add(violation);
+  for (const { violation, suggest } of closed ? listUndocumented(exchange, showValues) : [])
+    findings.add(violation, () => ({ message: suggest() }));
+  return findings.list().flatMap(({ places, ...finding }) => {
+    return describeFinding({ ...finding, places: places.map(({ pointer }) => ({ pointer })) });
+  });
 }
 
 /** Options of {@link explainTraffic}. */
@@ -67,28 +69,23 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
   const known = ["allowUnchecked", "baseline", "closed", "showValues"];
   for (const name in options) checkName("option", name, known);
   const { baseline = { violations: [] }, allowUnchecked = false, closed = false, showValues = false } = options;
-  const { report, invariants } = checkTraffic(har, { invariants: true, closed, showValues });
+  const check = new TrafficCheck({ invariants: true, closed, showValues });
+  const report = checkTraffic(har, check);
   const accepted = listAccepted(parseBaseline(baseline), new Date().toISOString().slice(0, 10));
-  const hidden =
-    countHidden(report.groups, report.violationCount) +
-    countHidden(invariants?.broken ?? [], invariants?.brokenCount ?? 0);
-  const isOpen = ({ fingerprint }: { readonly fingerprint: string }) => !accepted.has(fingerprint);
+  const hidden = countHidden(report.findings, report.violationCount);
   return [
-    ...report.groups.filter(isOpen).map((group) => escapeControls(describeGroup(group))),
-    ...(invariants?.broken ?? [])
-      .filter(isOpen)
-      .map((each) => describeInvariant(each, () => "").map((line) => escapeControls(line)))
-      .map((lines) => lines.join("\n  ")),
+    ...report.findings
+      .filter(({ fingerprint }) => !accepted.has(fingerprint))
+      .map((finding) => describeFinding(finding).join("\n  ")),
     ...(hidden > 0 ? [`${hidden} more violations of kinds that are not listed`] : []),
     ...(allowUnchecked ? [] : describeUnchecked(report).map((reason) => `the recording ${reason}`)),
   ];
 }
 
-function checkTraffic(har: Har | string, options: TrafficCheckOptions) {
-  const check = new TrafficCheck(options);
+function checkTraffic(har: Har | string, check: TrafficCheck): TrafficReport {
   const recording = check.startRecording();
   for (const exchange of readExchanges(har)) recording.add(exchange);
-  return { ...check.report(), report: recording.report() };
+  return recording.report();
 }
 
 /**
@@ -97,31 +94,13 @@ function checkTraffic(har: Har | string, options: TrafficCheckOptions) {
  */
 export function explainCoverage(har: Har | string, thresholds: CoverageThresholds): string[] {
   for (const name in thresholds) checkName("dimension", name, coverageDimensions);
-  const report = checkTraffic(har, { coverage: true }).coverage as CoverageReport; // it was asked for
+  const check = new TrafficCheck({ coverage: true });
+  checkTraffic(har, check);
+  const report = check.reportCoverage() as CoverageReport; // it was asked for
   return coverageDimensions.flatMap((dimension) => {
     const threshold = thresholds[dimension];
     const { percent, missing } = sumCoverage(report, dimension);
     if (threshold === "all") return missing.length === 0 ? [] : [`${dimension} never seen: ${missing.join(", ")}`];
     return percent >= (threshold ?? 0) ? [] : [`${dimension}: ${percent} % is less than ${threshold} %`];
   });
-}
-
-/**
- * Formats a violation as one line: `/has_more: must be boolean, got null (MemberActivityList, §2.1)`. An assumed
- * rule has the question instead of the section: `assumed: which header carries the token (S05)`.
- */
-export function describeViolation(violation: Violation): string {
-  const { pointer, message, eventType, component } = violation;
-  const context = [eventType, component, describeSource(violation)].filter((part) => part !== undefined).join(", ");
-  return `${pointer || "/"}: ${message} (${context})`;
-}
-
-/** Formats a group as one line: exchange, place, violation, section, fingerprint. */
-export function describeGroup(
-  { first, count, eventTypes, fingerprint }: ViolationGroup,
-  place = `#${first.entry + 1} ${first.operationId} ${first.status} ${first.in} `,
-): string {
-  const eventType = eventTypes.length > 1 ? `${eventTypes.length} event types` : eventTypes[0];
-  const text = describeViolation({ ...first, ...(eventType !== undefined && { eventType }) });
-  return `${place}${text}${count > 1 ? ` ×${count}` : ""} [${fingerprint}]`;
 }

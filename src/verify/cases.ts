@@ -1,5 +1,5 @@
 import { checkRequest, findResponse, matchOperation, type OperationId, type Violation } from "../contract/internal.ts";
-import type { Credentials } from "./credentials.ts";
+import type { SentCredentials } from "./credentials.ts";
 import { chooseValue, listProbes, UNKNOWN } from "./probes.ts";
 import { type Draft, type Input, isJson, type PlannedRequest, toRequest } from "./requests.ts";
 
@@ -15,11 +15,51 @@ export interface Expectation {
   readonly assumption?: string | undefined;
 }
 
+/** The subject of a case. The rules of assumptions choose the cases that can decide them by it. */
+export type CaseKind =
+  // The ordinary request, also to another path that the contract allows (S02)
+  | "ordinary"
+  | "other path"
+  // SentCredentials
+  | "key pair"
+  | "token"
+  | "no credentials"
+  // A value of an input, and a name or a cursor that nothing has
+  | "path"
+  | "query"
+  | "headers"
+  | "body"
+  | "unknown path"
+  | "unknown query"
+  | "unknown headers"
+  | "unknown body"
+  | "unknown cursor"
+  // HTTP
+  | "method"
+  | "head"
+  | "media type"
+  | "unknown parameter"
+  | "no operation"
+  // The life of tokens
+  | "issue"
+  | "issue to another application"
+  | "token without scope"
+  | "kept token"
+  | "two credentials"
+  | "revoke"
+  | "revoke again"
+  | "revoke unknown"
+  | "revoke foreign"
+  | "revoked token"
+  | "clean-up"
+  // Pages, and names of other owners
+  | "page"
+  | "foreign name";
+
 /** A request, and the statuses that are right for it. */
 export interface Case extends Expectation {
   readonly operationId: OperationId;
-  /** The subject of the case: it decides assumptions. */
-  readonly kind: string;
+  readonly kind: CaseKind;
   /** Describes the request: `query limit one above its maximum`. */
   readonly name: string;
   readonly request: PlannedRequest;
@@ -31,7 +71,7 @@ export interface Case extends Expectation {
  */
 export function createCase(
   draft: Draft,
-  kind: string,
+  kind: CaseKind,
   name: string,
   expectation: Partial<Expectation> = {},
   ifValid: Partial<Expectation> = {},
@@ -56,14 +96,18 @@ function toRefusal({ pointer, expected, keyword, section, assumption }: Violatio
  * Lists the cases of an operation: each kind of credentials, each value of each input, and HTTP itself.
  * @param base The ordinary request.
  */
-export function listCases(base: Draft, accepted: readonly Credentials[], refused: readonly Credentials[]): Case[] {
+export function listCases(
+  base: Draft,
+  accepted: readonly SentCredentials[],
+  refused: readonly SentCredentials[],
+): Case[] {
   const place = { pointer: "/headers", section: "5.1" };
   const expected = "401" in base.operation.responses ? "401" : "4XX";
   const refusal = { ...place, expected, reason: "no valid credentials are sent", assumption: undefined };
-  const create = (kind: string, { name, headers }: Credentials, expectation: Partial<Expectation>) =>
+  const create = (kind: CaseKind, { name, headers }: SentCredentials, expectation: Partial<Expectation>) =>
     createCase({ ...base, credentials: headers }, kind, `a request with ${name}`, expectation);
   return [
-    ...accepted.map((each) => create(each.kind, each, place)),
+    ...accepted.map((each) => create(each.kind === "token" ? "token" : "key pair", each, place)),
     ...refused.map((each) => create("no credentials", each, refusal)),
     ...base.inputs.flatMap((input) => listInputCases(base, input)),
     ...listProtocolCases(base),
@@ -77,7 +121,7 @@ function listInputCases(base: Draft, { place, field, isOpaque, usual = chooseVal
   return listProbes(field, usual).flatMap(([probe, ...values]) => {
     if (!isSendable(place, values, base)) return [];
     const subject = isOpaque && place === "query" ? "cursor" : place;
-    const kind = values[0] === UNKNOWN ? `unknown ${subject}` : place;
+    const kind = values[0] === UNKNOWN ? (`unknown ${subject}` as const) : place;
     // A made-up name is unknown; a service may refuse one of 300 characters or with Unicode in another way.
     const expected = probe === "unknown" && "404" in operation.responses ? "404" : "4XX";
     const { section } = findResponse(operation, 404) ?? operation;

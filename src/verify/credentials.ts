@@ -3,7 +3,7 @@ import { type CredentialKind, credentialKinds, type KeyPair, listAlternatives } 
 import { type Operation, securityHeaders } from "../contract/internal.ts";
 import { UNKNOWN } from "./probes.ts";
 
-/** Credentials, and the names and the application of others. */
+/** SentCredentials, and the names and the application of others. */
 export interface VerifyKeys {
   readonly application?: KeyPair | undefined;
   readonly management?: KeyPair | undefined;
@@ -16,8 +16,8 @@ export interface VerifyKeys {
   };
 }
 
-/** Credentials as headers. */
-export interface Credentials {
+/** SentCredentials as headers. */
+export interface SentCredentials {
   readonly kind: CredentialKind;
   /** Follows "a request with": `the application key pair`. */
   readonly name: string;
@@ -25,21 +25,23 @@ export interface Credentials {
 }
 
 /** Creates credentials from the values of their schemes (§5.1): a token, or the id and the secret of a pair. */
-export function createCredentials(kind: CredentialKind, name: string, ...values: readonly string[]): Credentials {
+export function createCredentials(kind: CredentialKind, name: string, ...values: readonly string[]): SentCredentials {
   const prefixes: Readonly<Record<string, string>> = securityPrefixes;
-  const headers = credentialKinds[kind].map((scheme, at) => {
-    return [securityHeaders[scheme], [prefixes[scheme] ?? [], values[at] ?? ""].flat().join(" ")] as const;
+  const headers = credentialKinds[kind].map((scheme, at): [string, string] => {
+    const { [scheme]: prefix } = prefixes;
+    const value = values[at] ?? "";
+    return [securityHeaders[scheme], prefix === undefined ? value : `${prefix} ${value}`];
   });
   return { kind, name, headers: Object.fromEntries(headers) };
 }
 
 /** Creates the credentials of a key pair. */
-export function createPair(kind: "application" | "management", { id, secret }: KeyPair): Credentials {
+export function createPair(kind: "application" | "management", { id, secret }: KeyPair): SentCredentials {
   return createCredentials(kind, `the ${kind} key pair`, id, secret);
 }
 
 /** Lists the given credentials, and none. */
-export function listKnown({ application, management, accessToken }: VerifyKeys): Credentials[] {
+export function listKnown({ application, management, accessToken }: VerifyKeys): SentCredentials[] {
   return [
     ...(application ? [createPair("application", application)] : []),
     ...(management ? [createPair("management", management)] : []),
@@ -49,7 +51,7 @@ export function listKnown({ application, management, accessToken }: VerifyKeys):
 }
 
 /** Lists credentials that an operation must refuse: none, half a pair, wrong values, and the pairs of other operations. */
-export function listRefused(operation: Operation, known: readonly Credentials[]): Credentials[] {
+export function listRefused(operation: Operation, known: readonly SentCredentials[]): SentCredentials[] {
   const kinds = new Set(listAlternatives(operation).map(({ kind }) => kind));
   if (kinds.has("none")) return [];
   const pairs = known.filter(({ kind }) => kind === "application" || kind === "management");
@@ -60,7 +62,7 @@ export function listRefused(operation: Operation, known: readonly Credentials[])
   ];
 }
 
-function breakPair({ kind, headers }: Credentials): Credentials[] {
+function breakPair({ kind, headers }: SentCredentials): SentCredentials[] {
   const [id = "", secret = ""] = Object.keys(headers);
   const { [id]: idValue = "", [secret]: secretValue = "" } = headers;
   return [

@@ -1,11 +1,14 @@
 import { credentialVariables, nameOther } from "../contract/credential-kinds.ts";
 import { createViolation, operations, readParameter } from "../contract/internal.ts";
-import { type Answer, addViolation, isGood, type Json } from "./answer.ts";
-import { type Credentials, createCredentials } from "./credentials.ts";
+import { createCredentials, type SentCredentials } from "./credentials.ts";
+import { addViolation, isGood, type Json, type Outcome } from "./outcome.ts";
 import { UNKNOWN } from "./probes.ts";
-import type { Session } from "./session.ts";
+import type { RequestOptions, Session } from "./session.ts";
+import { readToken } from "./tokens.ts";
 
-const [LIST, ISSUE, REVOKE] = ["listMemberActivity", "generateToken", "revokeToken"] as const;
+const LIST = "listMemberActivity";
+const ISSUE = "generateToken";
+const REVOKE = "revokeToken";
 /** More pages of a listing are not read. */
 const MAX_PAGES = 10;
 const MAX_LIMIT = Number(readParameter(LIST, "limit", "maximum"));
@@ -13,52 +16,82 @@ const MAX_LIMIT = Number(readParameter(LIST, "limit", "maximum"));
 const OTHER_SCOPE = "vouchers";
 
 /** Expects that the service refuses a request. */
-const refuse = (reason: string, pointer = "/headers", section = "4.1") => ({
-  expected: "4XX",
-  reason,
-  pointer,
-  section,
-});
+function refuse(reason: string, pointer = "/headers", section = "4.1") {
+  return { expected: "4XX", reason, pointer, section };
+}
 
 /** Follows the life of tokens: issue, use, revoke, use at once, revoke again (§3, §4.2, §4.3). */
-export async function verifyTokens(session: Session, other: Credentials | undefined): Promise<void> {
-  const pair = session.usable.get(REVOKE)?.credentials;
+export async function verifyTokens(session: Session, other: SentCredentials | undefined): Promise<void> {
   const used = await session.issueToken("loyalties", OTHER_SCOPE);
   const narrow = await session.issueToken(OTHER_SCOPE);
   const kept = await session.issueToken("api", "loyalties");
-  if (!pair || used === undefined || narrow === undefined || kept === undefined) return;
-  const bearer = (token: string) => createCredentials("token", "", token).headers;
-  const revoke = (token: string) => ({ values: { access_token: [token] }, expected: "any" });
+  if (used === undefined || narrow === undefined || kept === undefined || !session.usable.has(REVOKE)) return;
+  const isTaken = await useTokens(session, used, narrow);
+  await session.request(REVOKE, "revoke", "a valid token", revoke(used));
+  if (isTaken) await useAfterRevocation(session, used, kept);
+  await session.request(REVOKE, "revoke again", "a revoked token", revoke(used));
+  await session.request(REVOKE, "revoke unknown", "an unknown token", revoke(UNKNOWN));
+  if (isTaken) await useBesidePair(session, kept);
+  if (other) await verifyOtherApplication(session, other, kept);
+}
+
+function bearer(token: string): Record<string, string> {
+  return createCredentials("token", "", token).headers;
+}
+
+function revoke(token: string): RequestOptions {
+  return { values: { access_token: [token] }, expected: "any", again: true };
+}
+
+/** @returns True if the service takes a token; if not, requests with tokens show nothing. */
+async function useTokens(session: Session, used: string, narrow: string): Promise<boolean> {
+  if (!session.usable.has(LIST)) return false;
+  const name = "a request with a token of two scopes";
+  const options = { credentials: bearer(used), pointer: "/headers", again: true };
+  const { isSuccess } = await session.request(LIST, "token", name, options);
+  if (!isSuccess) return false;
+  const lacking = { credentials: bearer(narrow), again: true, ...refuse("the token lacks the scope") };
+  await session.request(LIST, "token without scope", "a request with a token of another scope", lacking);
+  return true;
+}
+
+/** A revocation ends its token, and no other one. */
+async function useAfterRevocation(session: Session, revoked: string, kept: string): Promise<void> {
+  const dead = { credentials: bearer(revoked), again: true, ...refuse("the token is revoked", "/headers", "4.3") };
+  await session.request(LIST, "revoked token", "a request with a revoked token", dead);
+  const alive = { credentials: bearer(kept), pointer: "/headers", section: "3", again: true };
+  await session.request(LIST, "kept token", "a request with a token after another one was revoked", alive);
+}
+
+/** Sends two credentials, one of which is unknown (S29). */
+async function useBesidePair(session: Session, token: string): Promise<void> {
+  const pair = session.usable.get(REVOKE)?.credentials ?? {};
   const unknownPair = Object.fromEntries(Object.keys(pair).map((name) => [name, UNKNOWN]));
-  const withPair = { credentials: { ...bearer(UNKNOWN), ...pair }, expected: "any" };
-  const withToken = { credentials: { ...bearer(kept), ...unknownPair }, expected: "any" };
-  const narrowed = { credentials: bearer(narrow), ...refuse("the token lacks the scope") };
-  const dead = { credentials: bearer(used), ...refuse("the token is revoked", "/headers", "4.3") };
-  const steps: Parameters<Session["request"]>[] = [
-    [LIST, "token", "a request with a token of two scopes", { credentials: bearer(used), pointer: "/headers" }],
-    [LIST, "token without scope", "a request with a token of another scope", narrowed],
-    [REVOKE, "revoke", "a valid token", revoke(used)],
-    [LIST, "revoked token", "a request with a revoked token", dead],
-    [REVOKE, "revoke again", "a revoked token", revoke(used)],
-    [REVOKE, "revoke unknown", "an unknown token", revoke(UNKNOWN)],
-    [LIST, "two credentials", "a request with a key pair and an unknown token", withPair],
-    [LIST, "two credentials", "a request with a token and an unknown key pair", withToken],
-  ];
-  if (other) {
+  const withPair = { credentials: { ...bearer(UNKNOWN), ...pair }, expected: "any", again: true };
+  const withToken = { credentials: { ...bearer(token), ...unknownPair }, expected: "any", again: true };
+  await session.request(LIST, "two credentials", "a request with a key pair and an unknown token", withPair);
+  await session.request(LIST, "two credentials", "a request with a token and an unknown key pair", withToken);
+}
+
+/** Issues a token to another application, and lets it revoke a token that it does not own. */
+async function verifyOtherApplication(session: Session, other: SentCredentials, token: string): Promise<void> {
+  const credentials = other.headers;
+  const known = new Set(session.tokens.all);
+  const options = { credentials, values: { scope: ["api"] }, expected: "any" };
+  const name = "a request of another application";
+  const proof = await session.request(ISSUE, "issue to another application", name, options);
+  if (!proof.isSuccess) {
     // A refused pair would look like a refused revocation.
-    const credentials = other.headers;
-    const options = { credentials, values: { scope: ["api"] }, expected: "any" };
-    const proof = await session.request(ISSUE, "other", "a request of another application", options);
-    const reason = `lacks a case: ${proof.status} to a token request with ${credentialVariables.other.join(" and ")}`;
-    if (!proof.isSuccess) session.skipped.push({ operationId: REVOKE, reason });
-    else steps.push([REVOKE, "revoke foreign", "a token of another application", { ...revoke(kept), credentials }]);
+    const variables = credentialVariables.other.join(" and ");
+    session.skip(REVOKE, `lacks a case: ${proof.status} to a token request with ${variables}`);
+    return;
   }
-  let isTaken = session.usable.has(LIST); // a service that takes no token shows nothing else about tokens
-  for (const [id, kind, name, options] of steps) {
-    if (id === LIST && !isTaken) continue;
-    const { isSuccess } = await session.request(id, kind, name, { ...options, again: true });
-    if (kind === "token") isTaken = isSuccess;
+  const issued = readToken(proof);
+  if (issued !== undefined && known.has(issued)) {
+    const expected = "must differ from the tokens of other applications";
+    addViolation(proof, "response", createViolation("token", "2.8", expected, "the same token", "/access_token"));
   }
+  await session.request(REVOKE, "revoke foreign", "a token of another application", { ...revoke(token), credentials });
 }
 
 /** Requests what another owner has: it is as unknown as a made-up name (§4.1, §7.2), so no request shows that it exists. */
@@ -70,7 +103,7 @@ export async function verifyForeignNames(session: Session, names: Readonly<Recor
     if (value === undefined) continue;
     const expectation = refuse("it belongs to another owner", `/path/${owned}`, operations[id].section);
     const options = { ...expectation, values: { [owned]: [value] } };
-    await session.request(id, `foreign ${owned}`, `${nameOther(owned)}, if it exists`, options);
+    await session.request(id, "foreign name", `${nameOther(owned)}, if it exists`, options);
   }
 }
 
@@ -80,7 +113,7 @@ interface Walk {
   readonly events: readonly Json[];
   /** True if the last page was read. */
   readonly isWhole: boolean;
-  readonly last: Answer;
+  readonly last: Outcome;
 }
 
 /** Reads the pages of a member with several limits, in both orders and again, and compares them (§4.1, §9). */
@@ -89,20 +122,13 @@ export async function verifyPages(session: Session, otherMemberId: string | unde
   const oldest = await compareLimits(session, "created_at");
   const newest = await compareLimits(session, "-created_at");
   if (!oldest || !newest) return;
-  const isSame = oldest.ids.toSorted().join() === newest.ids.toSorted().join();
-  if (oldest.isWhole && newest.isWhole && !isSame) return report(newest, "must list the same events in both orders");
+  if (oldest.isWhole && newest.isWhole && oldest.ids.toSorted().join() !== newest.ids.toSorted().join()) {
+    reportPages(newest, "must list the same events in both orders");
+    return;
+  }
   await compareDefaults(session, oldest, newest);
-  const again = await walk(session, "created_at", MAX_LIMIT, true);
-  const isKept = (event: Json, at: number) => JSON.stringify(event) === JSON.stringify(again?.events[at]);
-  if (again && oldest.events.length > 0) session.compare("walk again", again.last, oldest.events.every(isKept));
-  if (otherMemberId === undefined) return;
-  const other = { values: { memberId: [otherMemberId] }, expected: "2XX or 404" };
-  const [event] = (await session.request(LIST, "page", "a page of another member", other)).items;
-  const reason = `lacks a case: ${nameOther("memberId")} names no member with events`;
-  if (event === undefined) return void session.skipped.push({ operationId: LIST, reason });
-  const expectation = refuse("the cursor is not an event of the member", "/query/starting_after_id");
-  const options = { ...expectation, values: { starting_after_id: [getId(event)] } };
-  await session.request(LIST, "unknown cursor", "the cursor of another member", options);
+  await walkAgain(session, oldest);
+  if (otherMemberId !== undefined) await useForeignCursor(session, otherMemberId);
 }
 
 /**
@@ -115,8 +141,10 @@ async function compareLimits(session: Session, order: string): Promise<Walk | un
     const part = await walk(session, order, limit);
     if (!whole || !part) continue;
     const length = whole.isWhole && part.isWhole ? undefined : Math.min(whole.ids.length, part.ids.length);
-    if (whole.ids.slice(0, length).join() !== part.ids.slice(0, length).join())
-      return report(part, `pages with limit=${limit} must list the events of pages with limit=${MAX_LIMIT}`);
+    if (whole.ids.slice(0, length).join() !== part.ids.slice(0, length).join()) {
+      reportPages(part, `pages with limit=${limit} must list the events of pages with limit=${MAX_LIMIT}`);
+      return undefined;
+    }
   }
   return whole;
 }
@@ -144,18 +172,45 @@ async function walk(session: Session, order: string, limit: number, again = fals
 
 /** Compares a page without `limit` and `order` with the walks (S03, S04). */
 async function compareDefaults(session: Session, oldest: Walk, newest: Walk): Promise<void> {
-  const answer = await session.request(LIST, "page", "an ordinary request");
-  const ids = answer.items.map(getId);
+  const outcome = await session.request(LIST, "page", "an ordinary request");
+  const ids = outcome.items.map(getId);
   const limit = Number(readParameter(LIST, "limit", "default"));
-  const isOldest = readParameter(LIST, "order", "default") === "created_at";
-  const [usual, unusual] = isOldest ? [oldest, newest] : [newest, oldest];
+  if (oldest.ids.length > limit)
+    session.compare("S03", outcome, ids.length === limit ? undefined : `the page has ${ids.length} events`);
   const startsWith = (walk: Walk) => ids.every((id, index) => walk.ids[index] === id);
-  if (oldest.ids.length > limit) session.compare("default limit", answer, ids.length === limit);
-  if (startsWith(usual) !== startsWith(unusual)) session.compare("default order", answer, startsWith(usual));
+  const isAscending = startsWith(oldest);
+  if (isAscending === startsWith(newest)) return;
+  const isRight = isAscending === (readParameter(LIST, "order", "default") === "created_at");
+  const found = isAscending ? "the oldest events come first" : "the newest events come first";
+  session.compare("S04", outcome, isRight ? undefined : found);
 }
 
-function report({ last }: Walk, expected: string): undefined {
-  addViolation(last, createViolation("pages", "4.1", expected, "other events", "/data"));
+/** Reads the pages once more: events do not change (S35). */
+async function walkAgain(session: Session, before: Walk): Promise<void> {
+  const again = await walk(session, "created_at", MAX_LIMIT, true);
+  if (!again || before.events.length === 0) return;
+  const isKept = (event: Json, at: number) => JSON.stringify(event) === JSON.stringify(again.events[at]);
+  const difference = before.events.every(isKept) ? undefined : "the events differ from those before";
+  session.compare("S35", again.last, difference);
 }
 
-const getId = ({ id }: Json) => String(id);
+/** Sends an event of another member as the cursor. */
+async function useForeignCursor(session: Session, memberId: string): Promise<void> {
+  const options = { values: { memberId: [memberId] }, expected: "2XX or 404" };
+  const [event] = (await session.request(LIST, "page", "a page of another member", options)).items;
+  if (event === undefined) {
+    session.skip(LIST, `lacks a case: ${nameOther("memberId")} names no member with events`);
+    return;
+  }
+  const expectation = refuse("the cursor is not an event of the member", "/query/starting_after_id");
+  const values = { starting_after_id: [getId(event)] };
+  await session.request(LIST, "unknown cursor", "the cursor of another member", { ...expectation, values });
+}
+
+function reportPages({ last }: Walk, expected: string): void {
+  addViolation(last, "response", createViolation("pages", "4.1", expected, "other events", "/data"));
+}
+
+function getId({ id }: Json): string {
+  return String(id);
+}

@@ -3,8 +3,7 @@ import { exampleBodies } from "../contract/examples.ts";
 import { matchOperation } from "../contract/internal.ts";
 
 export { readEnvironment } from "./options.ts";
-export { toReport, type Verification } from "./report.ts";
-export { runVerification } from "./verify-service.ts";
+export { verifyService } from "./verify-service.ts";
 
 /** Creates a `fetch` that sends nothing and answers with the examples of the contract, to list the requests of a verification. */
 export function createDryFetch(): typeof fetch {

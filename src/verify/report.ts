@@ -1,112 +1,75 @@
-import type { TrafficReport } from "../traffic/check/traffic-collector.ts";
-import { TrafficCheck } from "../traffic/check.ts";
-import { type InvariantReport, invariants } from "../traffic/invariants/invariant.ts";
-import type { Answer } from "./answer.ts";
+import type { OperationId } from "../contract/internal.ts";
+import { FindingCollector } from "../traffic/check/finding-collector.ts";
+import type { Finding } from "../traffic/findings/finding.ts";
+import { InvariantCollector } from "../traffic/invariants/invariant-collector.ts";
 import { listCurlParts, quoteWithVariables } from "./curl.ts";
-import { isJson, type PlannedRequest } from "./requests.ts";
-import { ASSUMPTION, type AssumptionVerdict } from "./verdicts.ts";
-
-/** The result of a verification. */
-export interface Verification extends Pick<VerifyReport, "assumptions" | "skipped" | "stopped"> {
-  readonly baseUrl: string;
-  /** The answer to each request, in order. */
-  readonly answers: readonly Answer[];
-  readonly traffic: TrafficReport;
-  readonly invariants: InvariantReport;
-  /** Secrets with the variables to show in their place. */
-  readonly secrets: ReadonlyMap<string, string>;
-}
-
-/** A kind of violation that the service shows. */
-export interface VerifyViolation {
-  readonly operationId: string;
-  /** The first request that shows it: `query limit one above its maximum`. */
-  readonly case: string;
-  /** The request as a curl command, with variables in the place of secrets. */
-  readonly request: string;
-  readonly status: number;
-  /** JSON pointer into the request (`/query/limit`) or into the body of the response. */
-  readonly pointer: string;
-  readonly message: string;
-  readonly section: string;
-  readonly assumption?: string;
-  readonly fingerprint: string;
-  readonly count: number;
-}
+import { listKeys } from "./options.ts";
+import type { Outcome } from "./outcome.ts";
+import { isJson } from "./requests.ts";
+import type { Gap, Session } from "./session.ts";
+import { type AssumptionVerdict, listVerdicts } from "./verdicts.ts";
 
 /** The result of {@link verifyService}. */
 export interface VerifyReport {
-  /** True if there is no violation, no refuted assumption, and the verification is complete. */
+  /** True if the service breaks nothing, no assumption is refuted, and the verification is complete. */
   readonly conforms: boolean;
   readonly requests: number;
-  readonly operations: readonly { readonly operationId: string; readonly cases: number; readonly violations: number }[];
-  readonly violations: readonly VerifyViolation[];
+  /** The operations that were asked. */
+  readonly operations: readonly { readonly operationId: OperationId; readonly cases: number }[];
+  /** The kinds of violation, refuted assumptions included. */
+  readonly findings: readonly Finding[];
   readonly assumptions: readonly AssumptionVerdict[];
-  readonly skipped: readonly { readonly operationId: string; readonly reason: string }[];
+  /** The operations and cases that were left out. */
+  readonly skipped: readonly Gap[];
   /** Why the verification ended early. */
   readonly stopped?: string;
 }
 
-/** Checks the answers as `loyalty check` checks a recording. */
-export function checkAnswers(answers: readonly Answer[]): Pick<Verification, "traffic" | "invariants"> {
-  const recording = new TrafficCheck().startRecording();
-  const check = new TrafficCheck({ invariants: true });
-  const conforming = check.startRecording(); // a case with a violation has named the fault already
-  for (const { case: planned, exchange, violations } of answers) {
-    // A wrong method or an unknown path has no operation; its violations belong to the operation of the case.
-    const named = violations.length > 0 ? { operationId: planned.operationId } : {};
-    recording.add({ ...exchange, ...named }, violations);
-    if (violations.length === 0) conforming.add(exchange, []);
-  }
-  const { invariants } = check.report() as { invariants: InvariantReport }; // it was asked for
-  // Only a verification sends unknown parameters and requests of no operation.
-  const own = { undocumented: [], undocumentedCount: 0, unmatched: {}, unmatchedCount: 0 };
-  return { traffic: { ...recording.report(), ...own }, invariants };
-}
-
-/** Converts a verification to its report. @param accepted The fingerprints that do not count. */
-export function toReport(run: Verification, accepted: ReadonlySet<string> = new Set()): VerifyReport {
-  const { answers, traffic, assumptions, skipped, stopped } = run;
-  const kinds = [
-    ...traffic.groups.map(({ first, pattern, ...group }) => ({ ...group, ...first, pointer: pattern })),
-    ...run.invariants.broken.map(({ invariant, fingerprint, message, places, count }) => {
-      const source: { section: string; assumption?: string } = invariants[invariant];
-      const place = { entry: places.at(-1)?.entry ?? 0, pointer: "", keyword: invariant };
-      return { fingerprint, message, ...source, ...place, count };
-    }),
-  ].filter(({ fingerprint }) => !accepted.has(fingerprint));
-  const violations = kinds
-    .filter(({ keyword }) => keyword !== ASSUMPTION)
-    .map(({ entry, pointer, message, section, assumption, fingerprint, count }): VerifyViolation => {
-      const { case: planned, status } = answers[entry] as Answer; // it was sent
-      const { operationId, name, request } = planned;
-      const source = { section, ...(assumption !== undefined && { assumption }) };
-      const command = describeRequest(request, run);
-      return { operationId, case: name, request: command, status, pointer, message, ...source, fingerprint, count };
-    });
-  const operationIds = answers.map(({ case: { operationId } }) => operationId);
+/** Creates the report of a verification. @param stopped Why it ended early. */
+export function createReport(session: Session, stopped: string | undefined): VerifyReport {
+  const { outcomes, comparisons, gaps } = session;
+  const assumptions = listVerdicts(outcomes, comparisons);
+  const findings = listFindings(session);
+  const cases = Map.groupBy(outcomes, (outcome) => outcome.case.operationId);
   return {
-    conforms: kinds.length === 0 && stopped === undefined,
-    requests: answers.length,
-    operations: [...new Set(operationIds)].map((operationId) => ({
-      operationId,
-      cases: operationIds.filter((id) => id === operationId).length,
-      violations: violations.filter((violation) => violation.operationId === operationId).length,
-    })),
-    violations,
+    conforms: findings.length === 0 && stopped === undefined,
+    requests: outcomes.length,
+    operations: Array.from(cases, ([operationId, { length }]) => ({ operationId, cases: length })),
+    findings,
     assumptions,
-    skipped,
+    skipped: gaps,
     ...(stopped !== undefined && { stopped }),
   };
 }
 
+/** Lists the violations, and what the exchanges show together, as `loyalty check` finds it in a recording. */
+function listFindings({ outcomes, options, tokens }: Session): Finding[] {
+  const secrets = listKeys(options).filter(({ isSecret }) => isSecret);
+  const variables = new Map([
+    ...secrets.map(({ value, variable }) => [value, variable] as const),
+    ...tokens.all.map((token) => [token, "ACCESS_TOKEN"] as const),
+  ]);
+  const describe = (outcome: Outcome) => ({ case: outcome.case.name, curl: formatCurl(outcome, variables) });
+  const findings = new FindingCollector(options.baseUrl);
+  const invariants = new InvariantCollector(() => "(not shown)", options.baseUrl);
+  for (const outcome of outcomes) {
+    for (const violation of outcome.violations) findings.add(violation, () => describe(outcome));
+    if (outcome.violations.length === 0) invariants.add(outcome.exchange); // a violation has named the fault already
+  }
+  const broken = invariants.report().broken.map((finding) => {
+    const outcome = outcomes[finding.places.at(-1)?.entry ?? 0];
+    return { ...finding, ...(outcome && describe(outcome)) };
+  });
+  return [...findings.list(), ...broken];
+}
+
 /** Formats a request as a curl command, with variables in the place of secrets. */
-function describeRequest(
-  { method, target, headers, body }: PlannedRequest,
-  { baseUrl, secrets }: Verification,
-): string {
+function formatCurl({ case: { request }, exchange }: Outcome, variables: ReadonlyMap<string, string>): string {
+  const { method, headers, body } = request;
   const isForm = body !== undefined && !isJson(headers["Content-Type"]);
   const content = isForm ? { form: [...new URLSearchParams(body)] } : { text: body };
-  const request = { method, url: baseUrl + target, headers, ...content };
-  return listCurlParts(request, (text) => quoteWithVariables(text, secrets)).join(" ");
+  const parts = listCurlParts({ method, url: exchange.request.url.href, headers, ...content }, (text) =>
+    quoteWithVariables(text, variables),
+  );
+  return parts.join(" ");
 }

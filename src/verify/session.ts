@@ -1,152 +1,146 @@
 import { clientOperations } from "../contract/client-operations.ts";
-import { isHeaderText, parseRetryAfter } from "../contract/http.ts";
+import { parseRetryAfter } from "../contract/http.ts";
 import { type OperationId, operations } from "../contract/internal.ts";
-import { type Answer, isAnswered, sendCase } from "./answer.ts";
-import { type Case, createCase, type Expectation } from "./cases.ts";
-import { type Credentials, listKnown } from "./credentials.ts";
+import { type Case, type CaseKind, createCase, type Expectation } from "./cases.ts";
 import type { ResolvedOptions } from "./options.ts";
-import type { VerifyReport } from "./report.ts";
+import { isAnswered, type Outcome, sendCase } from "./outcome.ts";
+import { Pace, Stopped } from "./pace.ts";
 import { createDraft, type Draft } from "./requests.ts";
+import { IssuedTokens, readToken } from "./tokens.ts";
 
-/** Ends a verification before its plan is complete. */
-export class Stopped extends Error {}
-
-/** A request that differs from the ordinary one of an operation. */
-interface RequestOptions extends Partial<Expectation>, Partial<Pick<Draft, "credentials" | "values">> {
+/** How a request is sent. */
+interface AskOptions {
   /** Sends the request although the same one was sent before. @default false */
   readonly again?: boolean;
+  /** Undoes another request: no limit and no interruption applies to it. @default false */
+  readonly isCleanup?: boolean;
+}
+
+/** A request that differs from the ordinary one of an operation. */
+export interface RequestOptions
+  extends AskOptions,
+    Partial<Expectation>,
+    Partial<Pick<Draft, "credentials" | "values">> {}
+
+/** The result of comparing several outcomes, which decides an assumption. */
+export interface Comparison {
+  readonly assumption: string;
+  /** The last of them. */
+  readonly outcome: Outcome;
+  /** What differs from the assumption; undefined if nothing does. */
+  readonly difference: string | undefined;
+}
+
+/** An operation, or a case of it, that was left out. */
+export interface Gap {
+  readonly operationId: OperationId;
+  readonly reason: string;
 }
 
 const MAX_FAILURES = 3;
 const MAX_LIMITED = 3;
 const MAX_WAIT_SECONDS = 60;
 
-/** Sends cases one after the other and compares each answer with the contract. It asks nothing twice unless told to. */
+/** Sends cases one after the other and compares each response with the contract. It asks nothing twice unless told to. */
 export class Session {
-  readonly answers: Answer[] = [];
-  /** Answers that a comparison with others decides. */
-  readonly compared: Answer[] = [];
-  readonly skipped: VerifyReport["skipped"][number][] = [];
+  readonly options: ResolvedOptions;
+  /** The outcome of each request, in order. */
+  readonly outcomes: Outcome[] = [];
+  readonly comparisons: Comparison[] = [];
+  readonly gaps: Gap[] = [];
+  readonly tokens = new IssuedTokens();
   /** The ordinary request of each operation, if it succeeds. */
   readonly usable = new Map<OperationId, Draft>();
-  readonly options: ResolvedOptions;
-  /** The given credentials. */
-  readonly credentials: readonly Credentials[];
-  readonly #known = new Map<string, Answer>();
-  /** Every token that was issued, for reports without secrets. */
-  readonly tokens: string[] = [];
-  /** The credentials that issued each token that is not revoked. */
-  readonly #live = new Map<string, Draft["credentials"]>();
-  #nextAt = 0;
-  /** True for requests that undo others: no limit and no interruption applies to them. */
-  #isCleanup = false;
+  readonly #known = new Map<string, Outcome>();
+  readonly #pace: Pace;
 
   constructor(options: ResolvedOptions) {
     this.options = options;
-    this.credentials = listKnown(options);
+    this.#pace = new Pace(options);
   }
 
   /**
-   * Sends a case, or returns the answer to the same request. A 429 is waited for.
+   * Sends a case, or returns the outcome of the same request. A 429 is waited for.
    * @throws Stopped if the service is out of reach, limits every request, or the requests are used up.
    */
-  async ask(planned: Case, again = false): Promise<Answer> {
+  async ask(planned: Case, { again = false, isCleanup = false }: AskOptions = {}): Promise<Outcome> {
     const key = JSON.stringify(planned.request);
     const known = this.#known.get(key);
     if (known && !again) return known;
+    const signal = isCleanup ? undefined : this.options.signal;
     for (let tries = 1; ; tries++) {
-      await this.#waitForTurn();
-      const answer = await this.#send(planned);
-      this.#known.set(key, answer);
-      if (answer.status !== 429 || this.#isCleanup) return answer;
-      const seconds = Math.ceil((parseRetryAfter(answer.headers, this.options.now()) ?? 1000) / 1000);
+      await this.#pace.waitForTurn(signal);
+      const outcome = await this.#send(planned, isCleanup);
+      this.#known.set(key, outcome);
+      if (outcome.status !== 429 || isCleanup) return outcome;
+      const seconds = Math.ceil((parseRetryAfter(outcome.headers, this.options.now()) ?? 1000) / 1000);
       const limit = `the service answered 429 to ${planned.operationId} (${planned.name})`;
       if (tries === MAX_LIMITED || seconds > MAX_WAIT_SECONDS)
         throw new Stopped(`${limit}, to be tried again in ${seconds} s: verify later, or with a lower --rate`);
       this.options.onLimit(planned, seconds);
-      await this.#wait(1000 * seconds);
+      await this.#pace.wait(1000 * seconds, signal);
     }
   }
 
   /** Sends the ordinary request of an operation with some changes. The contract says which status is right, unless they do. */
-  async request(id: OperationId, kind: string, name: string, options: RequestOptions = {}): Promise<Answer> {
-    const { credentials, values, again, ...expectation } = options;
+  async request(id: OperationId, kind: CaseKind, name: string, options: RequestOptions = {}): Promise<Outcome> {
+    const { credentials, values, again = false, isCleanup = false, ...expectation } = options;
     const draft = this.usable.get(id) ?? createDraft(operations[id], this.options.names, {});
     const changed = { ...draft, ...(credentials && { credentials }), ...(values && { values }) };
-    return this.ask(createCase(changed, kind, name, expectation), again);
+    return this.ask(createCase(changed, kind, name, expectation), { again, isCleanup });
   }
 
   /** Issues a token with these scopes (§4.2); returns undefined if it cannot. */
   async issueToken(...scopes: readonly string[]): Promise<string | undefined> {
     if (!this.usable.has("generateToken")) return undefined;
     const scope = scopes.join(" ");
-    const options = { values: { scope: [scope] } };
-    return readToken(
-      await this.request("generateToken", "issue", `a request for a token of the scope ${scope}`, options),
-    );
+    const name = `a request for a token of the scope ${scope}`;
+    return readToken(await this.request("generateToken", "issue", name, { values: { scope: [scope] } }));
   }
 
-  /** Revokes the issued tokens until an attempt is not answered or limited: tokens expire, and Ctrl-C must not hang. */
+  /** Revokes the issued tokens until a request is not answered or limited: tokens expire, and Ctrl-C must not hang. */
   async revokeTokens(): Promise<void> {
-    this.#isCleanup = true;
-    for (const [token, credentials] of [...this.#live]) {
-      const options = { credentials, values: { access_token: [token] }, again: true };
-      const answer = await this.request("revokeToken", "cleanup", "an issued token", options).catch(() => undefined);
-      if (!answer || answer.status === 429) return;
+    for (const [token, credentials] of [...this.tokens.live]) {
+      const options = { credentials, values: { access_token: [token] }, again: true, isCleanup: true };
+      const outcome = await this.request("revokeToken", "clean-up", "an issued token", options).catch(() => undefined);
+      if (!outcome || outcome.status === 429) return;
     }
   }
 
-  /** Takes the result of a comparison of answers, for assumptions. */
-  compare(kind: string, answer: Answer, agrees: boolean): void {
-    this.compared.push({ ...answer, case: { ...answer.case, kind }, agrees });
+  /** Takes the result of a comparison. */
+  compare(assumption: string, outcome: Outcome, difference: string | undefined): void {
+    this.comparisons.push({ assumption, outcome, difference });
   }
 
-  async #waitForTurn(): Promise<void> {
-    const { maxRequests, rate, now } = this.options;
-    const startedAt = Math.max(now(), this.#nextAt);
-    await this.#wait(startedAt - now());
-    this.#nextAt = startedAt + 1000 / rate;
-    const planned = this.answers.length + this.#live.size; // each token needs a revocation
-    if (!this.#isCleanup && planned >= maxRequests)
-      throw new Stopped(`the maximum of ${maxRequests} requests was reached`);
+  /** Notes why an operation, or a case of it, is left out. */
+  skip(operationId: OperationId, reason: string): void {
+    this.gaps.push({ operationId, reason });
   }
 
-  async #wait(delayMs: number): Promise<void> {
-    const { sleep } = this.options;
-    const signal = this.#isCleanup ? undefined : this.options.signal;
-    if (delayMs > 0) await sleep(delayMs, signal).catch(() => undefined);
-    if (signal?.aborted) throw new Stopped("the verification was interrupted");
-  }
-
-  async #send(planned: Case): Promise<Answer> {
-    const { answers, options } = this;
-    options.onCase(planned, answers.length);
+  async #send(planned: Case, isCleanup: boolean): Promise<Outcome> {
+    const { outcomes, options, tokens } = this;
+    const planCount = outcomes.length + tokens.live.size; // each token needs a revocation
+    if (!isCleanup && planCount >= options.maxRequests)
+      throw new Stopped(`the maximum of ${options.maxRequests} requests was reached`);
+    options.onCase(planned, outcomes.length);
     // A token whose response is cut off could not be revoked.
-    const isKept = this.#isCleanup || clientOperations[planned.operationId].issuesToken;
+    const isKept = isCleanup || clientOperations[planned.operationId].issuesToken;
     const stop = isKept ? undefined : options.signal;
-    const answer = await sendCase(planned, answers.length, options, stop);
-    if (stop?.aborted && !isAnswered(answer)) throw new Stopped("the verification was interrupted");
-    answers.push(answer);
-    this.#trackToken(answer);
-    const answered = answers.findLastIndex(isAnswered) + 1;
-    if (answers.length - answered < (this.#isCleanup ? 1 : MAX_FAILURES)) return answer;
-    answers.length = answered; // the other cases did not stop the service
-    const reason = `no response to ${MAX_FAILURES} requests in a row (${answer.exchange.entry.response.statusText})`;
+    const outcome = await sendCase(planned, outcomes.length, options, stop);
+    if (stop?.aborted && !isAnswered(outcome)) throw new Stopped("the verification was interrupted");
+    outcomes.push(outcome);
+    tokens.add(outcome);
+    this.#stopIfSilent(isCleanup ? 1 : MAX_FAILURES);
+    return outcome;
+  }
+
+  /** @throws Stopped if the last requests were not answered. Their cases did not stop the service, so they do not count. */
+  #stopIfSilent(maxFailures: number): void {
+    const { outcomes } = this;
+    const answered = outcomes.findLastIndex(isAnswered) + 1;
+    if (outcomes.length - answered < maxFailures) return;
+    const reason = `no response to ${MAX_FAILURES} requests in a row (${outcomes.at(-1)?.failure?.text})`;
+    outcomes.length = answered;
     throw new Stopped(answered === 0 ? reason : `the service stopped answering: ${reason}`);
   }
-
-  #trackToken(answer: Answer): void {
-    const { operationId, request, kind } = answer.case;
-    const token = readToken(answer);
-    if (clientOperations[operationId].issuesToken && token !== undefined) {
-      this.tokens.push(token);
-      this.#live.set(token, request.headers);
-    }
-    const revoked = new URLSearchParams(request.body).get("access_token") ?? "";
-    if (operationId === "revokeToken" && answer.isSuccess && kind !== "revoke foreign") this.#live.delete(revoked);
-  }
-}
-
-function readToken({ isSuccess, body: { access_token: token } }: Answer): string | undefined {
-  return isSuccess && isHeaderText(token) ? token : undefined;
 }

@@ -1,106 +1,128 @@
 import { clientOperations } from "../contract/client-operations.ts";
 import { credentialVariables, describeVariables, listAlternatives } from "../contract/credential-kinds.ts";
 import { type Operation, operations } from "../contract/internal.ts";
-import { isGood } from "./answer.ts";
 import { createCase, listCases } from "./cases.ts";
-import { type Credentials, createCredentials, createPair, listRefused } from "./credentials.ts";
+import { createCredentials, createPair, listKnown, listRefused, type SentCredentials } from "./credentials.ts";
 import { verifyForeignNames, verifyPages, verifyTokens } from "./flows.ts";
-import { listKeys, resolveOptions, type VerifyOptions } from "./options.ts";
+import { type ResolvedOptions, resolveOptions, type VerifyOptions } from "./options.ts";
+import { isGood } from "./outcome.ts";
+import { Stopped } from "./pace.ts";
 import { UNKNOWN } from "./probes.ts";
-import { checkAnswers, type Verification } from "./report.ts";
-import { createDraft } from "./requests.ts";
-import { Session, Stopped } from "./session.ts";
-import { listVerdicts } from "./verdicts.ts";
+import { createReport, type VerifyReport } from "./report.ts";
+import { createDraft, type Draft } from "./requests.ts";
+import { Session } from "./session.ts";
 
-/** Asks a running service whether it conforms to the contract, and whether the assumptions of the contract hold for it. */
-export async function runVerification(options: VerifyOptions): Promise<Verification> {
+/**
+ * Sends requests to a service, and reports its violations of the contract and a verdict on each assumption. It reads, and issues
+ * and revokes tokens of its own; it changes nothing else unless `allowWrites` is true.
+ * @throws TypeError if an HTTP header cannot carry a key, or a name of another owner is the known one.
+ */
+export async function verifyService(options: VerifyOptions): Promise<VerifyReport> {
   const session = new Session(resolveOptions(options));
-  let stopped: Stopped | undefined;
+  let stopped: string | undefined;
   try {
     await verifyAll(session);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    stopped = error;
+    stopped = error.message;
   }
   await session.revokeTokens();
-  const { answers, compared, skipped, tokens } = session;
-  const assumptions = listVerdicts([...answers, ...compared]);
-  const keys = listKeys(options).flatMap(({ value, variable, isSecret }) =>
-    isSecret ? [[value, variable] as const] : [],
-  );
-  return {
-    baseUrl: session.options.baseUrl,
-    ...(stopped && { stopped: stopped.message }),
-    answers,
-    ...checkAnswers(answers),
-    assumptions,
-    skipped,
-    secrets: new Map([...keys, ...tokens.map((token) => [token, "ACCESS_TOKEN"] as const)]),
-  };
+  return createReport(session, stopped);
 }
 
 async function verifyAll(session: Session): Promise<void> {
   const { other = {} } = session.options;
   const rank = ({ id }: Operation) => (clientOperations[id].issuesToken ? 0 : 1);
-  for (const operation of Object.values(operations).sort((one, other) => rank(one) - rank(other))) {
-    const reason = await verifyOperation(session, operation);
-    if (reason !== undefined) session.skipped.push({ operationId: operation.id, reason });
-  }
-  const gaps = session.skipped.map(({ operationId, reason }) => `${operationId} ${reason}`);
-  if (session.answers.length === 0) throw new Stopped(`no operation could be asked: ${gaps.join("; ")}`);
-  const [usable] = Object.values(operations).flatMap(({ id }) => session.usable.get(id) ?? []);
-  if (usable) {
-    const draft = { ...usable, method: "GET", path: `/${UNKNOWN}`, credentials: {}, mediaType: undefined, inputs: [] };
-    const expectation = { expected: "4XX", reason: "no operation has the path", pointer: "/path", section: "7.1" };
-    await session.ask(createCase(draft, "no operation", "an unknown path", { ...expectation, assumption: "S20" }));
-  }
+  for (const operation of Object.values(operations).sort((one, other) => rank(one) - rank(other)))
+    await verifyOperation(session, operation);
+  const gaps = session.gaps.map(({ operationId, reason }) => `${operationId} ${reason}`);
+  if (session.outcomes.length === 0) throw new Stopped(`no operation could be asked: ${gaps.join("; ")}`);
+  await askUnknownPath(session);
   await verifyTokens(session, other.application && createPair("application", other.application));
   await verifyPages(session, other.names?.memberId);
   await verifyForeignNames(session, other.names ?? {});
 }
 
-/** Sends the cases of an operation. @returns Why they were left out, if they were. */
-async function verifyOperation(session: Session, operation: Operation): Promise<string | undefined> {
-  const { names, allowWrites } = session.options;
-  const needed = operation.parameters.flatMap(({ in: place, name }) => (place === "path" ? [name] : []));
-  const missing = needed.filter((name) => !names[name]);
-  if (missing.length > 0) return `needs ${missing.join(" and ")}`;
-  const { issuesToken, isIdempotent, method, inputs } = clientOperations[operation.id];
-  const isHarmless = issuesToken || isIdempotent || method === "GET";
-  if (!isHarmless && !allowWrites) return "may change data: allow it with --allow-writes";
-  const [usual, ...others] = await listAccepted(session, operation);
+/** Asks for a path of no operation (§7.1). */
+async function askUnknownPath(session: Session): Promise<void> {
+  const [usable] = Object.values(operations).flatMap(({ id }) => session.usable.get(id) ?? []);
+  if (!usable) return;
+  const draft = { ...usable, method: "GET", path: `/${UNKNOWN}`, credentials: {}, mediaType: undefined, inputs: [] };
+  const expectation = { expected: "4XX", reason: "no operation has the path", pointer: "/path", section: "7.1" };
+  await session.ask(createCase(draft, "no operation", "an unknown path", { ...expectation, assumption: "S20" }));
+}
+
+/** Sends the cases of an operation, if it can be asked. */
+async function verifyOperation(session: Session, operation: Operation): Promise<void> {
+  const obstacle = describeObstacle(operation, session.options);
+  if (obstacle !== undefined) {
+    session.skip(operation.id, obstacle);
+    return;
+  }
+  const known = listKnown(session.options);
+  const [usual, ...others] = await listAccepted(session, operation, known);
   if (!usual) {
-    return `needs ${describeVariables(listAlternatives(operation).map(({ kind }) => kind))}`;
+    session.skip(operation.id, `needs ${describeVariables(listAlternatives(operation).map(({ kind }) => kind))}`);
+    return;
   }
-  const token = inputs?.body?.includes("access_token") ? await session.issueToken("api") : undefined;
-  const draft = createDraft(
-    operation,
-    { ...names, ...(token !== undefined && { access_token: token }) },
-    usual.headers,
-  );
-  const given = [...(session.credentials.includes(usual) ? credentialVariables[usual.kind] : []), ...needed];
+  const usable = await askOrdinary(session, operation, usual, known.includes(usual));
+  if (!usable) {
+    session.skip(operation.id, "has no right answer to an ordinary request, so nothing else was tried");
+    return;
+  }
+  session.usable.set(operation.id, usable);
+  for (const planned of listCases(usable, others, listRefused(operation, known))) await session.ask(planned);
+}
+
+/** Says why an operation cannot be asked. */
+function describeObstacle(operation: Operation, { names, allowWrites }: ResolvedOptions): string | undefined {
+  const missing = listPathNames(operation).filter((name) => !names[name]);
+  if (missing.length > 0) return `needs ${missing.join(" and ")}`;
+  const { issuesToken, isIdempotent, method } = clientOperations[operation.id];
+  const isHarmless = issuesToken || isIdempotent || method === "GET";
+  return isHarmless || allowWrites ? undefined : "may change data: allow it with --allow-writes";
+}
+
+function listPathNames({ parameters }: Operation): string[] {
+  return parameters.flatMap(({ in: place, name }) => (place === "path" ? [name] : []));
+}
+
+/**
+ * Sends the ordinary request of an operation, also to the other path that the contract allows (S02).
+ * @param isGiven True if the caller gave the credentials.
+ * @returns The request; undefined if it has no right response.
+ */
+async function askOrdinary(
+  session: Session,
+  operation: Operation,
+  credentials: SentCredentials,
+  isGiven: boolean,
+): Promise<Draft | undefined> {
+  const takesToken = clientOperations[operation.id].inputs?.body?.includes("access_token");
+  const token = takesToken ? await session.issueToken("api") : undefined;
+  const names = { ...session.options.names, ...(token !== undefined && { access_token: token }) };
+  const draft = createDraft(operation, names, credentials.headers);
+  const given = [...(isGiven ? credentialVariables[credentials.kind] : []), ...listPathNames(operation)];
   const reason = `the request conforms${given.length === 0 ? "" : ` if ${given.join(" and ")} are right`}`;
-  const first = createCase(draft, "first", "an ordinary request", { reason });
+  const first = createCase(draft, "ordinary", "an ordinary request", { reason });
   const [, path] = operation.paths ?? [];
-  let answer = await session.ask(path === undefined ? first : { ...first, expected: "2XX or 404" });
-  let base = draft;
-  if (answer.status === 404 && path !== undefined) {
-    base = { ...draft, path };
-    answer = await session.ask(createCase(base, "other path", `an ordinary request to ${path}`, { reason })); // S02
-  }
-  if (!isGood(answer)) return "has no right answer to an ordinary request, so nothing else was tried";
-  session.usable.set(operation.id, base);
-  for (const planned of listCases(base, others, listRefused(operation, session.credentials)))
-    await session.ask(planned);
-  return undefined;
+  const outcome = await session.ask(path === undefined ? first : { ...first, expected: "2XX or 404" });
+  if (outcome.status !== 404 || path === undefined) return isGood(outcome) ? draft : undefined;
+  const other = { ...draft, path };
+  const second = createCase(other, "other path", `an ordinary request to ${path}`, { reason });
+  return isGood(await session.ask(second)) ? other : undefined;
 }
 
 /** Lists the credentials that an operation must accept: a token for each alternative with scopes. */
-async function listAccepted(session: Session, operation: Operation): Promise<Credentials[]> {
-  const accepted: Credentials[] = [];
+async function listAccepted(
+  session: Session,
+  operation: Operation,
+  known: readonly SentCredentials[],
+): Promise<SentCredentials[]> {
+  const accepted: SentCredentials[] = [];
   for (const { kind, scopes } of listAlternatives(operation)) {
     const token = kind === "token" ? await session.issueToken(...scopes) : undefined;
-    if (token === undefined) accepted.push(...session.credentials.filter((each) => each.kind === kind));
+    if (token === undefined) accepted.push(...known.filter((each) => each.kind === kind));
     else accepted.push(createCredentials(kind, `a token of the scope ${scopes.join(" ")}`, token));
   }
   return accepted;

@@ -4,6 +4,7 @@
  */
 import { expect } from "vitest";
 import { type OperationId, operations } from "../contract/internal.ts";
+import { describeFinding } from "../traffic/findings/finding.ts";
 import {
   type ConformanceOptions,
   type CoverageThresholds,
@@ -53,14 +54,9 @@ function isVerifyReport(received: unknown): received is VerifyReport {
   return typeof received === "object" && received !== null && "assumptions" in received && "conforms" in received;
 }
 
-function listFaults({ violations, assumptions, stopped }: VerifyReport): string[] {
-  return [
-    ...violations.map(({ operationId, status, case: name, pointer, message }) => {
-      return `${operationId} ${status || "no answer"} to ${name}: ${pointer === "" ? message : `${pointer} ${message}`}`;
-    }),
-    ...assumptions.flatMap(({ id, verdict, seen }) => (verdict === "refuted" ? [`${id} is refuted: ${seen}`] : [])),
-    ...(stopped === undefined ? [] : [`stopped: ${stopped}`]),
-  ];
+function listFaults({ findings, stopped }: VerifyReport): string[] {
+  const faults = findings.map((finding) => describeFinding(finding).join("\n  "));
+  return stopped === undefined ? faults : [...faults, `stopped: ${stopped}`];
 }
 
 function toResult(faults: readonly string[], expectation: string) {

@@ -34,7 +34,7 @@ it("S13, S30: loyalty verify finds no violation and no refuted assumption in the
 
   const listIds = (verdict: string) =>
     report.assumptions.filter((each) => each.verdict === verdict).map(({ id }) => id);
-  expect([report.violations, listIds("refuted"), report.skipped]).toEqual([[], [], []]);
+  expect([report.findings, listIds("refuted"), report.skipped]).toEqual([[], [], []]);
   expect(listIds("not seen").length).toBeLessThanOrEqual(9);
   expect(listIds("holds")).toEqual(expect.arrayContaining(["S13", "S30"]));
 });

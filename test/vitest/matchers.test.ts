@@ -4,6 +4,7 @@ import { MockAgent, request, Response as UndiciResponse } from "undici";
 import { describe, expect, it } from "vitest";
 import "../../src/vitest/index.ts";
 import { exampleActivities } from "../../src/contract/examples.ts";
+import type { Finding } from "../../src/traffic/findings/finding.ts";
 import { ACTIVITY_URL, entry, har, page } from "../support/har.ts";
 
 const recording = readFileSync(new URL("../recordings/member-activity.har", import.meta.url), "utf8");
@@ -106,27 +107,43 @@ describe("toConform", () => {
     );
   });
 
-  it("lists the violations and the refuted assumptions of a verification", async () => {
-    const violation = {
+  it("lists the findings of a verification with their cases and curl commands", async () => {
+    const finding: Finding = {
+      fingerprint: "0123456789ab",
+      rule: "request-answer",
       operationId: "listUsers",
+      half: "request",
       status: 0,
-      case: "an ordinary request",
       pointer: "",
-      message: "must be",
+      expected: "must be answered",
+      message: "must be answered, got no response",
+      section: "4.5",
+      eventTypes: [],
+      count: 1,
+      places: [{ entry: 4, pointer: "" }],
+      case: "an ordinary request",
+      curl: "curl 'http://service.invalid/'",
+      isAccepted: false,
     };
-    const assumptions = [{ id: "S13", verdict: "refuted", seen: "404 to it" }];
-    const failure = expect({ conforms: false, violations: [violation], assumptions }).toConform();
+    const report = { conforms: false, findings: [finding], assumptions: [], stopped: "it was interrupted" };
 
-    await expect(failure).rejects.toThrow(
-      "expected to conform:\n  listUsers no answer to an ordinary request: must be\n  S13 is refuted: 404 to it",
+    await expect(expect(report).toConform()).rejects.toThrow(
+      `expected to conform:
+  #5 listUsers no response request /: must be answered, got no response (§4.5) [0123456789ab]
+    an ordinary request
+    curl 'http://service.invalid/'
+  stopped: it was interrupted`,
     );
   });
 
   it("describes broken invariants with their exchanges", async () => {
-    const failure = expect(har(entry({ headers, url: `${ACTIVITY_URL}?limit=1`, body: twoEvents }))).toConform();
+    const [first, second] = exampleActivities();
+    const whole = page([first, second], { has_more: true, more_starting_after: second?.id });
+    const repeated = entry({ headers, url: `${ACTIVITY_URL}?starting_after_id=${second?.id}`, body: page([first]) });
+    const failure = expect(har(entry({ headers, body: whole }), repeated)).toConform();
 
     await expect(failure).rejects.toThrow(
-      /invariant at-most-limit: the page has 2 events, more than the limit of 1 \(§4.1\) \[\w{12}\]\n +#1 /,
+      /#2 listMemberActivity 200 response \/: event .* is listed on two pages \(no-event-twice, §4.1\) \[\w{12}\]\n +#1 lists .*\n +#2 lists /,
     );
   });
 

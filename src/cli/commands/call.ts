@@ -11,7 +11,7 @@ import {
 import { type OperationId, operations, secretProperties, validateSchema } from "../../contract/internal.ts";
 import { tryParseJson } from "../../contract/json.ts";
 import { resolveComponent } from "../../contract/schema.ts";
-import { escapeControls } from "../../traffic/escape-controls.ts";
+import { escapeControls } from "../../traffic/findings/escape-controls.ts";
 import type { Io } from "../io/io.ts";
 import { formatJson, printMessage } from "../io/output.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { Command } from "commander";
 import type { ImportSummary } from "../../service/index.ts";
-import { escapeControls } from "../../traffic/escape-controls.ts";
+import { escapeControls } from "../../traffic/findings/escape-controls.ts";
 import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";

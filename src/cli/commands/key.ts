@@ -1,6 +1,6 @@
 import { Argument, Command } from "commander";
 import type { KeyDescription, KeyKind } from "../../service/internal.ts";
-import { escapeControls } from "../../traffic/escape-controls.ts";
+import { escapeControls } from "../../traffic/findings/escape-controls.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions, limitWait, useDatabase } from "../io/options.ts";
 import { printResult } from "../io/output.ts";

@@ -5,7 +5,7 @@ import { explainWrite } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseAddress, parseCount } from "../io/options.ts";
 import { printMessage } from "../io/output.ts";
-import { formatCount } from "../report/check-report.ts";
+import { formatCount } from "../report/report.ts";
 import { addRedactionOptions, REDACTION_HELP, type RedactOptions, toRedactorOptions } from "./redact.ts";
 
 interface RecordOptions extends RedactOptions {

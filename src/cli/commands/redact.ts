@@ -1,10 +1,10 @@
 import { Command } from "commander";
-import { escapeControls } from "../../traffic/escape-controls.ts";
+import { escapeControls } from "../../traffic/findings/escape-controls.ts";
 import type { RecordingSink, RedactorOptions } from "../../traffic/index.ts";
 import { explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addOutputOptions, createProgress, type OutputOptions, printMessage, printResult } from "../io/output.ts";
-import { formatCount } from "../report/check-report.ts";
+import { formatCount } from "../report/report.ts";
 
 /** Options of every command that redacts. */
 export interface RedactOptions extends OutputOptions {

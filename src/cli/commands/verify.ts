@@ -1,29 +1,29 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, InvalidArgumentError } from "commander";
 import { clientOperations } from "../../contract/client-operations.ts";
 import { credentialVariables, describeVariables, nameOther } from "../../contract/credential-kinds.ts";
 import { assumptions } from "../../contract/vocabulary.ts";
-import { applyBaseline, listViolationKinds } from "../../traffic/baseline.ts";
-import { addBaselineOptions, type BaselineOptions, readBaseline, renewBaseline } from "../io/baseline.ts";
-import { explainWrite, refuseToReplace, writeText } from "../io/files.ts";
+import { acceptFindings } from "../../traffic/baseline.ts";
+import type { VerifyReport } from "../../verify/index.ts";
+import { addBaselineOptions, BaselineFile, type BaselineOptions } from "../io/baseline.ts";
+import { explainWrite, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseAddress, parseCount } from "../io/options.ts";
 import { addOutputOptions, CLEAR_LINE, printMessage } from "../io/output.ts";
-import { createScreen } from "../io/screen.ts";
-import { formatCount } from "../report/check-report.ts";
-import { formatVerification, listGaps, type VerifyFormat, verifyFormats } from "../report/format-verification.ts";
+import { addReportOptions, printProblems, printReport, type ReportOptions } from "../report/print-report.ts";
+import { formatCount } from "../report/report.ts";
+import { createVerifyReport } from "../report/verify-report.ts";
 
 const COMMAND = "loyalty verify";
 
-type Options = BaselineOptions & {
-  readonly rate: number;
-  readonly maxRequests: number;
-  readonly allowWrites?: true;
-  readonly dryRun?: true;
-  readonly accept?: readonly string[];
-  readonly format: VerifyFormat;
-  readonly output?: string;
-  readonly record?: string;
-} & Readonly<Record<string, unknown>>;
+type Options = BaselineOptions &
+  ReportOptions & {
+    readonly rate: number;
+    readonly maxRequests: number;
+    readonly allowWrites?: true;
+    readonly dryRun?: true;
+    readonly accept?: readonly string[];
+    readonly record?: string;
+  } & Readonly<Record<string, unknown>>;
 
 const pathParameters = new Set(Object.values(clientOperations).flatMap(({ inputs }) => inputs?.path ?? []));
 
@@ -40,13 +40,11 @@ export function verifyCommand(io: Io): Command {
     .option("--allow-writes", "also call operations that change data")
     .option("--dry-run", "list the requests, and send nothing")
     .option("--accept <id>", "an assumption that may be refuted, such as S13 (repeatable)", parseAssumption);
-  addBaselineOptions(command)
-    .addOption(
-      new Option("--format <format>", "output format").choices(verifyFormats).default("text").conflicts("json"),
-    )
-    .option("--output <file>", "write the report to a file, and print it as text")
-    .option("--record <file>", "write the exchanges to a file, redacted (.har or .ndjson)");
-  const json = "conforms, requests, operations[], violations[], assumptions[], skipped[], accepted[], expired[]";
+  addBaselineOptions(addReportOptions(command)).option(
+    "--record <file>",
+    "write the exchanges to a file, redacted (.har or .ndjson)",
+  );
+  const json = "title, conforms, findings[], requests, operations[], assumptions[], skipped[], expired[]";
   return addOutputOptions(command, json)
     .addHelpText(
       "after",
@@ -69,24 +67,50 @@ function parseAssumption(id: string, before: readonly string[] = []): readonly s
   throw new InvalidArgumentError("It must be one assumption of the contract, such as S13.");
 }
 
+/** Asks the service, prints the report, writes the baseline, and sets the exit code. */
 async function runVerify(url: URL, options: Options, command: Command, io: Io): Promise<void> {
-  const { runVerification, createDryFetch, readEnvironment, toReport } = await import("../../verify/internal.ts");
-  const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
-  const { record, dryRun, output, accept = [], quiet: isQuiet = false, rate, maxRequests } = options;
+  const { record, output, accept = [] } = options;
   refuseToReplace([options.baseline, record], output, "verification");
-  const before = await readBaseline(options, command, COMMAND, io);
+  const baseline = await BaselineFile.read(options, command, COMMAND, io);
+  const report = await ask(url, options, io);
+  if (options.dryRun) {
+    if (report.stopped !== undefined) printMessage("error", COMMAND, report.stopped, io);
+    const gaps = report.skipped.map(({ operationId, reason }) => `skipped: ${operationId} ${reason}`);
+    io.out(`${[...gaps, formatCount(report.requests, "request")].join("\n")}\n`);
+    return;
+  }
+  const assumed = report.findings.filter(({ assumption = "" }) => accept.includes(assumption));
+  const others = report.findings.filter((finding) => !assumed.includes(finding));
+  const known = baseline?.compare(others, report.stopped === undefined);
+  const accepted = new Set([...(known?.accepted ?? []), ...assumed.map(({ fingerprint }) => fingerprint)]);
+  const findings = acceptFindings(report.findings, accepted);
+  const result = createVerifyReport({ address: url.href, report, findings, expired: known?.expired ?? [] });
+  printProblems(result, COMMAND, options, io);
+  await printReport(result, options, io);
+  await baseline?.save();
+  if (report.requests > 0) io.exit(result.isGood ? 0 : 1);
+}
+
+/** Sends the requests, records them on request, and shows on a terminal which one it sends. */
+async function ask(url: URL, options: Options, io: Io): Promise<VerifyReport> {
+  const { createDryFetch, readEnvironment, verifyService } = await import("../../verify/internal.ts");
+  const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
+  const { record, dryRun, quiet, rate, maxRequests } = options;
   const sink = record === undefined ? undefined : await explainWrite(record, () => createFileSink(record));
   const recorder = sink && createRecorder({ sink });
   const stop = new AbortController();
   void io.waitForSignal().then(() => stop.abort());
-  const show = (text: string) => io.errScreen.isTerminal && !isQuiet && io.err(`${CLEAR_LINE}${text}`);
-  const run = await runVerification({
+  const show = (text: string) => {
+    if (io.errScreen.isTerminal && !quiet) io.err(`${CLEAR_LINE}${text}`);
+  };
+  const report = await verifyService({
     ...readEnvironment(process.env, pathParameters),
     ...(recorder && { fetch: recorder.fetch }),
     ...(dryRun && { fetch: createDryFetch() }),
     baseUrl: url.href,
     names: Object.fromEntries([...pathParameters].map((name) => [name, String(options[name] ?? "")])),
-    ...{ rate: dryRun ? Number.POSITIVE_INFINITY : rate, maxRequests },
+    rate: dryRun ? Number.POSITIVE_INFINITY : rate,
+    maxRequests,
     allowWrites: options.allowWrites === true,
     signal: stop.signal,
     onCase({ operationId, name, request }, sent) {
@@ -97,24 +121,7 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   });
   await recorder?.close();
   show("");
-  const isUnasked = run.answers.length === 0;
-  if (isUnasked) printMessage("error", COMMAND, String(run.stopped), io);
-  if (isUnasked) io.exit(run.skipped.length === Object.keys(clientOperations).length ? 2 : 3);
-  if (dryRun) return io.out(`${[...listGaps(run), formatCount(run.answers.length, "request")].join("\n")}\n`);
-  const kinds = listViolationKinds(run.traffic.groups, run.invariants.broken);
-  const accepted = run.traffic.groups
-    .filter(({ first }) => first.assumption !== undefined && accept.includes(first.assumption))
-    .map(({ fingerprint }) => ({ fingerprint, reason: "--accept", expires: "9999-12-31" }));
-  const today = new Date().toISOString().slice(0, 10);
-  const { open } = applyBaseline(kinds, { violations: accepted }, today);
-  const after = before && renewBaseline(before, open, run.stopped === undefined, { ...options, today }, COMMAND, io);
-  const baseline = applyBaseline(kinds, { violations: [...(after?.violations ?? []), ...accepted] }, today);
-  const report = toReport(run, new Set(baseline.accepted.map(({ fingerprint }) => fingerprint)));
-  const chosen = options.json ? "json" : options.format;
-  const view = { run, report, baseline, isQuiet };
-  io.out(formatVerification(output === undefined ? chosen : "text", view, io.screen));
-  if (output !== undefined) await writeText(output, formatVerification(chosen, view, createScreen({})));
-  if (options.baseline !== undefined && after !== before)
-    await writeText(options.baseline, `${JSON.stringify(after, null, 2)}\n`);
-  if (!isUnasked) io.exit(report.conforms ? 0 : 1);
+  const isUnaskable = report.skipped.length === Object.keys(clientOperations).length;
+  if (report.requests === 0) io.exit(isUnaskable ? 2 : 3);
+  return report;
 }

@@ -1,15 +1,18 @@
 import { existsSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import {
+  type AcceptedViolation,
   type Baseline,
   isDay,
+  listAccepted,
+  listExpired,
   parseBaseline,
   UNEXPLAINED,
   updateBaseline,
-  type ViolationKind,
 } from "../../traffic/baseline.ts";
+import type { Finding } from "../../traffic/findings/finding.ts";
 import { parseJson } from "../../traffic/read/parse-json.ts";
-import { explainRead, readWhole } from "./files.ts";
+import { explainRead, readWhole, writeText } from "./files.ts";
 import type { Io } from "./io.ts";
 import { type OutputOptions, printMessage } from "./output.ts";
 
@@ -39,36 +42,64 @@ function parseDay(text: string): string {
   throw new InvalidArgumentError("It must be a day such as 2027-01-31.");
 }
 
-/** Reads the baseline, if there is one. A file that does not exist accepts nothing, with a warning unless it is to be written. */
-export async function readBaseline(
-  { baseline: file, updateBaseline }: BaselineOptions,
-  command: Command,
-  name: string,
-  io: Io,
-): Promise<Baseline | undefined> {
-  if (updateBaseline && file === undefined)
-    command.error("error: --update-baseline needs --baseline, the file to write");
-  if (file === undefined) return undefined;
-  if (existsSync(file)) return explainRead(file, async () => parseBaseline(parseJson(await readWhole(file, io))));
-  const note = `${file} does not exist, so it accepts nothing; ${name} --update-baseline writes one`;
-  if (!updateBaseline) printMessage("warning", name, note, io);
-  return { violations: [] };
+/** Findings compared with a baseline. */
+export interface BaselineResult {
+  /** The fingerprints that it accepts today. */
+  readonly accepted: ReadonlySet<string>;
+  /** Its entries that accept a finding no longer. */
+  readonly expired: readonly AcceptedViolation[];
 }
 
-/** Returns the baseline as it is, or updated on request, and warns of violations without a reason. */
-export function renewBaseline(
-  before: Baseline,
-  kinds: readonly ViolationKind[],
-  isComplete: boolean,
-  { baseline, updateBaseline: isRequested, expires, quiet, today }: BaselineOptions & { readonly today: string },
-  name: string,
-  io: Io,
-): Baseline {
-  const warn = (text: string) => printMessage("warning", name, `${baseline} ${text}`, io);
-  // The unreadable part can contain accepted violations.
-  if (isRequested && !isComplete) warn("is unchanged, because not everything could be checked");
-  const after = isRequested && isComplete ? updateBaseline(kinds, before, { expires, today }) : before;
-  const { length } = after.violations.filter(({ reason }) => reason === UNEXPLAINED);
-  if (length > 0 && !quiet) warn(`accepts ${length} of its violations without a reason`);
-  return after;
+/** The file of accepted violations of a run. */
+export class BaselineFile {
+  readonly #file: string;
+  readonly #before: Baseline;
+  readonly #options: BaselineOptions;
+  readonly #warn: (text: string) => void;
+  #after: Baseline;
+
+  private constructor(file: string, baseline: Baseline, options: BaselineOptions, warn: (text: string) => void) {
+    this.#file = file;
+    this.#before = baseline;
+    this.#after = baseline;
+    this.#options = options;
+    this.#warn = warn;
+  }
+
+  /** Reads the file, if there is one. A file that does not exist accepts nothing, with a warning unless it is to be written. */
+  static async read(
+    options: BaselineOptions,
+    command: Command,
+    name: string,
+    io: Io,
+  ): Promise<BaselineFile | undefined> {
+    const { baseline: file, updateBaseline } = options;
+    if (updateBaseline && file === undefined)
+      command.error("error: --update-baseline needs --baseline, the file to write");
+    if (file === undefined) return undefined;
+    const warn = (text: string) => printMessage("warning", name, `${file} ${text}`, io);
+    if (existsSync(file)) {
+      const baseline = await explainRead(file, async () => parseBaseline(parseJson(await readWhole(file, io))));
+      return new BaselineFile(file, baseline, options, warn);
+    }
+    if (!updateBaseline) warn(`does not exist, so it accepts nothing; ${name} --update-baseline writes one`);
+    return new BaselineFile(file, { violations: [] }, options, warn);
+  }
+
+  /** Compares findings with the baseline, which is updated before on request. */
+  compare(findings: readonly Finding[], isComplete: boolean): BaselineResult {
+    const { updateBaseline: isRequested, expires, quiet } = this.#options;
+    const today = new Date().toISOString().slice(0, 10);
+    // The unreadable part can contain accepted violations.
+    if (isRequested && !isComplete) this.#warn("is unchanged, because not everything could be checked");
+    if (isRequested && isComplete) this.#after = updateBaseline(findings, this.#before, { expires, today });
+    const { length } = this.#after.violations.filter(({ reason }) => reason === UNEXPLAINED);
+    if (length > 0 && !quiet) this.#warn(`accepts ${length} of its violations without a reason`);
+    return { accepted: listAccepted(this.#after, today), expired: listExpired(this.#after, findings, today) };
+  }
+
+  /** Writes the file if it has changed. */
+  async save(): Promise<void> {
+    if (this.#after !== this.#before) await writeText(this.#file, `${JSON.stringify(this.#after, null, 2)}\n`);
+  }
 }

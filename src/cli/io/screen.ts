@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { escapeControls } from "../../traffic/escape-controls.ts";
+import { escapeControls } from "../../traffic/findings/escape-controls.ts";
 
 /** The roles of text on a terminal, with their looks. */
 const looks = {

@@ -1,13 +1,20 @@
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
 import { checkExchange } from "../../traffic/check/check-exchange.ts";
-import { describeNothing, describeUnchecked, type TrafficCollector } from "../../traffic/check/traffic-collector.ts";
+import {
+  describeNothing,
+  describeUnchecked,
+  type TrafficCollector,
+  type TrafficReport,
+} from "../../traffic/check/traffic-collector.ts";
 import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
+import type { CoverageReport } from "../../traffic/coverage.ts";
 import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { readExchanges, streamExchanges } from "../../traffic/read/read-exchanges.ts";
 import { isRecording, openInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { createProgress } from "../io/output.ts";
-import type { CheckReport, FileReport } from "./check-report.ts";
+import { describeTraffic } from "./describe-traffic.ts";
+import { createPart, formatCount, type ReportPart } from "./report.ts";
 
 /** The response that files without requests are bodies of. */
 export interface BodyResponse {
@@ -22,40 +29,57 @@ export interface CheckFilesOptions extends TrafficCheckOptions {
   readonly isQuiet?: boolean | undefined;
 }
 
-/** Checks files, one after the other. A file that cannot be read becomes an `error`. */
+/** The result of checking one file. */
+export interface FileReport {
+  readonly file: string;
+  readonly part: ReportPart;
+  /** Undefined if the file cannot be read. */
+  readonly traffic?: TrafficReport;
+}
+
+/** Checks files, one after the other. */
 export async function checkFiles(
   files: readonly string[],
   options: CheckFilesOptions,
   io: Pick<Io, "stdin" | "err" | "errScreen" | "now">,
-): Promise<Pick<CheckReport, "files" | "invariants" | "coverage">> {
+): Promise<{ readonly files: readonly FileReport[]; readonly coverage: CoverageReport | undefined }> {
   const { bodyResponse, isQuiet } = options;
   const check = new TrafficCheck(options);
   const progress = createProgress({ verb: "checking", total: sumSizes(files), isQuiet }, io);
   const reports: FileReport[] = [];
   try {
     for (const file of files) {
-      const recording = check.startRecording();
+      const recording = check.startRecording(file);
       const report =
         bodyResponse && !isRecording(file)
           ? readWhole(file, io).then((text) => checkBody(file, text, bodyResponse, recording))
           : openInput(file, io).then((chunks) => checkRecording(file, progress.track(chunks), recording));
-      reports.push(await report.catch((error: Error) => ({ file, error: error.message })));
+      reports.push(await report.catch((error: Error) => createFailed(file, error.message)));
     }
   } finally {
     progress.clear();
   }
-  return { files: reports.every(isUnchecked) ? reports.map(toError) : reports, ...check.report() };
+  return { files: reports.every(isUnchecked) ? reports.map(toFailed) : reports, coverage: check.reportCoverage() };
+}
+
+function createFailed(file: string, error: string): FileReport {
+  return { file, part: createPart(nameFile(file), { errors: [error] }) };
+}
+
+/** Returns the name of a file for people. */
+function nameFile(file: string): string {
+  return file === "-" ? "standard input" : file;
 }
 
 /** True if a file shows neither that the service conforms nor that it does not. */
-function isUnchecked(file: FileReport): boolean {
-  if ("error" in file) return true;
-  return file.isTraffic && file.violationCount + file.unreadableCount === 0 && describeNothing(file) !== undefined;
+function isUnchecked({ traffic }: FileReport): boolean {
+  if (!traffic) return true;
+  return traffic.violationCount + traffic.unreadableCount === 0 && describeNothing(traffic) !== undefined;
 }
 
 /** A run that checked nothing must not look like one that found nothing. */
-function toError(file: FileReport): FileReport {
-  return "error" in file ? file : { file: file.file, error: [...file.warnings, ...file.unchecked].join("; ") };
+function toFailed({ file, part: { errors, warnings, unchecked } }: FileReport): FileReport {
+  return createFailed(file, [...errors, ...warnings, ...unchecked].join("; "));
 }
 
 /** Checks a recording: HAR or NDJSON. If the end cannot be read, the report says so and covers the exchanges before it. */
@@ -64,7 +88,6 @@ async function checkRecording(
   chunks: AsyncIterable<Uint8Array>,
   recording: TrafficCollector,
 ): Promise<FileReport> {
-  const warnings: string[] = [];
   const onUnreadable = (reason: string) => recording.addUnreadable(reason);
   try {
     for await (const exchange of streamExchanges(chunks, { onUnreadable })) recording.add(exchange);
@@ -74,13 +97,32 @@ async function checkRecording(
     if (exchanges + unreadableCount === 0) throw error;
     recording.addUnreadable(error.message);
   }
-  const report = recording.report();
-  const unanswered = report.unanswered.map(({ entry, error }) => `#${entry + 1}${error ? ` (${error})` : ""}`);
-  if (unanswered.length > 0) warnings.push(`has no response of the service for ${unanswered.join(", ")}`);
-  const bodiless = report.bodiless.map((entry) => `#${entry + 1}`);
-  if (bodiless.length > 0 && report.recorded.bodies.present > 0)
-    warnings.push(`has no complete body for ${bodiless.join(", ")}, so it was not checked`);
-  return { file, isTraffic: true, ...report, warnings, unchecked: describeUnchecked(report) };
+  const traffic = recording.report();
+  const part = createPart(nameFile(file), {
+    ...describeTraffic(traffic),
+    extent: formatCount(traffic.exchanges, "exchange"),
+    errors: listErrors(traffic),
+    unchecked: describeUnchecked(traffic),
+    warnings: listWarnings(traffic),
+  });
+  return { file, part, traffic };
+}
+
+function listErrors({ unreadable, unreadableCount }: TrafficReport): string[] {
+  const rest = unreadableCount - unreadable.length;
+  return [...unreadable, ...(rest > 0 ? [`has ${formatCount(rest, "more exchange")} that cannot be read`] : [])];
+}
+
+/** Describes the exchanges that could not be checked as a whole. */
+function listWarnings({ unanswered, bodiless, recorded }: TrafficReport): string[] {
+  const requests = unanswered.map(({ entry, error }) => `#${entry + 1}${error ? ` (${error})` : ""}`).join(", ");
+  const responses = bodiless.map((entry) => `#${entry + 1}`).join(", ");
+  return [
+    ...(requests === "" ? [] : [`has no response of the service for ${requests}`]),
+    ...(responses === "" || recorded.bodies.present === 0
+      ? []
+      : [`has no complete body for ${responses}, so it was not checked`]),
+  ];
 }
 
 /** Checks the body of a response whose request is unknown. */
@@ -103,5 +145,6 @@ function checkBody(
     const violations = checkExchange(exchange).filter((violation) => violation.in === "response");
     recording.add(exchange, violations);
   }
-  return { file, isTraffic: false, warnings: [], unchecked: [], ...recording.report() };
+  const traffic = recording.report();
+  return { file, part: createPart(nameFile(file), { ...describeTraffic(traffic), extent: "1 body" }), traffic };
 }

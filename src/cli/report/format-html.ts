@@ -1,46 +1,23 @@
 import { readFileSync } from "node:fs";
-import { createScreen } from "../io/screen.ts";
-import {
-  type CheckedFile,
-  conforms,
-  describeCounts,
-  describeUndecided,
-  type Finding,
-  findCheckedFiles,
-  formatCount,
-  listErrors,
-  listUnknown,
-  listWarnings,
-  type ReportView,
-} from "./check-report.ts";
+import { describeFinding, type Finding } from "../../traffic/findings/finding.ts";
+import type { Cell } from "../io/screen.ts";
 import { escapeMarkup } from "./escape-markup.ts";
-import { formatCoverage } from "./format-coverage.ts";
+import { chooseRole, conforms, describeCounts, type Report, type ReportPart, type Section } from "./report.ts";
 
-/** Formats the report as one HTML file that loads nothing from the network. */
-export function formatHtml(report: ReportView): string {
-  const checked = findCheckedFiles(report.files);
-  const { verification } = report;
-  const isGood = verification?.conforms ?? report.files.every((file) => conforms(report, file));
-  const summary = verification?.summary ?? `${formatCount(checked.length, "file")} checked, ${describeCounts(report)}`;
-  const title = `${verification ? "Service" : "Traffic"} and contract`;
-  const errors = report.files.flatMap((file) => listErrors(file).map((reason) => `${file.file} ${reason}`));
-  const coverage = report.coverage ? formatCoverage(report.coverage, createScreen({})) : [];
+/** Formats a report as one HTML file that loads nothing from the network. */
+export function formatHtml({ title, summary, isGood, notes, parts, sections }: Report): string {
   const lines = [
-    `<h1>${title}</h1>`,
+    `<h1>${escapeMarkup(title)}</h1>`,
     toParagraph(summary, isGood ? "good" : "bad"),
-    ...errors.map((error) => toParagraph(error, "bad")),
-    ...(report.invariants ? ["<h2>Invariants between exchanges</h2>", ...report.broken.map(toDetails)] : []),
-    ...(report.invariants?.brokenCount === 0 ? [toParagraph("No invariant is broken.")] : []),
-    ...describeUndecided(report).map((text) => toParagraph(text)),
-    ...checked.flatMap((file) => listFile(report, file)),
-    ...(verification ? ["<h2>Assumptions</h2>", toPre(verification.verdicts)] : []),
-    ...(coverage.length > 0 ? ["<h2>Coverage</h2>", toPre(coverage)] : []),
+    ...notes.map((note) => toParagraph(note)),
+    ...parts.flatMap(listPart),
+    ...sections.flatMap(listSection),
   ];
   const styles = readFileSync(new URL("report.css", import.meta.url), "utf8");
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>
+<title>${escapeMarkup(title)}</title><style>
 ${styles}</style></head>
 <body>
 ${lines.join("\n")}
@@ -49,26 +26,42 @@ ${lines.join("\n")}
 `;
 }
 
-function listFile(report: ReportView, file: CheckedFile): string[] {
-  const counts = `${formatCount(file.exchanges, "exchange")}, ${describeCounts(report, file)}`;
+function listPart(part: ReportPart): string[] {
+  const verdict = conforms(part) ? "conforms" : describeCounts([part]);
+  const texts = [...part.warnings, ...part.unchecked].map((text) => `${part.name} ${text}.`);
   return [
-    `<h2><code>${escapeMarkup(file.file)}</code></h2>`,
-    toParagraph(counts, conforms(report, file) ? "good" : "bad"),
-    ...listWarnings(file).map((warning) =>
-      toParagraph(`This ${report.verification ? "verification" : "file"} ${warning}.`),
-    ),
-    ...(report.violations.get(file) ?? []).map(toDetails),
-    ...listUnknown(file).map((text) => toParagraph(text)),
+    `<h2><code>${escapeMarkup(part.name)}</code></h2>`,
+    toParagraph(part.extent === "" ? "cannot be checked" : `${part.extent}, ${verdict}`, chooseRole(part)),
+    ...part.errors.map((error) => toParagraph(`${part.name} ${error}.`, "bad")),
+    ...texts.map((text) => toParagraph(text)),
+    ...part.findings.map(toDetails),
+    ...part.notes.map((text) => toParagraph(text)),
   ];
 }
 
-/** A line for a finding; it unfolds to its first exchange, or to the exchanges of an invariant. */
-function toDetails({ lines: [text = "", ...places], exchange, isAccepted }: Finding): string {
-  const note = isAccepted ? " <em>accepted</em>" : "";
-  return `<details><summary>${escapeMarkup(text)}${note}</summary>${toPre([...places, exchange])}</details>`;
+/** A line for a finding; it unfolds to its evidence and its first exchange. */
+function toDetails(finding: Finding): string {
+  const [text = "", ...evidence] = describeFinding(finding);
+  const note = finding.isAccepted ? " <em>accepted</em>" : "";
+  const lines = [...evidence.map((line) => line.trim()), finding.exchange ?? ""].join("\n").trim();
+  return `<details><summary>${escapeMarkup(text)}${note}</summary><pre>${escapeMarkup(lines)}</pre></details>`;
 }
 
-const toPre = (lines: readonly string[]) => `<pre>${escapeMarkup(lines.join("\n"))}</pre>`;
+function listSection({ title, rows }: Section): string[] {
+  return [
+    `<h2>${escapeMarkup(title)}</h2>`,
+    "<table>",
+    ...rows.map(({ cells, note = "" }) => `<tr>${[...cells, note].map(toCell).join("")}</tr>`),
+    "</table>",
+  ];
+}
 
-const toParagraph = (text: string, role?: "good" | "bad") =>
-  `<p${role ? ` class="${role}"` : ""}>${escapeMarkup(text)}</p>`;
+function toCell(cell: Cell): string {
+  if (typeof cell === "string") return `<td>${escapeMarkup(cell)}</td>`;
+  const [text, role] = cell;
+  return `<td class="${role}">${escapeMarkup(text)}</td>`;
+}
+
+function toParagraph(text: string, role = ""): string {
+  return `<p${role && ` class="${role}"`}>${escapeMarkup(text)}</p>`;
+}

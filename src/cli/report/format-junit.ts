@@ -1,44 +1,35 @@
-import { invariants } from "../../traffic/invariants/invariant.ts";
-import { describeUndecided, type Finding, listErrors, type ReportView } from "./check-report.ts";
+import { describeFinding, type Finding } from "../../traffic/findings/finding.ts";
+import { countHidden } from "../../traffic/findings/finding-groups.ts";
 import { escapeMarkup } from "./escape-markup.ts";
+import { formatCount, type Report, type ReportPart } from "./report.ts";
 
 /**
- * Formats the report as JUnit XML: a suite for each file, with a case for each operation that conforms and for each kind of
- * violation or skipped operation, and a suite with a case for each invariant.
+ * Formats a report as JUnit XML: a suite for each part, with a case for each operation that conforms and for each finding.
  */
-export function formatJunit(report: ReportView): string {
-  const suites = report.files.map((file) => {
-    const errors = listErrors(file).map((reason) => toCase("loyalty", "readable", "error", reason));
-    if ("error" in file) return toSuite(file.file, errors);
-    const violations = report.violations.get(file) ?? [];
-    const passes = file.operations.filter((operation) => violations.every(({ subject }) => subject !== operation));
-    const skipped = report.verification?.skipped ?? [];
-    const cases = [
-      ...errors,
-      ...skipped.map((each) => toCase(`loyalty.${each.operationId}`, "every case is sent", "skipped", each.reason)),
-      ...file.unchecked.map((reason) => toCase("loyalty", "checked", "skipped", reason)),
-      ...passes.map((operation) => toCase(`loyalty.${operation}`, "conforms to the contract")),
-      ...violations.map((finding) => toFindingCase(finding.subject, finding.name, [finding])),
-    ];
-    return toSuite(file.file, cases);
-  });
-  if (report.invariants) suites.push(toInvariantSuite(report));
-  const name = `loyalty ${report.verification ? "verify" : "check"}`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${name}">\n${suites.join("\n")}\n</testsuites>\n`;
+export function formatJunit({ title, parts }: Report): string {
+  const suites = parts.map((part) => toSuite(part.name, listCases(part)));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escapeMarkup(title)}">\n${suites.join("\n")}\n</testsuites>\n`;
 }
 
-function toInvariantSuite(report: ReportView): string {
-  const findings = Map.groupBy(report.broken, ({ name }) => name);
-  const cases = Object.keys(invariants).map((name) => toFindingCase("invariants", name, findings.get(name)));
-  const undecided = describeUndecided(report).map((text) => toCase("loyalty.invariants", "decided", "skipped", text));
-  return toSuite("invariants", [...cases, ...undecided]);
+function listCases({ operations, findings, violationCount, errors, unchecked }: ReportPart): string[] {
+  const hidden = countHidden(findings, violationCount);
+  const unlisted = `${formatCount(hidden, "more violation")} of kinds that are not listed`;
+  const passes = operations.filter((operation) => findings.every(({ operationId }) => operationId !== operation));
+  return [
+    ...errors.map((reason) => toCase("loyalty", "readable", "error", reason)),
+    ...unchecked.map((reason) => toCase("loyalty", "checked", "skipped", reason)),
+    ...passes.map((operation) => toCase(`loyalty.${operation}`, "conforms to the contract")),
+    ...findings.map(toFindingCase),
+    ...(hidden > 0 ? [toCase("loyalty", "further kinds", "failure", unlisted)] : []),
+  ];
 }
 
-function toFindingCase(subject: string, name: string, findings: readonly Finding[] = []) {
-  const lines = findings.filter(({ isAccepted }) => !isAccepted).flatMap((finding) => finding.lines);
-  if (lines.length > 0) return toCase(`loyalty.${subject}`, name, "failure", lines.join("\n"));
-  if (findings.length === 0) return toCase(`loyalty.${subject}`, name);
-  return toCase(`loyalty.${subject}`, name, "skipped", "accepted by the baseline");
+/** The name has no place and no value of one run, so that runs can be compared. */
+function toFindingCase(finding: Finding): string {
+  const { operationId, half, pointer, expected, isAccepted } = finding;
+  const name = `${half} ${pointer || "/"} ${expected}`;
+  if (isAccepted) return toCase(`loyalty.${operationId}`, name, "skipped", "accepted");
+  return toCase(`loyalty.${operationId}`, name, "failure", describeFinding(finding).join("\n"));
 }
 
 type Result = "failure" | "error" | "skipped";

@@ -1,39 +1,19 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { describeSource } from "../../contract/internal.ts";
-import { invariants } from "../../traffic/invariants/invariant.ts";
+import { describeFinding, type Finding, type Place } from "../../traffic/findings/finding.ts";
 import { formatJson } from "../io/output.ts";
-import {
-  describeUndecided,
-  describeUndocumented,
-  type FileReport,
-  type Finding,
-  findCheckedFiles,
-  listErrors,
-  listWarnings,
-  type ReportView,
-} from "./check-report.ts";
+import type { Report } from "./report.ts";
 
-/**
- * Formats the report as SARIF 2.1.0, which code scanning reads: a result for each kind of violation and each broken
- * invariant, accepted ones suppressed, and a note for each undocumented part.
- */
-export function formatSarif(report: ReportView): string {
-  const files = findCheckedFiles(report.files);
-  const notes = files.flatMap((file) =>
-    file.undocumented.map((part) => ({
-      ruleId: "undocumented",
-      level: "note",
-      message: { text: `${describeUndocumented(part)} at ${part.pointer}` },
-      locations: [toLocation({ file, entry: part.entry })],
-      occurrenceCount: part.count,
-    })),
-  );
-  const results = [...report.findings.map(toResult), ...notes];
+/** Formats a report as SARIF 2.1.0, which code scanning reads: a result for each finding, accepted ones suppressed. */
+export function formatSarif({ parts, notes }: Report): string {
+  const results = parts.flatMap((part) => part.findings.map(toResult));
   const notifications = [
-    ...report.files.flatMap((file) => listErrors(file).map((text) => toNotification("error", text, file))),
-    ...files.flatMap((file) => listWarnings(file).map((text) => toNotification("warning", text, file))),
-    ...describeUndecided(report).map((text) => toNotification("note", text)),
+    ...parts.flatMap(({ name, errors }) => errors.map((text) => toNotification("error", `${name} ${text}`))),
+    ...parts.flatMap(({ name, warnings, unchecked }) =>
+      [...warnings, ...unchecked].map((text) => toNotification("warning", `${name} ${text}`)),
+    ),
+    ...parts.flatMap((part) => part.notes.map((text) => toNotification("note", `${part.name}: ${text}`))),
+    ...notes.map((text) => toNotification("note", text)),
   ];
   const run = {
     tool: { driver: { name: "loyalty", rules: [...new Set(results.map(({ ruleId }) => ruleId))].map(toRule) } },
@@ -50,40 +30,44 @@ export function formatSarif(report: ReportView): string {
 }
 
 function toRule(id: string) {
-  const source = id in invariants ? ` (${describeSource(invariants[id as keyof typeof invariants])})` : "";
-  return { id, shortDescription: { text: id.replaceAll("-", " ") + source } };
+  return { id, shortDescription: { text: id.replaceAll("-", " ") } };
 }
 
-function toResult({ rule, fingerprint, source, lines, places, count, isAccepted }: Finding) {
-  const locations = places.map((place) => ({ ...toLocation(place), message: { text: place.shows } }));
+function toResult(finding: Finding) {
+  const { rule, fingerprint, section, assumption, count, isAccepted } = finding;
+  const locations = finding.places.map(toLocation);
   return {
     ruleId: rule,
     level: "error",
-    message: { text: lines[0] },
+    message: { text: describeFinding(finding).join("\n") },
     locations: locations.slice(-1),
     relatedLocations: locations.slice(0, -1),
     partialFingerprints: { "loyalty/v1": fingerprint },
-    properties: { section: source.section, assumption: source.assumption },
+    properties: { section, assumption },
     suppressions: isAccepted ? [{ kind: "external", status: "accepted" }] : [],
     occurrenceCount: count,
   };
 }
 
 /** Names an exchange as a place in HAR. Lines are unknown, but code scanning shows no result without one. */
-function toLocation({ file, entry }: Pick<Finding["places"][number], "file" | "entry">) {
+function toLocation({ source = "", entry, shows }: Place) {
   return {
-    physicalLocation: { ...toFileLocation(file), region: { startLine: 1 } },
-    logicalLocations: [{ fullyQualifiedName: `log.entries[${entry}]`, kind: "object" }],
+    physicalLocation: { artifactLocation: { uri: toReference(source) }, region: { startLine: 1 } },
+    ...(entry !== undefined && {
+      logicalLocations: [{ fullyQualifiedName: `log.entries[${entry}]`, kind: "object" }],
+    }),
+    ...(shows !== undefined && { message: { text: shows } }),
   };
 }
 
-/** Names a file in the working directory by a relative reference, and a service by its address. */
-function toFileLocation({ file }: FileReport) {
+/** Returns a relative reference to a file in the working directory, and an address of anything else. */
+function toReference(source: string): string {
+  if (/^https?:/.test(source)) return source;
   const base = `${pathToFileURL(resolve())}/`;
-  const url = /^https?:/.test(file) ? file : String(pathToFileURL(resolve(file)));
-  return { artifactLocation: { uri: url.startsWith(base) ? url.slice(base.length) : url } };
+  const address = String(pathToFileURL(resolve(source)));
+  return address.startsWith(base) ? address.slice(base.length) : address;
 }
 
-function toNotification(level: "error" | "warning" | "note", text: string, file?: FileReport) {
-  return { level, message: { text }, ...(file && { locations: [{ physicalLocation: toFileLocation(file) }] }) };
+function toNotification(level: "error" | "warning" | "note", text: string) {
+  return { level, message: { text } };
 }

@@ -1,6 +1,6 @@
 import { securityHeaders } from "../../contract/operations.ts";
 import { type DemoDataset, demoDataset } from "../../service/index.ts";
-import { escapeControls } from "../../traffic/escape-controls.ts";
+import { escapeControls } from "../../traffic/findings/escape-controls.ts";
 import type { Io } from "../io/io.ts";
 import { type Log, type ServiceSettings, startService } from "./start-service.ts";
 

@@ -1,148 +1,141 @@
 import { METHODS } from "node:http";
-import { clientOperations } from "../../contract/client-operations.ts";
-import { type OperationId, operations, takesToken } from "../../contract/internal.ts";
-import { bearerToken, type Exchange, isSuccess, literalSegments } from "../read/exchange.ts";
-import { type ExchangeError, exchangeErrors, type HarEntry } from "../read/har.ts";
-import { checkAnonymous, checkExchange, type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
-import { type UndocumentedPart, UndocumentedParts } from "./undocumented-parts.ts";
-import { type ViolationGroup, ViolationGroups } from "./violation-groups.ts";
+import type { OperationId } from "../../contract/internal.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { Undecided } from "../invariants/invariant.ts";
+import type { InvariantCollector } from "../invariants/invariant-collector.ts";
+import { type Exchange, type ExchangeRequest, literalSegments } from "../read/exchange.ts";
+import type { HarEntry } from "../read/har.ts";
+import { AnonymousRequests } from "./anonymous-requests.ts";
+import { checkExchange, type ExchangeViolation } from "./check-exchange.ts";
+import { describeEntry } from "./describe-entry.ts";
+import { FindingCollector } from "./finding-collector.ts";
+import { RecordedParts, type RecordedPartsReport } from "./recorded-parts.ts";
+import { listUndocumented } from "./undocumented-parts.ts";
 
 /** The result of checking a recording. */
-export interface TrafficReport {
+export interface TrafficReport extends RecordedPartsReport {
   readonly exchanges: number;
   readonly operations: readonly OperationId[];
   /** The first 20 entries that could not be read; `unreadableCount` counts all. */
   readonly unreadable: readonly string[];
   readonly unreadableCount: number;
-  /** Positions of the first 20 requests of an operation without a response, and the reasons of RFC 9209. */
-  readonly unanswered: readonly { readonly entry: number; readonly error?: ExchangeError }[];
-  /** Positions of the first 20 responses whose body is missing or cut. */
-  readonly bodiless: readonly number[];
-  /** How many exchanges have a part that recording tools omit, and how many lack it. */
-  readonly recorded: Readonly<Record<RecordedPart, { readonly present: number; readonly missing: number }>>;
   /** How many exchanges match no operation, by method and path; the first 20 names. */
   readonly unmatched: Readonly<Record<string, number>>;
   readonly unmatchedCount: number;
+  /** The first 1,000 of each rule: violations in the order of the recording, then those of rules between exchanges. */
+  readonly findings: readonly Finding[];
+  /** Counts all violations, those that no finding contains included. */
   readonly violationCount: number;
-  /** The first 1,000 kinds of violation of each keyword. */
-  readonly groups: readonly ViolationGroup[];
-  /** The first 1,000; `undocumentedCount` counts all, each as often as it occurs. */
-  readonly undocumented: readonly UndocumentedPart[];
+  /** The reasons why rules between exchanges were not decided. */
+  readonly undecided: readonly Undecided[];
+  /** The first 1,000 parts that the contract does not know, unless they are violations; `undocumentedCount` counts all. */
+  readonly undocumented: readonly Finding[];
   readonly undocumentedCount: number;
 }
 
-/** Parts of an exchange that recording tools omit. */
-type RecordedPart = "responses" | "bodies" | "credentials";
+/** How {@link TrafficCollector} checks a recording. */
+export interface CollectorOptions {
+  /** The name of the recording. */
+  readonly source: string | undefined;
+  /** Redacts the exchanges that findings show; without it, findings show all values. */
+  readonly redact: ((entry: HarEntry) => HarEntry) | undefined;
+  /** True if undocumented parts are violations. */
+  readonly isClosed: boolean;
+  readonly invariants: InvariantCollector | undefined;
+  /** Counts the parts of the contract that the exchanges exercise. */
+  readonly coverage: { add(exchange: Exchange, violations: readonly unknown[]): void } | undefined;
+}
 
 const MAX_NAMED = 20;
 
-/** Checks the exchanges of a recording, and collects their violations. */
+/** Checks the exchanges of a recording, and collects what they show. */
 export class TrafficCollector {
-  readonly #groups: ViolationGroups;
-  readonly #undocumented: UndocumentedParts;
+  readonly #options: CollectorOptions;
+  readonly #findings: FindingCollector;
+  readonly #undocumented: FindingCollector;
+  readonly #recorded = new RecordedParts();
+  readonly #anonymous = new AnonymousRequests();
   readonly #operations = new Set<OperationId>();
   readonly #unmatched = new Map<string, number>();
-  readonly #showsAll: boolean;
-  readonly #onChecked: (exchange: Exchange, violations: readonly ExchangeViolation[]) => void;
-  /** Requests without credentials that succeeded, by operation: violations if the recording has credentials. */
-  readonly #anonymous = new Map<OperationId, { first: ExchangeViolation; exchange: Exchange; count: number }>();
-  #hasTokens = false;
-  /** The rest of the report. */
-  readonly #totals = {
-    exchanges: 0,
-    unreadable: [] as string[],
-    unreadableCount: 0,
-    unanswered: [] as TrafficReport["unanswered"][number][],
-    bodiless: [] as number[],
-    recorded: {
-      responses: { present: 0, missing: 0 },
-      bodies: { present: 0, missing: 0 },
-      credentials: { present: 0, missing: 0 },
-    },
-    unmatchedCount: 0,
-  };
+  readonly #unreadable: string[] = [];
+  #exchanges = 0;
+  #unmatchedCount = 0;
+  #unreadableCount = 0;
 
-  /**
-   * @param redact Redacts the exchanges that the report shows; without it, the report shows all values.
-   * @param isClosed True if undocumented parts are violations.
-   * @param onChecked Gets each exchange with its violations, except undocumented parts.
-   */
-  constructor(
-    redact: ((entry: HarEntry) => HarEntry) | undefined,
-    isClosed: boolean,
-    onChecked: (exchange: Exchange, violations: readonly ExchangeViolation[]) => void = () => {},
-  ) {
-    this.#onChecked = onChecked;
-    this.#showsAll = redact === undefined;
-    this.#groups = new ViolationGroups(redact);
-    this.#undocumented = new UndocumentedParts({ isClosed, showsAll: this.#showsAll });
+  constructor(options: CollectorOptions) {
+    const showsAll = options.redact === undefined;
+    this.#options = options;
+    this.#findings = new FindingCollector(options.source, showsAll);
+    this.#undocumented = options.isClosed ? this.#findings : new FindingCollector(options.source, showsAll);
   }
 
-  /** Adds an exchange. @param known Its violations; without them, both halves are checked. */
-  add(exchange: Exchange, known?: readonly ExchangeViolation[]): void {
-    const violations = known ?? checkExchange(exchange);
-    const anonymous = known ? undefined : checkAnonymous(exchange);
-    this.#onChecked(exchange, violations);
-    const { operationId, request, response, index } = exchange;
-    const { recorded, unanswered, bodiless } = this.#totals;
-    this.#totals.exchanges++;
+  /** Adds an exchange with its violations. */
+  add(exchange: Exchange, violations: readonly ExchangeViolation[] = checkExchange(exchange)): void {
+    const { operationId, request } = exchange;
+    this.#exchanges++;
+    this.#options.invariants?.add(exchange);
+    this.#options.coverage?.add(exchange, violations);
     if (operationId === undefined) {
-      const name = `${request.method} ${request.url.pathname}`;
-      this.#addUnmatched(this.#showsAll ? name : maskName(name));
+      this.#addUnmatched(request);
       return;
     }
     this.#operations.add(operationId);
-    const count = (part: RecordedPart, isPresent: boolean) => recorded[part][isPresent ? "present" : "missing"]++;
-    const error = exchangeErrors.find((name) => name === response.error); // tools write texts, too
-    const isAnswered = response.status >= 100;
-    count("responses", isAnswered);
-    if (!isAnswered) fill(unanswered, [{ entry: index, ...(error && { error }) }], MAX_NAMED);
-    else if (response.body !== undefined || !response.isBodyRecorded) count("bodies", response.isBodyRecorded);
-    if (isAnswered && !response.isBodyRecorded) fill(bodiless, [index], MAX_NAMED);
-    if (isSuccess(exchange)) count("credentials", hasCredentials(request));
-    this.#hasTokens ||= bearerToken(exchange) !== undefined;
-    if (anonymous) {
-      const before = this.#anonymous.get(operationId) ?? { first: anonymous, exchange, count: 0 };
-      this.#anonymous.set(operationId, { ...before, count: before.count + 1 });
-    }
-    for (const violation of [...violations, ...this.#undocumented.add(exchange)]) this.#groups.add(violation, exchange);
-    for (const { first, exchange, count } of this.#takeAnonymous()) this.#groups.add(first, exchange, count);
-  }
-
-  /**
-   * Returns the requests without credentials that break the contract. Some tools remove tokens only: if a token was issued and
-   * none was sent, the operations that take one show nothing.
-   */
-  #takeAnonymous() {
-    if (this.#anonymous.size === 0 || this.#totals.recorded.credentials.present === 0) return [];
-    const lacksTokens = !this.#hasTokens && [...this.#operations].some((id) => clientOperations[id].issuesToken);
-    const taken = [...this.#anonymous].filter(([id]) => !lacksTokens || !takesToken(operations[id]));
-    for (const [id] of taken) this.#anonymous.delete(id);
-    return taken.map(([, requests]) => requests);
+    this.#recorded.add(exchange);
+    for (const violation of violations) this.#addViolation(violation, exchange);
+    this.#addUndocumented(exchange);
+    for (const { violation, exchange: first, count } of this.#anonymous.add(exchange, operationId))
+      this.#addViolation(violation, first, count);
   }
 
   /** Adds an entry that could not be read. */
   addUnreadable(reason: string): void {
-    fill(this.#totals.unreadable, [reason], MAX_NAMED);
-    this.#totals.unreadableCount++;
+    this.#unreadableCount++;
+    if (this.#unreadable.length < MAX_NAMED) this.#unreadable.push(reason);
   }
 
+  /** Returns the result for the exchanges so far. */
   report(): TrafficReport {
+    const { isClosed, invariants } = this.#options;
+    const { broken = [], brokenCount = 0, undecided = [] } = invariants?.report() ?? {};
     return {
-      ...this.#totals,
+      exchanges: this.#exchanges,
       operations: [...this.#operations],
+      unreadable: this.#unreadable,
+      unreadableCount: this.#unreadableCount,
+      ...this.#recorded.report(),
       unmatched: Object.fromEntries(this.#unmatched),
-      violationCount: this.#groups.count,
-      groups: this.#groups.report(),
-      undocumented: this.#undocumented.report(),
-      undocumentedCount: this.#undocumented.count,
+      unmatchedCount: this.#unmatchedCount,
+      findings: [...this.#findings.list(), ...broken],
+      violationCount: this.#findings.count + brokenCount,
+      undecided,
+      undocumented: isClosed ? [] : this.#undocumented.list(),
+      undocumentedCount: isClosed ? 0 : this.#undocumented.count,
     };
   }
 
-  #addUnmatched(name: string): void {
-    this.#totals.unmatchedCount++;
-    const known = this.#unmatched.get(name);
-    if (known !== undefined || this.#unmatched.size < MAX_NAMED) this.#unmatched.set(name, (known ?? 0) + 1);
+  #addViolation(violation: ExchangeViolation, exchange: Exchange, count = 1): void {
+    this.#findings.add(violation, () => this.#describe(exchange), count);
+  }
+
+  #addUndocumented(exchange: Exchange): void {
+    const { isClosed, redact } = this.#options;
+    for (const { violation, suggest } of listUndocumented(exchange, redact === undefined)) {
+      const describe = () => ({ message: suggest(), ...(isClosed && this.#describe(exchange)) });
+      this.#undocumented.add(violation, describe);
+    }
+  }
+
+  #describe({ entry }: Exchange): Pick<Finding, "exchange"> {
+    const { redact = (shown: HarEntry) => shown } = this.#options;
+    return entry ? { exchange: describeEntry(redact(entry)) } : {};
+  }
+
+  #addUnmatched({ method, url }: ExchangeRequest): void {
+    const name = `${method} ${url.pathname}`;
+    const shown = this.#options.redact ? maskName(name) : name;
+    this.#unmatchedCount++;
+    const known = this.#unmatched.get(shown);
+    if (known !== undefined || this.#unmatched.size < MAX_NAMED) this.#unmatched.set(shown, (known ?? 0) + 1);
   }
 }
 
@@ -172,15 +165,11 @@ export function describeNothing(report: TrafficReport): string | undefined {
   return undefined;
 }
 
-function isWithout({ present, missing }: TrafficReport["recorded"][RecordedPart]): boolean {
+function isWithout({ present, missing }: { readonly present: number; readonly missing: number }): boolean {
   return present === 0 && missing > 0;
 }
 
 /** Replaces a method that HTTP does not know, and the segments of the path that the contract does not know. */
 function maskName(name: string): string {
   return name.replaceAll(/[^/ ]+/g, (part) => (METHODS.includes(part) || literalSegments.has(part) ? part : "*"));
-}
-
-function fill<Item>(list: Item[], items: readonly Item[], max: number): void {
-  list.push(...items.slice(0, max - list.length));
 }

@@ -3,20 +3,13 @@ import { toPointer } from "../../contract/json.ts";
 import { findResponseSchema, type ResolvedSchema, resolveComponent } from "../../contract/schema.ts";
 import { suggestName } from "../../contract/suggest-name.ts";
 import { type Exchange, type ExchangeRequest, type ExchangeResponse, isSuccess } from "../read/exchange.ts";
-import { Groups } from "../read/groups.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 
 /** A property, query parameter, form field or request header that the contract does not know. */
 export interface UndocumentedPart {
-  /** `ProjectUser.nickname`, `query starting_after`; `*` for names that can be data, such as a number. A redacted name is its alias. */
-  readonly name: string;
-  /** The documented name that resembles it. */
-  readonly suggestion?: string | undefined;
-  readonly count: number;
-  /** Position of the first exchange that has it, from 0. */
-  readonly entry: number;
-  /** JSON pointer to it: in the body of a response, or in a request, where it starts with `/query`, `/body` or `/headers`. */
-  readonly pointer: string;
+  readonly violation: ExchangeViolation;
+  /** Returns the message with the documented name that resembles it. It takes long, and is needed once for each name. */
+  readonly suggest: () => string;
 }
 
 /** An exchange, or its response alone. */
@@ -28,7 +21,7 @@ interface PartialExchange extends Pick<Exchange, "index" | "operationId"> {
 /** A name that the contract does not know, inside a part of an exchange that it does. */
 interface UndocumentedName {
   readonly in: "request" | "response";
-  /** The component of a response, or the part of a request: `query`, `form` or `header`. */
+  /** The component of a response; empty in a request. */
   readonly owner: string;
   readonly name: string;
   /** The path to the part, without the name. */
@@ -37,48 +30,31 @@ interface UndocumentedName {
   readonly known: Iterable<string>;
 }
 
-/** Collects the parts of exchanges that the contract does not know. */
-export class UndocumentedParts {
-  readonly #found = new Groups<Omit<UndocumentedPart, "count">>();
-  readonly #isClosed: boolean;
-  readonly #showsAll: boolean;
-
-  /** @param options `isClosed` makes each part a violation; `showsAll` shows names that can be data. */
-  constructor({ isClosed, showsAll }: { readonly isClosed: boolean; readonly showsAll: boolean }) {
-    this.#isClosed = isClosed;
-    this.#showsAll = showsAll;
-  }
-
-  /** Counts the parts of an exchange. @returns The violations, if each part is one. */
-  add(exchange: PartialExchange): ExchangeViolation[] {
-    const { operationId, index: entry, response } = exchange;
-    if (operationId === undefined) return [];
-    const place = { operationId, status: response.status, entry };
-    const rule = { keyword: "undocumented", expected: "must be documented", found: "an unknown name" };
-    const { section } = operations[operationId];
-    const violations = findUndocumented(exchange, operationId).map(({ in: half, owner, name, path, known }) => {
-      const shown = this.#showsAll ? name : showName(name);
-      const label = `${owner}${half === "request" ? " " : "."}${shown}`;
-      const pointer = toPointer([...path, shown]);
-      const create = () => ({ name: label, entry, pointer, suggestion: suggestName(name, known) });
-      const suggestion = this.#found.add(rule.keyword, label, create)?.suggestion;
-      const message = rule.expected + (suggestion === undefined ? "" : ` (did you mean ${suggestion}?)`);
-      const component = half === "response" ? { component: owner } : {};
-      return { ...place, in: half, pointer, ...rule, message, ...component, section };
-    });
-    return this.#isClosed ? violations : [];
-  }
-
-  /** Lists the parts by name; none if they are violations. */
-  report(): UndocumentedPart[] {
-    if (this.#isClosed) return [];
-    return this.#found.list().sort((a, b) => (a.name < b.name ? -1 : 1));
-  }
-
-  /** The number of parts, counted as often as they occur; 0 if they are violations. */
-  get count(): number {
-    return this.#isClosed ? 0 : this.#found.count;
-  }
+/** Lists the parts of an exchange that the contract does not know. @param showsAll True to show names that can be data. */
+export function listUndocumented(exchange: PartialExchange, showsAll: boolean): UndocumentedPart[] {
+  const { operationId, index: entry, response } = exchange;
+  if (operationId === undefined) return [];
+  return findUndocumented(exchange, operationId).map(({ in: half, owner, name, path, known }) => {
+    const expected = "must be documented";
+    const violation = {
+      keyword: "undocumented",
+      operationId,
+      in: half,
+      status: response.status,
+      entry,
+      pointer: toPointer([...path, showsAll ? name : showName(name)]),
+      expected,
+      found: "an unknown name",
+      message: expected,
+      ...(half === "response" && { component: owner }),
+      section: operations[operationId].section,
+    };
+    const suggest = () => {
+      const suggestion = suggestName(name, known);
+      return suggestion === undefined ? expected : `${expected} (did you mean ${suggestion}?)`;
+    };
+    return { violation, suggest };
+  });
 }
 
 /** Names that developers choose, and aliases of a redacted recording. Others, such as mail addresses, can be personal data. */
@@ -110,19 +86,19 @@ function findUndocumented({ request, response }: PartialExchange, operationId: O
 
 function findInRequest(request: ExchangeRequest, operationId: OperationId): UndocumentedName[] {
   const { parameters, requestBody } = operations[operationId];
-  const findIn = (owner: string, part: string, sent: Iterable<string>, known: readonly string[]) =>
+  const findIn = (part: string, sent: Iterable<string>, known: readonly string[]) =>
     [...new Set(sent)]
       .filter((name) => !known.includes(name))
-      .map((name) => ({ in: "request" as const, owner, name, path: [part], known }));
+      .map((name) => ({ in: "request" as const, owner: "", name, path: [part], known }));
   const list = (place: string) => parameters.filter((each) => each.in === place).map(({ name }) => name);
   const form = Object.values(requestBody?.content ?? {}).find(({ fields }) => fields);
   const fields = form ? [...resolveComponent(form.schema).properties.keys()] : [];
   const headers = [...list("header"), ...Object.values(securityHeaders)].map((name) => name.toLowerCase());
   const own = [...request.headers.keys()].filter((name) => !COMMON_HEADERS.test(name));
   return [
-    ...findIn("query", "query", request.url.searchParams.keys(), list("query")),
-    ...findIn("form", "body", form ? new URLSearchParams(request.body).keys() : [], fields),
-    ...findIn("header", "headers", own, headers),
+    ...findIn("query", request.url.searchParams.keys(), list("query")),
+    ...findIn("body", form ? new URLSearchParams(request.body).keys() : [], fields),
+    ...findIn("headers", own, headers),
   ];
 }
 

@@ -1,15 +1,15 @@
 import { type ClientOperation, clientOperations } from "../../contract/client-operations.ts";
+import type { OperationId } from "../../contract/internal.ts";
+import type { Finding } from "../findings/finding.ts";
+import { FindingGroups } from "../findings/finding-groups.ts";
 import { type Exchange, isSuccess } from "../read/exchange.ts";
-import { Groups } from "../read/groups.ts";
 import { readStart } from "../read/har.ts";
 import { findBrokenAlone } from "./exchange-invariants.ts";
 import {
-  type BrokenInvariant,
   type ComparedExchange,
   createBrokenInvariant,
   type Hide,
   type InvariantReport,
-  type Occurrence,
   type Undecided,
 } from "./invariant.ts";
 import { ListingInvariants } from "./listing-invariants.ts";
@@ -18,27 +18,30 @@ import { checkToken, listTokenFacts, type TokenFact } from "./token-invariants.t
 const MAX_NAMED = 20;
 
 /** A reason why invariants were not decided for an exchange. */
-type Doubt = readonly [reason: string, place: Occurrence];
+type Doubt = readonly [reason: string, place: ComparedExchange];
 
-/** Collects what the invariants compare in a run. Memory grows with the tokens, and the events of unfinished listings. */
+/** Collects what the invariants compare in a recording. Memory grows with the tokens, and the events of unfinished listings. */
 export class InvariantCollector {
-  readonly #broken = new Groups<BrokenInvariant>();
+  readonly #broken = new FindingGroups();
   readonly #doubts: Doubt[] = [];
   readonly #hide: Hide;
+  readonly #source: string | undefined;
   readonly #listings: ListingInvariants;
-  /** The facts about each token, by recording and token: all hosts share the tokens. */
+  /** The facts about each token: all hosts share the tokens. */
   readonly #tokens = new Map<string, TokenFact[]>();
 
-  constructor(hide: Hide = (id) => id) {
+  /** @param hide Replaces identifiers in messages. @param source The name of the recording. */
+  constructor(hide: Hide = (id) => id, source?: string) {
     this.#hide = hide;
+    this.#source = source;
     this.#listings = new ListingInvariants(hide);
   }
 
-  /** Takes the next exchange; one without success breaks no invariant. @param file Position of its recording in the run. */
-  add(exchange: Exchange, file = 0): void {
+  /** Takes the next exchange; one without success breaks no invariant. */
+  add(exchange: Exchange): void {
     const { operationId, response } = exchange;
     if (operationId === undefined || !isSuccess(exchange)) return;
-    const place = toCompared({ ...exchange, operationId }, file);
+    const place = toCompared(exchange, operationId, this.#source);
     const repeated = findRepeated(exchange, clientOperations[operationId]);
     if (repeated !== undefined) {
       this.#doubts.push([`the request repeats the parameter ${repeated}`, place]);
@@ -50,17 +53,16 @@ export class InvariantCollector {
     if (onListing) for (const broken of onListing) addBroken(this.#broken, broken);
     else this.#doubts.push(["the page has no readable events or has_more", place]);
     for (const fact of listTokenFacts({ ...exchange, operationId }, place)) {
-      const key = `${file} ${fact.token}`;
-      const known = this.#tokens.get(key);
+      const known = this.#tokens.get(fact.token);
       if (known) known.push(fact);
-      else this.#tokens.set(key, [fact]);
+      else this.#tokens.set(fact.token, [fact]);
     }
   }
 
   /** Returns the result for the exchanges so far. */
   report(): InvariantReport {
     const tokens = [...this.#tokens.values()].map((facts) => checkToken(facts, this.#hide));
-    const all = new Groups<BrokenInvariant>();
+    const all = new FindingGroups();
     for (const group of this.#broken.list()) addBroken(all, group, group.count);
     all.count = this.#broken.count;
     for (const broken of tokens.flatMap((token) => token.broken)) addBroken(all, broken);
@@ -72,8 +74,8 @@ export class InvariantCollector {
 
 const UNORDERED = "the recording does not tell whether the token was already revoked";
 
-function addBroken(groups: Groups<BrokenInvariant>, broken: BrokenInvariant, count = 1): void {
-  groups.add(broken.invariant, broken.fingerprint, () => broken, count);
+function addBroken(groups: FindingGroups, broken: Finding, count = 1): void {
+  groups.add(broken.rule, broken.fingerprint, () => ({ ...broken, eventTypes: [] }), count);
 }
 
 /** Returns a query parameter or form field of the operation that a request repeats: no rule says which value counts. */
@@ -85,21 +87,21 @@ function findRepeated({ request }: Exchange, { inputs }: ClientOperation): strin
 
 function countDoubts(doubts: readonly Doubt[]): Undecided[] {
   return [...Map.groupBy(doubts, ([reason]) => reason)].map(([reason, each]) => {
-    const places = each.slice(0, MAX_NAMED).map(([, { file, entry }]) => ({ file, entry }));
-    return { reason, count: each.length, places };
+    const entries = each.slice(0, MAX_NAMED).map(([, { entry }]) => entry);
+    return { reason, count: each.length, entries };
   });
 }
 
 /** Our recorders write whole microseconds and no two moments alike; other tools cut off what is below a millisecond. */
 const PRECISION_US = { ours: 1, other: 1000 };
 
-function toCompared(exchange: Exchange & Pick<Occurrence, "operationId">, file: number): ComparedExchange {
-  const { index: entry, operationId, startedAt, durationMs = Number.NaN, request, response } = exchange;
+function toCompared(exchange: Exchange, operationId: OperationId, source: string | undefined): ComparedExchange {
+  const { index: entry, startedAt, durationMs = Number.NaN, request, response } = exchange;
   const subject = Object.values(request.path).map(encodeURIComponent).join("/");
   const { milliseconds, microseconds } = readStart(startedAt);
   const isCached = response.headers.has("age"); // a cache answers with an earlier response
   const start = isCached ? Number.NaN : milliseconds * 1000 + Number(microseconds ?? 0);
   const precision = microseconds === undefined ? PRECISION_US.other : PRECISION_US.ours;
   const end = start + Math.round(durationMs * 1000) + precision;
-  return { file, entry, operationId, subject, start, end };
+  return { source, entry, operationId, status: response.status, subject, start, end };
 }

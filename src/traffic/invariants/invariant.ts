@@ -1,5 +1,6 @@
-import { describeSource, type OperationId } from "../../contract/internal.ts";
-import { toFingerprint } from "../read/groups.ts";
+import type { OperationId } from "../../contract/internal.ts";
+import type { Finding } from "../findings/finding.ts";
+import { toFingerprint } from "../findings/finding-groups.ts";
 
 /** The rules between exchanges; a rule that the document does not state is an assumption. */
 export const invariants = {
@@ -19,33 +20,14 @@ export const invariants = {
 /** Name of an invariant in reports: `revoked-token-stays-dead`. */
 export type InvariantId = keyof typeof invariants;
 
-/** A broken rule between exchanges, and the exchanges that show it. */
-export interface BrokenInvariant {
-  readonly invariant: InvariantId;
-  /** 12 hexadecimal digits, the same for this invariant, operation and identifiers of the path in every recording. */
-  readonly fingerprint: string;
-  readonly message: string;
-  /** In the order of the recording. */
-  readonly places: readonly InvariantPlace[];
-}
-
-/** An exchange of a broken invariant. */
-export interface InvariantPlace extends Occurrence {
-  /** The evidence: `lists evt_2`. */
-  readonly shows: string;
-}
-
-/** The place of an exchange. */
-export interface Occurrence {
-  /** Position of the recording in the run, from 0. */
-  readonly file: number;
+/** An exchange as invariants compare it. */
+export interface ComparedExchange {
+  /** The name of its recording. */
+  readonly source: string | undefined;
   /** Position in the recording, from 0. */
   readonly entry: number;
   readonly operationId: OperationId;
-}
-
-/** An exchange as invariants compare it. */
-export interface ComparedExchange extends Occurrence {
+  readonly status: number;
   /** Microseconds since the epoch by the recorder's clock; NaN if unknown. */
   readonly start: number;
   /** When it had certainly ended, in the same unit; NaN if unknown. */
@@ -54,23 +36,18 @@ export interface ComparedExchange extends Occurrence {
   readonly subject: string;
 }
 
-/** A broken invariant of a report, with the first exchanges that show it. */
-export interface InvariantGroup extends BrokenInvariant {
-  readonly count: number;
-}
-
 /** A reason why invariants were not decided for some exchanges. */
 export interface Undecided {
   readonly reason: string;
   readonly count: number;
-  /** The first 20. */
-  readonly places: readonly Pick<Occurrence, "file" | "entry">[];
+  /** Positions of the first 20. */
+  readonly entries: readonly number[];
 }
 
-/** The result of checking the invariants. */
+/** The result of checking the invariants of a recording. */
 export interface InvariantReport {
   /** The first 1,000 fingerprints of each invariant; `brokenCount` counts all. */
-  readonly broken: readonly InvariantGroup[];
+  readonly broken: readonly Finding[];
   readonly brokenCount: number;
   readonly undecided: readonly Undecided[];
 }
@@ -78,25 +55,36 @@ export interface InvariantReport {
 /** Replaces an identifier for the report, equal ones by equal ones. */
 export type Hide = (id: string) => string;
 
-/** Creates a broken invariant from its exchanges, in any order, each with its evidence. */
+/** An exchange, and what it shows: `lists evt_2`. */
+type Evidence = readonly [exchange: ComparedExchange, shows: string];
+
+/**
+ * Creates the finding of a broken invariant from its exchanges, in any order, each with its evidence. Its fingerprint is the same
+ * for this invariant, operation and identifiers of the path in every recording.
+ */
 export function createBrokenInvariant(
   invariant: InvariantId,
   message: string,
-  ...shown: readonly (readonly [ComparedExchange, shows: string])[]
-): BrokenInvariant {
-  const sorted = shown.toSorted(([a], [b]) => a.entry - b.entry);
-  const places = sorted.map(([{ file, entry, operationId }, shows]) => ({ file, entry, operationId, shows }));
-  const [last] = sorted.at(-1) ?? [];
-  const kind = ["invariant", invariant, last?.operationId, last?.subject].join(" ");
-  return { invariant, fingerprint: toFingerprint(kind), message, places };
-}
-
-/** Formats a broken invariant as a line, and each of its exchanges as another one. */
-export function describeInvariant(broken: InvariantGroup, nameFile: (file: number) => string): string[] {
-  const { invariant, message, fingerprint, places, count } = broken;
-  const times = count > 1 ? ` ×${count}` : "";
-  return [
-    `invariant ${invariant}: ${message} (${describeSource(invariants[invariant])})${times} [${fingerprint}]`,
-    ...places.map(({ file, entry, shows }) => `  ${nameFile(file)}#${entry + 1} ${shows}`),
-  ];
+  first: Evidence,
+  ...others: readonly Evidence[]
+): Finding {
+  const sorted = [first, ...others].sort(([a], [b]) => a.entry - b.entry);
+  const [last] = sorted.at(-1) ?? first;
+  const source: { readonly section: string; readonly assumption?: string } = invariants[invariant];
+  return {
+    fingerprint: toFingerprint(["invariant", invariant, last.operationId, last.subject].join(" ")),
+    rule: invariant,
+    operationId: last.operationId,
+    half: "response",
+    status: last.status,
+    pointer: "",
+    expected: `must keep ${invariant}`,
+    message,
+    component: invariant,
+    ...source,
+    eventTypes: [],
+    count: 1,
+    places: sorted.map(([{ source, entry }, shows]) => ({ source, entry, pointer: "", shows })),
+    isAccepted: false,
+  };
 }

@@ -2,8 +2,9 @@ import { clientOperations, type Pagination } from "../../contract/client-operati
 import { securityHeaders } from "../../contract/internal.ts";
 import { isDateTime, toEpochMicroseconds } from "../../contract/is-date-time.ts";
 import { isObject } from "../../contract/json.ts";
+import type { Finding } from "../findings/finding.ts";
 import { bearerToken, type Exchange } from "../read/exchange.ts";
-import { type BrokenInvariant, type ComparedExchange, createBrokenInvariant, type Hide } from "./invariant.ts";
+import { type ComparedExchange, createBrokenInvariant, type Hide } from "./invariant.ts";
 
 /** A page of activity (§2.1). */
 interface Page {
@@ -39,7 +40,7 @@ interface ListedPage {
   readonly lastTime: number | undefined;
 }
 
-/** Finds broken invariants in the pages of a run. Memory grows with the events of listings that have not ended. */
+/** Finds broken invariants in the pages of a recording. Memory grows with the events of listings that have not ended. */
 export class ListingInvariants {
   readonly #hide: Hide;
   /** The last page before each cursor of a listing. */
@@ -50,13 +51,13 @@ export class ListingInvariants {
   }
 
   /** Takes the next page. @returns The broken invariants; undefined if it is malformed. */
-  add(exchange: Exchange, place: ComparedExchange): BrokenInvariant[] | undefined {
+  add(exchange: Exchange, place: ComparedExchange): Finding[] | undefined {
     const pagination = exchange.operationId && clientOperations[exchange.operationId].pagination;
     if (!pagination || exchange.response.status !== 200 || !exchange.response.isBodyRecorded) return [];
     const page = toPage(exchange, pagination);
     if (!page) return undefined;
     const { startingAfterId: cursor, ids, hasMore, moreStartingAfter } = page;
-    const log = nameLog(exchange, place, page);
+    const log = nameLog(exchange, page);
     const before = cursor === undefined ? undefined : this.#before.get(`${log} ${cursor}`);
     const listed = continueListing(page, place, before);
     const broken = [
@@ -73,10 +74,10 @@ export class ListingInvariants {
 }
 
 /** Names the log, and the order, that a page shows. */
-function nameLog(exchange: Exchange, { file }: ComparedExchange, { order }: Page): string {
+function nameLog(exchange: Exchange, { order }: Page): string {
   const { url, headers } = exchange.request;
   const caller = headers.get(securityHeaders.ApplicationId) ?? bearerToken(exchange);
-  return [file, url.origin, url.pathname, order, caller].join(" ");
+  return [url.origin, url.pathname, order, caller].join(" ");
 }
 
 function toPage({ request, response }: Exchange, pagination: Pagination): Page | undefined {
@@ -126,7 +127,7 @@ function listSteps({ times }: Page, before: ListedPage | undefined): number[] {
 }
 
 /** Checks the length of a page, and its cursor of the next page. */
-function* checkEnd(page: Page, { listing, number, place }: ListedPage, hide: Hide): Generator<BrokenInvariant> {
+function* checkEnd(page: Page, { listing, number, place }: ListedPage, hide: Hide): Generator<Finding> {
   const { ids, limit, hasMore, moreStartingAfter: next } = page;
   const last = ids.at(-1);
   const evidence = [place, `${place.operationId} 200`] as const;
@@ -152,7 +153,7 @@ function* checkEnd(page: Page, { listing, number, place }: ListedPage, hide: Hid
 }
 
 /** Finds an event that a page, or the listing before it, already lists. */
-function checkRepetition(page: Page, listed: ListedPage, hide: Hide): BrokenInvariant[] | undefined {
+function checkRepetition(page: Page, listed: ListedPage, hide: Hide): Finding[] | undefined {
   const { ids, startingAfterId } = page;
   const { listing, number, place } = listed;
   const seen = new Set([startingAfterId]);
@@ -165,8 +166,8 @@ function checkRepetition(page: Page, listed: ListedPage, hide: Hide): BrokenInva
   const first = findEarlier(id);
   if (first) {
     const message = `event ${hide(id)} is listed on two pages`;
-    const places = [first, listed].map((each) => [each.place, `lists ${hide(id)}`] as const);
-    return [createBrokenInvariant("no-event-twice", message, ...places)];
+    const shows = `lists ${hide(id)}`;
+    return [createBrokenInvariant("no-event-twice", message, [first.place, shows], [place, shows])];
   }
   const where = id === startingAfterId ? "after itself (starting_after_id)" : "twice on the page";
   const evidence = [place, `${place.operationId} 200`] as const;
@@ -174,11 +175,11 @@ function checkRepetition(page: Page, listed: ListedPage, hide: Hide): BrokenInva
 }
 
 /** Finds an event that goes against the order of the listing. */
-function checkOrder(page: Page, listed: ListedPage, before: ListedPage | undefined, hide: Hide): BrokenInvariant[] {
+function checkOrder(page: Page, listed: ListedPage, before: ListedPage | undefined, hide: Hide): Finding[] {
   const wrong = listSteps(page, before).findIndex((step) => step * listed.direction < 0);
   const id = page.ids[wrong];
   if (id === undefined) return [];
   const message = `event ${hide(id)} goes against the order ${page.order ?? "of the listing"}`;
   const earlier = wrong === 0 && before ? [[before.place, "lists the events before it"] as const] : [];
-  return [createBrokenInvariant("times-in-order", message, ...earlier, [listed.place, `lists ${hide(id)}`])];
+  return [createBrokenInvariant("times-in-order", message, [listed.place, `lists ${hide(id)}`], ...earlier)];
 }

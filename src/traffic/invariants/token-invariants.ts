@@ -6,8 +6,9 @@ import {
   securityHeaders,
   splitScopes,
 } from "../../contract/internal.ts";
+import type { Finding } from "../findings/finding.ts";
 import { bearerToken, type Exchange, formField, issuedToken } from "../read/exchange.ts";
-import { type BrokenInvariant, type ComparedExchange, createBrokenInvariant, type Hide } from "./invariant.ts";
+import { type ComparedExchange, createBrokenInvariant, type Hide } from "./invariant.ts";
 
 /** An exchange that issued or revoked a token (§2.8, §4.3), or that succeeded with the token and no other credentials. */
 export interface TokenFact extends ComparedExchange {
@@ -59,7 +60,7 @@ function findValue(value: unknown): string | undefined {
 
 /** The result of checking one token. */
 export interface TokenResult {
-  readonly broken: readonly BrokenInvariant[];
+  readonly broken: readonly Finding[];
   /** The uses that may have been before or after the revocation. */
   readonly unordered: readonly TokenFact[];
 }
@@ -94,7 +95,7 @@ function checkRevoked(
   later: readonly TokenFact[],
   fault: string,
   shows: string,
-): BrokenInvariant | undefined {
+): Finding | undefined {
   for (const revocation of revocations) {
     const use = later.find((each) => precedes(revocation, each));
     if (!use) continue;
@@ -104,11 +105,7 @@ function checkRevoked(
   return undefined;
 }
 
-function checkScopes(
-  issues: readonly TokenFact[],
-  uses: readonly TokenFact[],
-  hide: Hide,
-): BrokenInvariant | undefined {
+function checkScopes(issues: readonly TokenFact[], uses: readonly TokenFact[], hide: Hide): Finding | undefined {
   const [issue] = issues;
   if (!issue || issues.some(({ scopes }) => scopes === undefined)) return undefined;
   const granted = new Set(issues.flatMap(({ scopes = [] }) => scopes));

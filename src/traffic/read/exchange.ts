@@ -15,8 +15,8 @@ import { type HarEntry, readContent, readPostData } from "./har.ts";
 export interface Exchange {
   /** Position in its recording, from 0. */
   readonly index: number;
-  /** The exchange as the tool recorded it. */
-  readonly entry: HarEntry;
+  /** The exchange as a tool recorded it; undefined if it was not recorded. */
+  readonly entry?: HarEntry;
   /** When the request was sent (ISO 8601), if recorded. */
   readonly startedAt?: string;
   /** Milliseconds until the response was complete, if recorded. */

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { link, mkdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { operations } from "../../../src/contract/internal.ts";
 import { entry, har, page } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
@@ -20,15 +21,14 @@ describe("loyalty check", () => {
 
     expect(result.code).toBe(1);
     expect(result.json()).toMatchObject({
-      files: [
-        { file: good, conforms: true, groups: [] },
-        {
-          file: bad,
-          conforms: false,
-          groups: [{ first: { pointer: "/has_more", message: "must be boolean, got null", section: "2.1" } }],
-        },
+      conforms: false,
+      findings: [
+        { pointer: "/has_more", message: "must be boolean, got null", section: "2.1", places: [{ source: bad }] },
       ],
-      violations: 1,
+      files: [
+        { file: good, conforms: true },
+        { file: bad, conforms: false },
+      ],
     });
   });
 
@@ -58,8 +58,8 @@ describe("loyalty check", () => {
       `loyalty check: ${join(empty, "**/*.{har,ndjson,jsonl}")} matches no file`,
       `loyalty check: ${names[4]} does not exist`,
     ]);
-    expect(json().violations).toBe(1);
-    expect(json().files).toMatchObject([{ error: "is empty" }, { exchanges: 1, conforms: false }, {}, {}, {}, {}]);
+    expect(json().findings).toMatchObject([{ count: 1 }]);
+    expect(json().files).toMatchObject([{ errors: ["is empty"] }, { exchanges: 1, conforms: false }, {}, {}, {}, {}]);
   });
 
   it("checks the recordings in a folder and its folders, in the order of their names", async () => {
@@ -131,7 +131,7 @@ describe("loyalty check", () => {
     [["--operation", "nope", "--status", "200", "x"], "listMemberActivity"],
     [["--operation", "listUsers", "x"], "belong together"],
     [["--status", "abc", "--operation", "listUsers", "x"], "100 to 599"],
-    [["--format", "xml", "x"], "pretty"],
+    [["--format", "xml", "x"], "text, json, junit, sarif, html"],
     [["--json", "--format", "html", "x"], "'--json'"],
     [["--expires", "2026-02-30", "x"], "a day such as"],
     [[], "file"],
@@ -140,5 +140,33 @@ describe("loyalty check", () => {
 
     expect(code).toBe(2);
     expect(stderr).toContain(hint);
+  });
+});
+
+describe("the coverage of loyalty check", () => {
+  it("the coverage has a minimum for all and for each dimension, and counts each item", async () => {
+    const path = await file("covered.har", har(entry({ headers: { Authorization: "Bearer t" } })));
+    const all = Object.values(operations);
+    const percent = Math.floor(100 / all.length);
+    const statuses = Math.floor(100 / all.flatMap(({ responses }) => Object.keys(responses)).length);
+
+    const plain = await check(["--coverage", path]);
+    const below = await check(["--min", "90", path]);
+    const low = await check(["--min", `operations=${percent + 1}`, "--min", "statuses=100", path]);
+    const enough = await check(["--min", `operations=${percent}`, "--min", "0", path]);
+    const { coverage } = (await check(["--coverage", "--json", path])).json();
+
+    expect([plain.code, below.code, low.code, enough.code]).toEqual([0, 1, 1, 0]);
+    expect(plain.stdout).toContain(`${percent} %  operations           1 of ${all.length}\n`);
+    expect(below.stderr).toContain("less than the minimum of 90 %");
+    expect(low.stderr.trimEnd().split("\n")).toEqual([
+      `loyalty check: coverage of operations is ${percent} %, less than the minimum of ${percent + 1} %`,
+      `loyalty check: coverage of statuses is ${statuses} %, less than the minimum of 100 %`,
+    ]);
+    expect(coverage.operations).toMatchObject({ listMemberActivity: 1, listUsers: 0 });
+  });
+
+  it.each(["operation=3", "operations=101", "x"])("rejects the minimum %s", async (minimum) => {
+    expect((await check(["--min", minimum, "x.har"])).code).toBe(2);
   });
 });

@@ -41,10 +41,10 @@ it.each<[string, HarEntry[], number]>([
   "§5.1: a success without credentials is a violation if others have some, redacted or not: %s",
   (_, entries, count) => {
     for (const all of [entries, entries.map(createRedactor())]) {
-      const { violationCount, groups } = report(all);
+      const { violationCount, findings } = report(all);
 
-      expect([violationCount, groups.reduce((sum, group) => sum + group.count, 0)]).toEqual([count, count]);
-      expect(new Set(groups.map(({ first }) => `${first.in} ${first.pointer} ${first.keyword}`)).size).toBe(count && 1);
+      expect([violationCount, findings.reduce((sum, finding) => sum + finding.count, 0)]).toEqual([count, count]);
+      expect(new Set(findings.map(({ rule, pointer }) => `${rule} ${pointer}`)).size).toBe(count && 1);
     }
   },
 );
@@ -59,7 +59,7 @@ it("a report lists 1,000 undocumented names and kinds of violation, and counts a
   const [open, closed] = [report(entries), report(entries, { closed: true })];
 
   expect([open.undocumented.length, open.undocumentedCount, open.violationCount]).toEqual([1000, 1040, 52]);
-  expect([closed.groups.length, closed.undocumentedCount, closed.violationCount]).toEqual([1001, 0, 1092]);
+  expect([closed.findings.length, closed.undocumentedCount, closed.violationCount]).toEqual([1001, 0, 1092]);
 });
 
 it("a redacted name keeps its alias, so that a baseline that accepts it accepts no other", () => {
@@ -67,7 +67,7 @@ it("a redacted name keeps its alias, so that a baseline that accepts it accepts 
     names.flatMap((name) =>
       report([createRedactor({ key })(entry({ headers, body: page([], { has_more: false, [name]: 1 }) }))], {
         closed: true,
-      }).groups.map(({ fingerprint, pattern }) => `${fingerprint} ${pattern}`),
+      }).findings.map(({ fingerprint, pointer }) => `${fingerprint} ${pointer}`),
     );
   const [mail, phone, again] = list("k", "emails", "phones", "emails");
 

@@ -24,9 +24,7 @@ function judge(entries: readonly HarEntry[]) {
         return `${half} ${pointer.replace(/\/projects\/.*/, "/projects/*")} ${keyword}`;
       }),
     ),
-    invariants: invariants
-      .report()
-      .broken.map(({ invariant, places }) => [invariant, places.map((place) => place.entry)]),
+    invariants: invariants.report().broken.map(({ rule, places }) => [rule, places.map((place) => place.entry)]),
   };
 }
 

@@ -1,0 +1,26 @@
+import { type CoverageReport, coverageDimensions, sumCoverage } from "../../traffic/coverage.ts";
+import type { Section, SectionRow } from "./report.ts";
+
+const MAX_NAMED = 12;
+
+const titles = {
+  operations: "operations",
+  statuses: "documented statuses",
+  errors: "error cases of §7.2",
+  eventTypes: "event types",
+  parameters: "parameters",
+} as const;
+
+/** Creates the section of the coverage: a row for each dimension, and the first items that were never seen. */
+export function createCoverageSection(coverage: CoverageReport): Section {
+  const rows = coverageDimensions.map((dimension): SectionRow => {
+    const { percent, covered, total, missing } = sumCoverage(coverage, dimension);
+    const role = percent === 100 ? "good" : "warning";
+    const rest = missing.length > MAX_NAMED ? `, and ${missing.length - MAX_NAMED} more` : "";
+    return {
+      cells: [[`${percent} %`.padStart(5), role], titles[dimension], `${covered} of ${total}`],
+      ...(missing.length > 0 && { note: `never: ${missing.slice(0, MAX_NAMED).join(", ")}${rest}` }),
+    };
+  });
+  return { title: `coverage ${sumCoverage(coverage).percent} %`, rows };
+}

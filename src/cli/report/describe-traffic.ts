@@ -1,0 +1,49 @@
+import { toPath } from "../../contract/json.ts";
+import type { TrafficReport } from "../../traffic/check/traffic-collector.ts";
+import type { Finding } from "../../traffic/findings/finding.ts";
+import { countHidden } from "../../traffic/findings/finding-groups.ts";
+import type { Undecided } from "../../traffic/invariants/invariant.ts";
+import { formatCount, type ReportPart } from "./report.ts";
+
+/** Describes what a recording shows. */
+export function describeTraffic(traffic: TrafficReport): Partial<ReportPart> {
+  const { findings, violationCount, operations } = traffic;
+  return { findings, violationCount, operations, notes: listNotes(traffic) };
+}
+
+/** Describes what a recording has that the contract does not know, and what a report does not show. */
+function listNotes(traffic: TrafficReport): string[] {
+  const { undocumented, undocumentedCount, unmatched, unmatchedCount, undecided, findings, violationCount } = traffic;
+  const unlisted = countHidden(undocumented, undocumentedCount);
+  const more = unlisted > 0 ? `, and ${unlisted} more` : "";
+  const hidden = countHidden(findings, violationCount);
+  const others = Object.entries(unmatched).map(([name, count]) => `${name}${count > 1 ? ` ×${count}` : ""}`);
+  return [
+    ...(undocumented.length > 0 ? [`undocumented: ${describeUndocumented(undocumented)}${more}`] : []),
+    ...(unmatchedCount > 0
+      ? [`${formatCount(unmatchedCount, "exchange")} without an operation: ${others.join(", ")}`]
+      : []),
+    ...(hidden > 0 ? [`${formatCount(hidden, "more violation")} of kinds that are not listed`] : []),
+    ...undecided.map(describeUndecided),
+  ];
+}
+
+/** Lists the names that the contract does not know: `query starting_after (did you mean starting_after_id?), ProjectUser.nickname ×2`. */
+function describeUndocumented(findings: readonly Finding[]): string {
+  const byName = Map.groupBy(findings, ({ half, component, places }) => {
+    const pointer = places[0]?.pointer ?? "";
+    return half === "request" ? pointer.slice(1).replace("/", " ") : `${component}.${toPath(pointer).at(-1)}`;
+  });
+  const texts = Array.from(byName, ([name, same]) => {
+    const count = same.reduce((sum, each) => sum + each.count, 0);
+    const suggestion = same[0]?.message.slice(same[0].expected.length);
+    return `${name}${suggestion}${count > 1 ? ` ×${count}` : ""}`;
+  });
+  return texts.sort().join(", ");
+}
+
+function describeUndecided({ reason, count, entries }: Undecided): string {
+  const names = entries.map((entry) => `#${entry + 1}`).join(", ");
+  const rest = count > entries.length ? `, and ${count - entries.length} more` : "";
+  return `invariants not decided, because ${reason}: ${names}${rest}`;
+}

@@ -1,0 +1,102 @@
+import type { OperationId } from "../../contract/internal.ts";
+import type { AcceptedViolation } from "../../traffic/baseline.ts";
+import type { Finding } from "../../traffic/findings/finding.ts";
+import type { Cell, Role } from "../io/screen.ts";
+
+/** The result of a command that looks for violations, as every format prints it. */
+export interface Report {
+  /** The command. */
+  readonly title: string;
+  /** The parts of the subject, one after the other: files, or the operations of a service. */
+  readonly parts: readonly ReportPart[];
+  readonly sections: readonly Section[];
+  /** Problems of the whole run. */
+  readonly notes: readonly string[];
+  /** The result as one line. */
+  readonly summary: string;
+  /** True if nothing is wrong but what is accepted. */
+  readonly isGood: boolean;
+  /** Further properties of the JSON document. */
+  readonly details: object;
+}
+
+/** A file, or an operation of a service. */
+export interface ReportPart {
+  readonly name: string;
+  /** `12 exchanges`; empty if none could be checked. */
+  readonly extent: string;
+  readonly operations: readonly OperationId[];
+  readonly findings: readonly Finding[];
+  /** Counts all violations, those that no finding contains included. */
+  readonly violationCount: number;
+  /** Says what could not be read. */
+  readonly errors: readonly string[];
+  /** Says what could not be checked. If there is anything, nothing says that the part conforms. */
+  readonly unchecked: readonly string[];
+  readonly warnings: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** Creates a part with nothing but these properties. */
+export function createPart(name: string, more: Partial<ReportPart>): ReportPart {
+  return {
+    name,
+    extent: "",
+    operations: [],
+    findings: [],
+    violationCount: 0,
+    errors: [],
+    unchecked: [],
+    warnings: [],
+    notes: [],
+    ...more,
+  };
+}
+
+/** A table below the findings. */
+export interface Section {
+  readonly title: string;
+  readonly rows: readonly SectionRow[];
+}
+
+/** A row of a section. */
+export interface SectionRow {
+  readonly cells: readonly Cell[];
+  /** Follows the row. */
+  readonly note?: string;
+}
+
+/** Counts the violations that are not accepted; those that no finding contains cannot be. */
+export function countOpen({ findings, violationCount }: ReportPart): number {
+  return findings.reduce((open, { isAccepted, count }) => (isAccepted ? open - count : open), violationCount);
+}
+
+/** True if a part shows no violation, not even an accepted one, and all of it could be read and checked. */
+export function conforms({ violationCount, errors, unchecked }: ReportPart): boolean {
+  return violationCount + errors.length + unchecked.length === 0;
+}
+
+/** Returns the role of a part: bad if it makes the run fail, a warning if it does not conform in another way. */
+export function chooseRole(part: ReportPart): Extract<Role, "good" | "warning" | "bad"> {
+  if (countOpen(part) > 0 || part.errors.length > 0) return "bad";
+  return conforms(part) ? "good" : "warning";
+}
+
+/** Describes the result for one part or for several: `2 violations, not everything could be checked`. */
+export function describeCounts(parts: readonly ReportPart[]): string {
+  const violations = parts.reduce((sum, { violationCount }) => sum + violationCount, 0);
+  const isWhole = parts.every(({ errors, unchecked }) => errors.length + unchecked.length === 0);
+  return `${formatCount(violations, "violation")}${isWhole ? "" : ", not everything could be checked"}`;
+}
+
+/** Describes the acceptances of a baseline that have expired. */
+export function describeExpired(expired: readonly AcceptedViolation[]): string[] {
+  return expired.map(({ expires, what = "a violation", fingerprint }) => {
+    return `no longer accepted since ${expires}: ${what} [${fingerprint}]`;
+  });
+}
+
+/** Formats a count: `1 file`, `2 files`. */
+export function formatCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

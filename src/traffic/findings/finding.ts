@@ -1,0 +1,78 @@
+import { describeSource, type OperationId } from "../../contract/internal.ts";
+import { escapeControls } from "./escape-controls.ts";
+
+/** A kind of violation: the same rule of the contract, broken in the same place of the same operation. */
+export interface Finding {
+  /** 12 hexadecimal digits, the same for this kind of violation in every recording. */
+  readonly fingerprint: string;
+  /** The broken rule: half and keyword of a violation (`response-type`), or a rule between exchanges (`no-event-twice`). */
+  readonly rule: string;
+  readonly operationId: OperationId;
+  /** The half at fault; pointers into a request start with `/path`, `/query`, `/headers` or `/body`. */
+  readonly half: "request" | "response";
+  /** Status of the first response that shows it; 0 if there was none. */
+  readonly status: number;
+  /** JSON pointer to the place at fault, with `*` for positions in lists and for names that are data. */
+  readonly pointer: string;
+  /** The expected value: `must be string`. */
+  readonly expected: string;
+  /** The expected value, and the value that was found first: `must be string, got null`. */
+  readonly message: string;
+  /** The schema of the contract that is broken, or the rule between exchanges. */
+  readonly component?: string;
+  /** Section of the document. */
+  readonly section: string;
+  /** Entry of docs/assumptions.md if the rule is an assumption and not in the document, for example `S17`. */
+  readonly assumption?: string;
+  /** Types of the events at fault (§6.1). */
+  readonly eventTypes: readonly string[];
+  /** How often it occurs. */
+  readonly count: number;
+  /** The exchange that shows it first; of a rule between exchanges, all that contradict each other. The last one breaks the rule. */
+  readonly places: readonly Place[];
+  /** The first exchange as text, if it was recorded; redacted unless values are shown. */
+  readonly exchange?: string;
+  /** The first case of a verification that shows it: `query limit one above its maximum`. */
+  readonly case?: string;
+  /** The request of the case as a curl command, with variables in the place of secrets. */
+  readonly curl?: string;
+  /** True if it is known and accepted. */
+  readonly isAccepted: boolean;
+}
+
+/** An exchange that shows a finding. */
+export interface Place {
+  /** The recording or the service. */
+  readonly source?: string | undefined;
+  /** Position of the exchange in its recording, from 0; undefined for a response alone. */
+  readonly entry?: number;
+  /** JSON pointer to the value at fault. */
+  readonly pointer: string;
+  /** The evidence for a rule between exchanges: `lists evt_2`. */
+  readonly shows?: string;
+}
+
+/** Formats a finding as one line: exchange, place, message, source and fingerprint. The exchanges, the case and the curl command follow. */
+export function describeFinding(finding: Finding): string[] {
+  const { operationId, status, half, message, component, eventTypes, count, fingerprint, places } = finding;
+  const last = places.at(-1);
+  const eventType = eventTypes.length > 1 ? `${eventTypes.length} event types` : eventTypes[0];
+  const context = [eventType, component, describeSource(finding)].filter((part) => part !== undefined).join(", ");
+  const times = count > 1 ? ` ×${count}` : "";
+  const place = `${describePosition(last)}${operationId} ${status || "no response"} ${half} ${last?.pointer || "/"}`;
+  const evidence = places.length > 1 ? places.map((each) => `${describePosition(each)}${each.shows}`) : [];
+  const details = [...evidence, finding.case, finding.curl].filter((detail) => detail !== undefined);
+  return [`${place}: ${message} (${context})${times} [${fingerprint}]`, ...details.map((detail) => `  ${detail}`)].map(
+    (line) => escapeControls(line),
+  );
+}
+
+function describePosition(place: Place | undefined): string {
+  return place?.entry === undefined ? "" : `#${place.entry + 1} `;
+}
+
+/** Describes the kind of a finding, without what was found. */
+export function describeKind(finding: Finding): string {
+  const { operationId, status, half, pointer, expected } = finding;
+  return `${operationId} ${status} ${half} ${pointer || "/"}: ${expected} (${describeSource(finding)})`;
+}

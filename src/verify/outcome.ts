@@ -1,0 +1,190 @@
+import { readBytes } from "../contract/http.ts";
+import { createViolation, operations, type Violation } from "../contract/internal.ts";
+import { isObject, tryParseJson, valueAt } from "../contract/json.ts";
+import { checkExchange, type ExchangeViolation } from "../traffic/check/check-exchange.ts";
+import { type Exchange, parseUrl } from "../traffic/read/exchange.ts";
+import type { Case } from "./cases.ts";
+import type { ResolvedOptions } from "./options.ts";
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A case that was sent, and what came back. */
+export interface Outcome {
+  readonly case: Case;
+  readonly exchange: Exchange;
+  /** The status that arrived; 0 if none did. */
+  readonly status: number;
+  readonly headers: Headers;
+  /** Why there is no complete response. */
+  readonly failure: Failure | undefined;
+  /** True for a complete response with 2XX. */
+  readonly isSuccess: boolean;
+  /** The parsed body; empty if it is not a JSON object. */
+  readonly body: Json;
+  /** The items of a list that was sent successfully. */
+  readonly items: readonly Json[];
+  readonly violations: ExchangeViolation[];
+}
+
+/** Why there is no complete response. */
+interface Failure {
+  readonly text: string;
+  /** True if the service answered, and did not hang after the status. */
+  readonly isAnswered: boolean;
+}
+
+/** A response as far as it arrived. */
+interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly failure?: Failure;
+}
+
+/** Longer bodies are not read. */
+const MAX_BODY_BYTES = 1 << 23;
+const TOO_LONG: Failure = { text: "a body of more than 8 MiB", isAnswered: true };
+const INCOMPLETE: Failure = { text: "a body that ended early", isAnswered: true };
+
+/** Sends a case, and compares the response with the contract; `stop` ends the wait for it. */
+export async function sendCase(
+  planned: Case,
+  index: number,
+  { fetch, baseUrl, timeoutMs, now }: ResolvedOptions,
+  stop: AbortSignal | undefined,
+): Promise<Outcome> {
+  const { method, target, headers, body } = planned.request;
+  const url = baseUrl + target;
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])]);
+  const init = { method, headers, signal, redirect: "manual", ...(body !== undefined && { body }) } as const;
+  const startedAt = now();
+  const received = await receive(async () => fetch(url, init), signal);
+  const times = { startedAt: new Date(startedAt).toISOString(), durationMs: now() - startedAt };
+  return createOutcome(planned, received, createExchange(planned, index, url, times, received));
+}
+
+/** Receives a response; `signal` ends it also if `fetch` ignores it. The status that arrived is kept. */
+async function receive(send: () => Promise<Response>, signal: AbortSignal): Promise<Received> {
+  const aborted = Promise.withResolvers<never>();
+  signal.addEventListener("abort", () => aborted.reject(signal.reason), { once: true });
+  let arrived = { status: 0, headers: new Headers(), text: "" };
+  const read = async ({ status, headers, body }: Response): Promise<Received> => {
+    arrived = { status, headers, text: "" };
+    const bytes = body ? await readBytes(body, MAX_BODY_BYTES, signal) : new Uint8Array();
+    return bytes ? { status, headers, text: new TextDecoder().decode(bytes) } : { ...arrived, failure: TOO_LONG };
+  };
+  try {
+    return await Promise.race([send().then(read), aborted.promise]);
+  } catch (error) {
+    const isIncomplete = arrived.status > 0 && !signal.aborted;
+    return { ...arrived, failure: isIncomplete ? INCOMPLETE : { text: nameError(error), isAnswered: false } };
+  }
+}
+
+/** Returns the code of a failure such as `ECONNREFUSED`, or its name; messages can quote credentials. */
+function nameError(error: unknown): string {
+  const codes = [valueAt(error, "/cause/code"), valueAt(error, "/code")];
+  const code = codes.find((each) => typeof each === "string");
+  return code ?? (error instanceof Error ? error.name : "an unknown error");
+}
+
+function createExchange(
+  { request: { method, headers, body } }: Case,
+  index: number,
+  address: string,
+  times: Pick<Exchange, "startedAt" | "durationMs">,
+  { status, headers: received, text, failure }: Received,
+): Exchange {
+  const { url, match } = parseUrl(method, address);
+  const mediaType = received.get("content-type");
+  return {
+    index,
+    ...times,
+    ...(match && { operationId: match.operation.id }),
+    request: {
+      method,
+      url,
+      path: match?.path ?? {},
+      headers: new Headers(headers),
+      ...(body !== undefined && { body }),
+      isBodyRecorded: true,
+    },
+    response: {
+      status: failure ? 0 : status,
+      ...(failure && { error: failure.text }),
+      headers: received,
+      ...(mediaType !== null && { mediaType }),
+      ...(text !== "" && { body: text, value: tryParseJson(text) }),
+      isBodyRecorded: true,
+    },
+  };
+}
+
+function createOutcome(planned: Case, { status, headers, failure }: Received, exchange: Exchange): Outcome {
+  const { value } = exchange.response;
+  const isSuccess = failure === undefined && status >= 200 && status < 300;
+  const body = isObject(value) ? value : {};
+  const items = isSuccess && Array.isArray(body.data) ? body.data.filter(isObject) : [];
+  const violations: ExchangeViolation[] = [];
+  const outcome = { case: planned, exchange, status, headers, failure, isSuccess, body, items, violations };
+  const fault = findFault(outcome);
+  if (fault) addViolation(outcome, "request", fault);
+  const wrongName = findWrongName(outcome);
+  if (wrongName) addViolation(outcome, "response", wrongName);
+  violations.push(...checkExchange(exchange).filter((violation) => violation.in === "response"));
+  return outcome;
+}
+
+/** True if a status arrived, and the service did not hang after it. */
+export function isAnswered({ failure }: Outcome): boolean {
+  return failure === undefined || failure.isAnswered;
+}
+
+/** True if an outcome is a success without a violation. */
+export function isGood({ isSuccess, violations }: Outcome): boolean {
+  return isSuccess && violations.length === 0;
+}
+
+/** Adds a violation that the case shows. */
+export function addViolation(
+  { case: { operationId }, status, exchange: { index: entry }, violations }: Outcome,
+  half: ExchangeViolation["in"],
+  violation: Violation,
+): void {
+  violations.push({ ...violation, in: half, operationId, status, entry });
+}
+
+/** Compares the status of an outcome with the expected one. A 429 is tried again. */
+function findFault({ case: planned, status, failure }: Outcome): Violation | undefined {
+  const { expected, reason, pointer, section, assumption } = planned;
+  const fail = (keyword: string, text: string, found: string, id?: string) =>
+    createViolation(keyword, section, text, found, pointer, id);
+  if (status === 0) return fail("answer", "must be answered", `no response (${failure?.text})`);
+  if (failure) return fail("answer", "must be answered completely", failure.text);
+  if (status >= 500) return fail("failure", "must not make the service fail", `status ${status}`);
+  const right = ["any", `${status}`, `${Math.floor(status / 100)}XX`];
+  if (status === 429 || expected.split(" or ").some((each) => right.includes(each))) return undefined;
+  const keyword = expected.startsWith("2XX") ? "accept" : "refuse";
+  return fail(keyword, `must be answered with ${expected}, because ${reason}`, `status ${status}`, assumption);
+}
+
+/** A 404 names the object that is missing (§4.1, §7.2). The document has none for an unknown project of list users. */
+function findWrongName({ case: planned, status, body, exchange }: Outcome): Violation | undefined {
+  const { operationId, kind, pointer, section } = planned;
+  if (kind !== "unknown path" || status !== 404 || !("404" in operations[operationId].responses)) return undefined;
+  const parameter = pointer.replace("/path/", "");
+  const name = exchange.request.path[parameter] ?? "";
+  const isRight = {
+    details: typeof body.details !== "string" || body.details.includes(name),
+    resource_id: body.resource_id === undefined || body.resource_id === name,
+  };
+  const wrong = isRight.details ? "resource_id" : "details";
+  if (isRight[wrong]) return undefined;
+  return createViolation(
+    "missing-name",
+    section,
+    `must name the ${parameter} of the path`,
+    "another name",
+    `/${wrong}`,
+  );
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { fullFormats } from "ajv-formats/dist/formats.js";
+import { describe, expect, it } from "vitest";
+import { exampleActivities } from "../../../src/contract/examples.ts";
+import type { HarEntry } from "../../../src/traffic/index.ts";
+import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
+import { runInProcess } from "../../support/run-cli.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
+
+const { folder, file } = createScratchFolder();
+let files = 0;
+const save = (...entries: readonly HarEntry[]) => file(`${++files}.har`, har(...entries));
+const check = (...args: string[]) => runInProcess(["check", ...args]);
+const readJson = async (path: string) => JSON.parse(await readFile(path, "utf8"));
+
+const headers = { "X-App-Id": "a", "X-App-Token": "t" };
+const wrongCursor = entry({ headers, body: page([], { has_more: "x" }) });
+const wrongStatus = entry({ headers, status: 302, body: "" });
+
+describe("the baseline of loyalty check", () => {
+  const isValid = new Ajv2020({ formats: fullFormats }).compile(
+    JSON.parse(readFileSync("src/traffic/baseline.schema.json", "utf8")),
+  );
+
+  it("accepts its violations until they expire, and fails for new ones", async () => {
+    const [path, baseline] = [await save(wrongCursor, wrongStatus), join(folder, "baseline.json")];
+
+    const written = await check("--baseline", baseline, "--update-baseline", "--expires", "2999-12-31", path);
+    const again = await check("--baseline", baseline, path);
+    const accepted = await readJson(baseline);
+    accepted.violations[0].expires = "2020-01-01";
+    const expired = await check("--baseline", await file("expired.json", accepted), path);
+    accepted.violations.shift();
+    const renewed = await check("--baseline", await file("one.json", accepted), path);
+
+    expect([written.code, again.code, expired.code, renewed.code]).toEqual([0, 0, 1, 1]);
+    expect(again.stdout).toContain("2 kinds accepted by the baseline");
+    expect(expired.stdout).toContain("no longer accepted since 2020-01-01");
+  });
+
+  it("adds new violations to its file, renews expired ones that were seen again, and keeps what the others say", async () => {
+    const baseline = join(folder, `${++files}.json`);
+    const path = await save(wrongCursor);
+    await check("--baseline", baseline, "--update-baseline", path);
+    const { violations } = await readJson(baseline);
+    const gone = { fingerprint: "0", reason: "ticket 6", expires: "2999-01-01" };
+    const known = [gone, { ...violations[0], reason: "ticket 7", expires: "2020-01-01" }];
+    await writeFile(baseline, JSON.stringify({ $schema: "x", violations: known }));
+
+    const unexplained = await check("--baseline", await file("unexplained.json", { violations }), path);
+    const update = ["--baseline", baseline, "--update-baseline", "--expires"];
+    const { code, stderr } = await check(...update, "2999-12-31", path);
+    await check(...update, "2998-12-31", path); // accepted already
+
+    expect([unexplained.code, unexplained.stderr]).toEqual([
+      0,
+      expect.stringMatching(/unexplained\.json accepts 1 of its violations without a reason\n$/),
+    ]);
+    expect(stderr).toBe("");
+    expect(violations).toMatchObject([{ what: expect.stringContaining("/has_more"), reason: "not explained yet" }]);
+    expect(Math.abs((Date.parse(violations[0].expires) - Date.now()) / 86_400_000 - 90)).toBeLessThan(2);
+    expect(code).toBe(0);
+    const renewed = [gone, { ...known[1], expires: "2999-12-31" }];
+    expect(await readJson(baseline)).toEqual({ $schema: "x", violations: renewed });
+    expect([isValid(await readJson(baseline)), isValid.errors]).toEqual([true, null]);
+  });
+
+  it("is unchanged if not everything could be checked", async () => {
+    const baseline = await file("kept.json", { violations: [] });
+    const unreadable = { ...entry(), response: { status: 200, content: null } } as unknown as HarEntry;
+
+    const result = await check("--baseline", baseline, "--update-baseline", await save(wrongCursor, unreadable));
+
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain("kept.json is unchanged, because not everything could be checked");
+    expect(await readJson(baseline)).toEqual({ violations: [] });
+  });
+
+  it("does not accept violations of kinds that a report does not list", async () => {
+    const baseline = join(folder, "many.json");
+    const events = exampleActivities().slice(0, 2);
+    const members = Array.from({ length: 1001 }, (_, n) => ACTIVITY_URL.replace("LC-1", `LC-${n}`));
+    const path = await save(...members.map((url) => entry({ headers, url: `${url}?limit=1`, body: page(events) })));
+    const args = ["--invariants", "--baseline", baseline, path];
+
+    const written = await check("--update-baseline", ...args);
+    const { stdout } = await check("--format", "junit", ...args);
+
+    expect([written.code, (await readJson(baseline)).violations.length]).toEqual([1, 1000]);
+    expect(written.stdout).toMatch(/^✖ .* {2}1001 violations {2}/);
+    expect(written.stdout).toContain("  1 more violation of kinds that are not listed\n");
+    expect(stdout).toMatch(/failures="1".*\n[\s\S]*<failure message="1 more violation of kinds that are not listed">/);
+  });
+
+  const days = ["", "2026-99-99", "2026-02-30", "2026-1-1"].map((expires) => ({ expires }));
+  const known = { fingerprint: "x", reason: "r", expires: "2999-01-01" };
+  const rejected: [object, string][] = [
+    ...[...days, { reason: undefined }, { what: 7 }].map((wrong): [object, string] => [
+      { violations: [{ ...known, ...wrong }] },
+      "violation 1 needs",
+    ]),
+    [{ violations: {} }, "it has no list of violations"],
+  ];
+  it.each(rejected)("a baseline is rejected if it has %j, by its JSON schema, too", async (wrong, reason) => {
+    const baseline = { violations: [], ...wrong };
+    const path = await file("bad.json", baseline);
+
+    expect(await check("--baseline", path, path)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) });
+    expect(isValid(baseline)).toBe(false);
+  });
+
+  it("a baseline that does not exist accepts nothing, and one that cannot be written is named after the report", async () => {
+    const path = await save(wrongCursor, wrongStatus);
+    const [target, missing] = [join(path, "out.json"), join(folder, "missing", "out.json")];
+
+    const result = await check("--update-baseline", "--baseline", target, path);
+    const absent = await check("--baseline", missing, path);
+
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain(`cannot write ${target}: `);
+    expect(result.stdout).toContain("2 violations");
+    expect([absent.code, absent.stderr]).toEqual([
+      1,
+      expect.stringContaining("out.json does not exist, so it accepts"),
+    ]);
+  });
+});

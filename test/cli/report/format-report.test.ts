@@ -1,0 +1,160 @@
+import { readFile } from "node:fs/promises";
+import { Ajv } from "ajv";
+import { fullFormats } from "ajv-formats/dist/formats.js";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { createScreen } from "../../../src/cli/io/screen.ts";
+import { type Format, formatReport, formats } from "../../../src/cli/report/format-report.ts";
+import type { Report, ReportPart } from "../../../src/cli/report/report.ts";
+import type { Finding } from "../../../src/traffic/findings/finding.ts";
+
+const finding: Finding = {
+  fingerprint: "000000000001",
+  rule: "response-type",
+  operationId: "listUsers",
+  half: "response",
+  status: 200,
+  pointer: "/data/*/email",
+  expected: "must be string",
+  message: "must be string, got <&>",
+  component: "ProjectUser",
+  section: "2.10",
+  eventTypes: [],
+  count: 2,
+  places: [{ source: "c:d<&>.har", entry: 2, pointer: "/data/0/email" }],
+  exchange: "GET https://api.loyalty.example/users\n\n200",
+  isAccepted: false,
+};
+/** A finding of `loyalty verify`. */
+const refusal: Finding = {
+  ...finding,
+  fingerprint: "000000000002",
+  rule: "request-accept",
+  half: "request",
+  status: 400,
+  pointer: "/query/limit",
+  expected: "must be answered with 2XX",
+  message: "must be answered with 2XX, got status 400",
+  section: "4.1",
+  count: 1,
+  places: [{ source: "https://api.loyalty.example/", entry: 56, pointer: "/query/limit" }],
+  case: "query limit at its maximum",
+  curl: "curl 'https://api.loyalty.example/?limit=100'",
+};
+/** A finding that two exchanges show. */
+const contradiction: Finding = {
+  ...finding,
+  fingerprint: "000000000003",
+  rule: "no-event-twice",
+  pointer: "",
+  expected: "must keep no-event-twice",
+  message: "event evt_2 is listed on two pages",
+  component: "no-event-twice",
+  section: "4.1",
+  assumption: "S35",
+  count: 1,
+  places: [
+    { source: "package.json", entry: 0, pointer: "", shows: "lists evt_2" },
+    { source: "package.json", entry: 2, pointer: "", shows: "lists evt_2" },
+  ],
+};
+const part: ReportPart = {
+  name: "good.har",
+  extent: "1 exchange",
+  operations: ["listUsers"],
+  findings: [],
+  violationCount: 0,
+  errors: [],
+  unchecked: [],
+  warnings: [],
+  notes: [],
+};
+const report: Report = {
+  title: "loyalty test",
+  parts: [
+    part,
+    {
+      ...part,
+      name: "c:d<&>.har",
+      extent: "12 exchanges",
+      operations: ["listUsers", "listMemberActivity"],
+      findings: [finding, refusal, { ...contradiction, isAccepted: true }],
+      violationCount: 4,
+      errors: ["has no valid response.content"],
+      warnings: ["has no response for #6"],
+      notes: ["undocumented: query foo (2)"],
+    },
+    { ...part, name: "unchecked.har", unchecked: ["has no credentials"] },
+    { ...part, name: "accepted.har", findings: [{ ...contradiction, isAccepted: true }], violationCount: 1 },
+    { ...part, name: "hidden.har", violationCount: 1 },
+    { ...part, name: "none.har", extent: "", operations: [], errors: ["does not exist"] },
+  ],
+  sections: [
+    {
+      title: "assumptions",
+      rows: [
+        { cells: ["S06", ["holds", "good"], "the status: 204"] },
+        { cells: ["S13", ["refuted", "bad"], "an unknown cursor: 404"], note: "change openapi.yaml" },
+      ],
+    },
+  ],
+  notes: ["no longer accepted since 2020-01-01: it"],
+  summary: "6 files checked",
+  isGood: false,
+  details: { files: [{ file: "good.har" }] },
+};
+const format = (name: Format, isQuiet = false, shown = report) =>
+  formatReport(name, shown, { screen: createScreen({}), isQuiet });
+
+describe("formatReport", () => {
+  it.each(formats)("the format %s shows each part, finding and section", async (name) => {
+    await expect(format(name)).toMatchFileSnapshot(`reports/${name}.txt`);
+  });
+
+  it("text lists only failures if it is quiet", () => {
+    const lines = format("text", true).split("\n");
+
+    expect(lines.filter((line) => /^[✔•✖]/.test(line)).map((line) => line.split(/ +/)[1])).toEqual([
+      "c:d<&>.har",
+      "hidden.har",
+      "none.har",
+    ]);
+    expect(lines.join()).toContain("S13");
+    expect(lines.join()).not.toMatch(/S06|undocumented|accepted/);
+    expect(lines.slice(-2)).toEqual(["6 files checked", ""]);
+  });
+
+  it("HTML loads nothing", () => {
+    expect(format("html")).not.toMatch(/<script|(?:src|href)=|url\(|@import/);
+  });
+
+  it("SARIF follows its schema, and has relative addresses of files in the working directory", async () => {
+    const schema = parse(await readFile("test/fixtures/sarif.yaml", "utf8"));
+    const validate = new Ajv({ formats: fullFormats }).compile(schema);
+
+    const log = JSON.parse(format("sarif"));
+
+    expect([validate(log), validate.errors]).toEqual([true, null]);
+    expect(format("sarif")).toContain('"uri": "package.json"');
+  });
+
+  it.each(formats)("the format %s escapes control characters, and those that change the direction of text", (name) => {
+    const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    const bidirectional = [0x61c, 0x200e, 0x200f, ...range(0x2028, 0x202e), ...range(0x2066, 0x2069), 0xfffe, 0xffff];
+    const invisible = String.fromCharCode(...range(0, 0x1f), ...range(0x7f, 0x9f), ...bidirectional);
+    const forge = (value: unknown): unknown => {
+      if (typeof value === "string") return `${value}${[...invisible].join("FORGED")}`;
+      if (Array.isArray(value)) return value.map(forge);
+      if (typeof value !== "object" || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, forge(inner)]));
+    };
+    const roles = report.sections; // a role is no text
+
+    const text = format(name, false, { ...(forge(report) as Report), sections: roles });
+
+    expect(text).toContain("FORGED");
+    expect([...invisible].filter((character) => text.replaceAll("\n", "").includes(character))).toEqual([]);
+    // Only the text of an exchange has lines.
+    expect(text.replaceAll(/<pre>.*?<\/pre>/gs, "")).not.toMatch(/^FORGED/m);
+  });
+});
