@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { parentPort } from "node:worker_threads";
 import { buildPage } from "./build-page.ts";
 
-const build = (size: number) => Buffer.from(JSON.stringify(buildPage(size)));
+const build = (size: number) => Buffer.from(JSON.stringify(buildPage({ eventBytes: 2000, size })));
 const pages: Record<string, Buffer> = { "100": build(100), "1": build(1) };
 
 const server = createServer((request, response) => {

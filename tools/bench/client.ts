@@ -74,7 +74,7 @@ function createPageReaders(baseUrl: string): Record<string, (size: string) => Pr
 
 /** Readers of one page from a `fetch` without a network; the reference is written by hand with a deadline. */
 function createMemoryReaders(size: number, calls: number): Record<string, () => Promise<void>> {
-  const body = JSON.stringify(buildPage(size));
+  const body = JSON.stringify(buildPage({ size, eventBytes: 2000 }));
   const send = async (_url: string | URL | Request, _init?: RequestInit) =>
     new Response(body, { headers: { "Content-Type": "application/json" } });
   const options = { baseUrl: "https://api.loyalty.example", application: { appId: "a", appToken: "b" }, fetch: send };

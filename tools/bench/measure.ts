@@ -1,5 +1,6 @@
-import { execFile } from "node:child_process";
-import { parseArgs, promisify } from "node:util";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { parseArgs } from "node:util";
 
 /** Reads the options of a bench: `--NAME COUNT`. @throws Error if an option is unknown, or not a whole number of at least 1. */
 export function readCounts<Name extends string>(defaults: Readonly<Record<Name, number>>): Record<Name, number> {
@@ -42,9 +43,31 @@ export async function measure(
   return samples;
 }
 
-/** Runs a Node program, and returns how many seconds it took. @throws Error if its exit code is not 0. */
-export async function timeProcess(...args: readonly string[]): Promise<number> {
+/** Preloaded into a process: sends its peak memory in kilobytes to its parent when it exits. */
+const REPORT_MEMORY =
+  "data:text/javascript,process.on('exit',()=>process.send?.(process.resourceUsage().maxRSS));process.channel?.unref()";
+
+/** Time and peak memory of a process. */
+export interface ProcessFigures {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+/** Runs a Node program. @throws Error if it crashes, or exits with a code that is neither 0 nor 1. */
+export async function measureProcess(...args: readonly string[]): Promise<ProcessFigures> {
   const startedAt = performance.now();
-  await promisify(execFile)(process.execPath, args);
-  return (performance.now() - startedAt) / 1000;
+  const child = spawn(process.execPath, ["--import", REPORT_MEMORY, ...args], {
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+  });
+  let kilobytes = 0;
+  let errors = "";
+  child.on("message", (message) => (kilobytes = Number(message)));
+  child.stderr?.on("data", (chunk) => (errors += chunk));
+  const [code] = await once(child, "close");
+  const seconds = (performance.now() - startedAt) / 1000;
+  // Node ends the report of an uncaught error with its version; the exit code is 1, as if the program had found something.
+  if (kilobytes === 0 || (code !== 0 && code !== 1) || /^Node\.js v/m.test(errors))
+    throw new Error(`${args.join(" ")} ended with ${code}: ${errors.slice(-500)}`);
+  return { seconds, megabytes: kilobytes / 1024 };
 }

@@ -77,7 +77,7 @@ function printMedians(title: string, loads: ReadonlyMap<Kind, readonly Load[]>):
 async function timeImport(): Promise<void> {
   const rates: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    rates.push(events / (await importInto(`${dataset}.db`, dataset)));
+    rates.push(events / (await importInto(`${dataset}.db`, dataset)).seconds);
     for (const suffix of ["", "-wal", "-shm"]) rmSync(`${dataset}.db${suffix}`, { force: true });
   }
   console.log(`import into SQLite: ${median(rates).toFixed(0)} events per second`);

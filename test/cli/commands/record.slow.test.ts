@@ -24,7 +24,7 @@ it.each([
   ["small bodies, NDJSON", "a.ndjson", 0, 2000],
   ["pages of 100 events, HAR", "b.har", 100, 150],
 ])("loyalty record loses no answered exchange when it is killed: %s", async (_, name, size, count) => {
-  const body = JSON.stringify(buildPage(size));
+  const body = JSON.stringify(buildPage({ size }));
   const upstream = await serve((_, outgoing) => {
     outgoing.setHeader("Content-Type", "application/json").end(body);
   });

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../../src/service/datasets/generate-dataset.ts";
 import { type PostgresServer, startPostgresServer } from "../../../test/support/ops/start-postgres-server.ts";
-import { timeProcess } from "../measure.ts";
+import { measureProcess, type ProcessFigures } from "../measure.ts";
 
 const MEMBERS = 1_000;
 /** Maximum number of pages to choose from at random, spread over the whole log. */
@@ -22,9 +22,9 @@ export async function writeDataset(folder: string, events: number): Promise<stri
   return file;
 }
 
-/** Imports a dataset in another process. Returns the seconds, with the start and the last flush to disk. */
-export function importInto(database: string, dataset: string): Promise<number> {
-  return timeProcess("src/cli/main.ts", "import", "--database", database, dataset);
+/** Imports a dataset in another process, whose start and last flush to disk count. */
+export function importInto(database: string, dataset: string): Promise<ProcessFigures> {
+  return measureProcess("src/cli/main.ts", "import", "--database", database, dataset);
 }
 
 /** Starts PostgreSQL without flushes to disk, and imports a dataset. */
@@ -35,7 +35,7 @@ export async function startPostgres(
 ): Promise<PostgresServer> {
   const server = await startPostgresServer(folder);
   started.defer(server.stop);
-  await timeProcess("src/cli/main.ts", "migrate", "--database", server.url);
+  await measureProcess("src/cli/main.ts", "migrate", "--database", server.url);
   await importInto(server.url, dataset);
   await server.query("ANALYZE");
   return server;
