@@ -1,4 +1,4 @@
-import { valueAt } from "../../src/contract/json.ts";
+import { isObject, valueAt } from "../../src/contract/json.ts";
 import type { Annotated, Contract } from "./contract.ts";
 
 /** The source of a constraint: the section that the nearest element names, and the entry of `x-assumptions`. */
@@ -26,5 +26,6 @@ export function findProvenance(contract: Contract, root: unknown, pointer: strin
 /** Lists the elements that a place lies in, from the place itself to the root. */
 export function listElements(root: unknown, pointer: string): Annotated[] {
   const tokens = pointer.split("/");
-  return tokens.map((_, index) => Object(valueAt(root, tokens.slice(0, tokens.length - index).join("/"))));
+  const places = tokens.map((_, index) => tokens.slice(0, tokens.length - index).join("/"));
+  return places.map((place) => valueAt(root, place)).filter(isObject);
 }

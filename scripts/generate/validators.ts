@@ -7,6 +7,7 @@ import { getValidate } from "ajv/dist/vocabularies/core/ref.js";
 import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
 import { build } from "esbuild";
 import { decodePercent } from "../../src/contract/http.ts";
+import { readProperty } from "../../src/contract/json.ts";
 import { mapValues, type SchemaObject } from "./contract.ts";
 import { ContractFault } from "./contract-fault.ts";
 import { createHeaderSchemas } from "./operations.ts";
@@ -91,7 +92,9 @@ function prepareSchema(schema: SchemaObject): SchemaObject {
   return {
     ...prepared,
     ...($ref !== undefined && { $ref: toIdentifier(decodePercent(String($ref)).replace("#/components/schemas/", "")) }),
-    ...(discriminator !== undefined && { discriminator: { propertyName: Object(discriminator).propertyName } }),
+    ...(discriminator !== undefined && {
+      discriminator: { propertyName: readProperty(discriminator, "propertyName") },
+    }),
   } as SchemaObject;
 }
 

@@ -1,7 +1,7 @@
 import { checkResponse, type ResponseToCheck } from "../contract/check-response.ts";
 import { createErrorObject, type ErrorStatus, errorTexts } from "../contract/error-object.ts";
 import { exampleActivities, exampleBodies, exampleEntities } from "../contract/examples.ts";
-import { isObject } from "../contract/json.ts";
+import { isObject, readProperty } from "../contract/json.ts";
 import { type OperationId, operations } from "../contract/operations.ts";
 import type { ErrorObject, MemberActivity, MemberActivityList, OperationMap, Webhook } from "../contract/schemas.ts";
 import { checkName } from "../contract/suggest-name.ts";
@@ -55,7 +55,8 @@ createExample.error = (
   if (wanted !== undefined) checkName("operation", wanted, Object.keys(operations));
   const ids = Object.values(operations).flatMap(({ id }) => ((wanted ?? id) === id ? [id] : []));
   const shown = ids.flatMap((operationId) => exampleBodies(operationId).map(({ body }) => ({ operationId, body })));
-  const { operationId = String(ids[0]), body } = shown.find((example) => Object(example.body).code === status) ?? {};
+  const { operationId = String(ids[0]), body } =
+    shown.find((example) => readProperty(example.body, "code") === status) ?? {};
   return create(body ?? createErrorObject(status), args, { operationId, status }) as ErrorObject;
 };
 

@@ -4,6 +4,7 @@
  */
 import { expect } from "vitest";
 import { type OperationId, operations } from "../contract/internal.ts";
+import { readProperty } from "../contract/json.ts";
 import { describeFinding } from "../traffic/findings/finding.ts";
 import {
   type ConformanceOptions,
@@ -36,7 +37,7 @@ declare module "vitest" {
 expect.extend({
   async toConform(received: unknown, operation?: OperationId | ConformanceOptions, options?: ExplainOptions) {
     if (isVerifyReport(received)) return toResult(listFaults(received), "to conform");
-    const isResponse = ["status", "statusCode"].some((name) => name in Object(received));
+    const isResponse = ["status", "statusCode"].some((name) => readProperty(received, name) !== undefined);
     if (typeof operation !== "string" && isResponse)
       throw new TypeError('a response needs its operation: toConform("listUsers")');
     if (typeof operation !== "string")

@@ -9,7 +9,12 @@ import { catchError, createRecordingClient, createToken, readPage } from "../sup
 const PAGE = JSON.stringify({ data: [], has_more: false });
 
 const base = {
-  ...{ id: "listUsers", method: "POST", path: "/a", section: "4.5", security: [[]], success: { format: "json" } },
+  id: "listUsers",
+  method: "POST",
+  path: "/a",
+  section: "4.5",
+  security: [[]],
+  success: { format: "json" },
 } as const satisfies ClientOperation;
 
 /** Calls an operation that the contract could have; the service responds with this text. */
@@ -107,7 +112,8 @@ describe("a call of an operation of another contract", () => {
 });
 
 describe("§5.1: a request", () => {
-  const [bearer, pair] = [["X-Service-OAuth"], ["ApplicationId", "ApplicationToken"]];
+  const bearer = ["X-Service-OAuth"];
+  const pair = ["ApplicationId", "ApplicationToken"];
   const keys = { ApplicationId: "id", ApplicationToken: "secret" };
   const tokens = { get: async () => "token", discard: () => undefined };
   const sent = { "x-app-id": "id", "x-app-token": "secret" };
@@ -151,9 +157,20 @@ describe("an event", () => {
     const ids = [...new Set(own.map(({ callId }) => callId))]; // in the order of their first requests
 
     expect(own.map(({ callId, type, attempt }) => `${ids.indexOf(callId)} ${type} ${attempt}`)).toEqual([
-      ...["0 request 1", "0 response 1", "1 request 1", "1 response 1", "2 request 1", "2 response 1"],
-      ...["1 retry 1", "1 request 2", "1 response 2", "1 retry 2", "1 request 3", "1 response 3"],
-      ...["3 request 1", "3 response 1"],
+      "0 request 1",
+      "0 response 1",
+      "1 request 1",
+      "1 response 1",
+      "2 request 1",
+      "2 response 1",
+      "1 retry 1",
+      "1 request 2",
+      "1 response 2",
+      "1 retry 2",
+      "1 request 3",
+      "1 response 3",
+      "3 request 1",
+      "3 response 1",
     ]);
   });
 });

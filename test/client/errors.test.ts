@@ -120,7 +120,12 @@ it("the JSON of an error has name, message, status, key and request id, and no c
     {
       name: "NotFoundError",
       message: `GET ${path}: 404 b [secret] is gone (not_found; request id req_1)`,
-      ...{ operationId: "listMemberActivity", method: "GET", path, status: 404, code: 404, key: "not_found" },
+      operationId: "listMemberActivity",
+      method: "GET",
+      path,
+      status: 404,
+      code: 404,
+      key: "not_found",
       requestId: "req_1",
     },
     {

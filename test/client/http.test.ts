@@ -153,7 +153,8 @@ describe("http", () => {
             ? readPage(client, signal)
             : client.http.GET(activity, { params, signal, ...(way === "call" && { middleware }) }),
         );
-      const [late, aborted] = [run(new AbortController().signal), run(controller.signal)];
+      const late = run(new AbortController().signal);
+      const aborted = run(controller.signal);
       await clock.settle();
       controller.abort(0);
       await clock.advance(60_000);

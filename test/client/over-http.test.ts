@@ -68,7 +68,8 @@ it.each([undefined, Number.POSITIVE_INFINITY, 2 ** 31, Number.MAX_SAFE_INTEGER])
 
 it("revoke() tries every token, throws the first failure, and revokes the rest when it is called again", async () => {
   const clock = new VirtualClock();
-  const [refusals, tokens] = [[500], ["t1", "t2"]];
+  const refusals = [500];
+  const tokens = ["t1", "t2"];
   const { client, requests } = setUp(
     { oauth, clock, retry: false },
     () => (requests.at(-1)?.body ? new Response(null, { status: refusals.pop() ?? 204 }) : respondWithPage()),

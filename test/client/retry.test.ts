@@ -136,7 +136,8 @@ describe("the client", () => {
     expect(sentAt).toHaveLength(1);
   });
 
-  const [few, all] = [20 + 10 + 1, 20 * 4]; // ten in reserve, and one that the calls added
+  const few = 20 + 10 + 1;
+  const all = 20 * 4; // ten in reserve, and one that the calls added
   it.each([
     [500, few, {}],
     [500, few, { "Retry-After": "0" }],

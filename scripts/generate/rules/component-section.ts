@@ -13,9 +13,10 @@ export const componentSection: ContractRule = {
       if (!("x-section" in element)) refuse(context, message, ...path);
     };
     const check = (named: unknown, context: UserContext, key: string) => {
-      for (const name of [named ?? []].flat().map(String))
+      for (const name of [named ?? []].flat().map(String)) {
         if (!sections.includes(name))
           refuse(context, `"${name}" is not a section of the document; ${suggest(name, sections)}`, key);
+      }
     };
     return {
       any: (element, context) => check(readProperty(element, "x-section"), context, "x-section"),

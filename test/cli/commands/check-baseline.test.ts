@@ -26,7 +26,8 @@ describe("the baseline of loyalty check", () => {
   );
 
   it("accepts its violations until they expire, and fails for new ones", async () => {
-    const [path, baseline] = [await save(wrongCursor, wrongStatus), join(folder, "baseline.json")];
+    const path = await save(wrongCursor, wrongStatus);
+    const baseline = join(folder, "baseline.json");
 
     const written = await check("--baseline", baseline, "--update-baseline", "--expires", "2999-12-31", path);
     const again = await check("--baseline", baseline, path);
@@ -114,7 +115,8 @@ describe("the baseline of loyalty check", () => {
 
   it("a baseline that does not exist accepts nothing, and one that cannot be written is named after the report", async () => {
     const path = await save(wrongCursor, wrongStatus);
-    const [target, missing] = [join(path, "out.json"), join(folder, "missing", "out.json")];
+    const target = join(path, "out.json");
+    const missing = join(folder, "missing", "out.json");
 
     const result = await check("--update-baseline", "--baseline", target, path);
     const absent = await check("--baseline", missing, path);

@@ -63,7 +63,8 @@ describe("loyalty check", () => {
   });
 
   it("checks the recordings in a folder and its folders, in the order of their names", async () => {
-    const [shop, inner] = [join(folder, "shop"), join(folder, "shop", "b")];
+    const shop = join(folder, "shop");
+    const inner = join(folder, "shop", "b");
     await mkdir(inner, { recursive: true });
     const conforming = JSON.stringify(entry({ headers: { Authorization: "Bearer t" } }));
     for (const name of ["c.ndjson", "b/a.HAR", "a.jsonl", "notes.txt", "b/x.json"])

@@ -10,7 +10,8 @@ import { createScratchFolder } from "../../support/scratch-folder.ts";
 const { folder } = createScratchFolder();
 const file = (name: string) => join(folder, name);
 const entries = [entry({ headers: { "X-App-Token": "s3cret", "X-Trace": "t1" } }), entry({ body: { nick: "Ann" } })];
-const [har1, lines] = [JSON.stringify(har(...entries)), entries.map((each) => JSON.stringify(each)).join("\n")];
+const har1 = JSON.stringify(har(...entries));
+const lines = entries.map((each) => JSON.stringify(each)).join("\n");
 const redact = createRedactor({ key: "k" });
 
 describe("loyalty redact", () => {

@@ -123,7 +123,7 @@ function toShape(name: string, context: Context): DocumentSchema {
   for (const [path, text] of Object.entries(rows)) {
     const names = path.split(".");
     const last = names.pop() ?? "";
-    const owner = names.reduce<DocumentSchema>((schema, each) => Object(schema.properties?.[each]), shape);
+    const owner = names.reduce<DocumentSchema>((schema, each) => schema.properties?.[each] ?? { section }, shape);
     const [, presence, rule = ""] = /^(?:(required|assumed) )?(.*)$/.exec(text) ?? [];
     Object.assign(owner.properties ?? {}, { [last]: toSchema(rule, section, context) });
     const source = { section: presence === "assumed" ? "S17" : section, isDecisive: rule === "(6.1 event types)" };

@@ -3,7 +3,7 @@ import { LineCounter, parseDocument } from "yaml";
 import type { Contract } from "../../../scripts/generate/contract.ts";
 import type { Path } from "../../../scripts/generate/contract-fault.ts";
 import { resolveContract } from "../../../scripts/generate/resolve-contract.ts";
-import { toPath, toPointer, valueAt } from "../../../src/contract/json.ts";
+import { readProperty, toPath, toPointer, valueAt } from "../../../src/contract/json.ts";
 import type { ResolvedSchema } from "../../../src/contract/schema.ts";
 import { openapi } from "../../support/openapi.ts";
 
@@ -18,8 +18,8 @@ export function findOperation(operationId: string, parameter?: string): Path {
   const entry = operations.find(({ operation }) => operation.operationId === operationId);
   const found = entry?.parameters.find(({ name }) => name === parameter);
   if (!found) return entry?.place ?? ["paths"];
-  const { $ref } = Object(valueAt(openapi, toPointer(found.place)));
-  return [...($ref ? toPath($ref.slice(1)) : found.place), "schema"];
+  const $ref = readProperty(valueAt(openapi, toPointer(found.place)), "$ref");
+  return [...(typeof $ref === "string" ? toPath($ref.slice(1)) : found.place), "schema"];
 }
 
 /** Returns the place of the schema of a value in a body, or of the nearest one around it. */

@@ -108,11 +108,9 @@ async function importValidators(
 }
 
 describe("the contract in another arrangement", () => {
-  const [USERS, WEBHOOKS, REVOKE] = [
-    "/projects/{projectId}/users",
-    "/projects/{projectId}/webhooks",
-    "/oauth/token/revoke",
-  ];
+  const USERS = "/projects/{projectId}/users";
+  const WEBHOOKS = "/projects/{projectId}/webhooks";
+  const REVOKE = "/oauth/token/revoke";
   const getItem = ({ paths }: Contract, path: string | undefined) => paths[String(path)] as Required<PathItem>;
   const listItems = ({ paths }: Contract) => Object.values(paths) as PathItem[];
 
@@ -144,7 +142,7 @@ describe("the contract in another arrangement", () => {
       (copy) => {
         const place = USERS?.replaceAll("/", "~1").replace("{", "%7B").replace("}", "%7D");
         getItem(copy, WEBHOOKS).get.parameters = [{ $ref: `#/paths/${place}/get/parameters/0` }];
-        Object.assign(Object(copy.components.responses), { Listed: { $ref: "#/components/responses/UsersListed" } });
+        Object.assign(copy.components.responses ?? {}, { Listed: { $ref: "#/components/responses/UsersListed" } });
         getItem(copy, USERS).get.responses["200"] = { $ref: "#/components/responses/Listed" };
       },
     ],

@@ -36,7 +36,8 @@ describe("§4.2 generate token", () => {
   });
 
   it("S07, S09: sends exactly the errors that the contract shows as examples", async () => {
-    const [other, token] = [await addApplication(), await issue()];
+    const other = await addApplication();
+    const token = await issue();
     const password = { grant_type: "password", scope: "api" };
     const refusals: Record<string, Promise<{ body: object }>> = {
       invalidScope: service.issue("api,loyalties"),
@@ -49,7 +50,7 @@ describe("§4.2 generate token", () => {
     for (const [name, refusal] of Object.entries(refusals)) {
       const { body } = await refusal;
 
-      expect({ ...body, request_id: "" }, name).toEqual({ ...Object(examples[name]), request_id: "" });
+      expect({ ...body, request_id: "" }, name).toEqual({ ...(examples[name] as object), request_id: "" });
     }
     expect((await listWith(token)).status).toBe(200); // the foreign token stays valid
   });

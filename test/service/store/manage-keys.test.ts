@@ -71,7 +71,8 @@ describe("a created key", () => {
 
 describe("a revoked key", () => {
   it("§5.1: a revoked key is refused at once, with its tokens, even one that is being issued, and no other key", async () => {
-    const [{ id, secret }, next] = [await create("application"), await create("application")];
+    const { id, secret } = await create("application");
+    const next = await create("application");
     const token = await issue(toHeaders(id, secret));
     const kept = await issue(toHeaders(next.id, next.secret));
     const addToken = demo.store.addToken.bind(demo.store);

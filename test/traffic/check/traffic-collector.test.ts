@@ -28,7 +28,8 @@ const webhooks = entry({
   url: ACTIVITY_URL.replace(/v1.*/, "management/v1/projects/p/webhooks"),
   body: { ...page(), total: 0 },
 });
-const [keyed, bearer] = [entry({ headers }), entry({ headers: { Authorization: "Bearer t" } })];
+const keyed = entry({ headers });
+const bearer = entry({ headers: { Authorization: "Bearer t" } });
 const refused = entry({ status: 401, body: createErrorObject(401) });
 it.each<[string, HarEntry[], number]>([
   ["none has credentials", [entry(), entry(), webhooks], 0],
@@ -56,7 +57,8 @@ it("a report lists 1,000 undocumented names and kinds of violation, and counts a
     return entry({ headers, body: page([], { has_more: 1, ...Object.fromEntries(some) }) });
   });
 
-  const [open, closed] = [report(entries), report(entries, { closed: true })];
+  const open = report(entries);
+  const closed = report(entries, { closed: true });
 
   expect([open.undocumented.length, open.undocumentedCount, open.violationCount]).toEqual([1000, 1040, 52]);
   expect([closed.findings.length, closed.undocumentedCount, closed.violationCount]).toEqual([1001, 0, 1092]);

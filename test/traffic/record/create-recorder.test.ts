@@ -86,7 +86,8 @@ describe("createRecorder", () => {
     const bodies: (() => BodyInit)[] = [endless, endless, () => "{}"];
     const { sink, recorder, send, listErrors } = setUp(async () => new Response(bodies.shift()?.()));
 
-    const [first, second] = [await send(), await send()];
+    const first = await send();
+    const second = await send();
     expect(await (await send()).json()).toEqual({});
     await first.body?.cancel("enough");
     await vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(2), 10_000);

@@ -47,7 +47,8 @@ describe("createFileSink", () => {
       await sink.write(each);
       expect(await readArchive(part)).toEqual(entries.slice(0, at + 1));
     }
-    const [before, mode] = [await readFile(archive, "utf8"), await readMode(part)];
+    const before = await readFile(archive, "utf8");
+    const mode = await readMode(part);
     await sink.close();
 
     expect([before, mode]).toEqual(["older", 0o600]);
