@@ -6,7 +6,7 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/node", import.meta.url)) };
 
 /** Test files of `test/service` whose subject is a database; they run on SQLite and on PostgreSQL. */
-const databaseTests = ["test/service/{*,operations/*,store/*}.test.ts", "!**/*.slow.test.ts"];
+const databaseTests = ["test/service/{*,operations/*,store/*,datasets/import/*}.test.ts", "!**/*.slow.test.ts"];
 
 function project(name: string, test: object): TestProjectConfiguration {
   return { extends: true, test: { name, ...test } };

@@ -27,7 +27,7 @@ export interface Engine {
    * so that none is undone by another one that read before it.
    * @throws StoreBusyError if another transaction takes longer than the wait.
    */
-  transact<Result>(work: Work<Result>, wait?: Wait): Promise<Result>;
+  transact<Result>(work: Work<Result>, wait?: Wait, staging?: Staging): Promise<Result>;
   /**
    * Empties the write-ahead log of SQLite, which would otherwise keep the size of the largest transaction and the bytes of erased
    * events. Returns false if another process reads the database for 5 s.
@@ -40,7 +40,14 @@ export interface Engine {
 }
 
 /** The changes of a transaction. */
-export type Work<Result> = (connection: Connection, writeMany: WriteMany) => Promise<Result>;
+export type Work<Result> = (connection: Connection) => Promise<Result>;
+
+/** A temporary table of a transaction. It is filled before the transaction waits for its turn, and is gone at its end. */
+export interface Staging {
+  readonly table: string;
+  readonly columns: string;
+  readonly fill: Work<void>;
+}
 
 /** The wait for other transactions. */
 export interface Wait {
@@ -56,18 +63,6 @@ export interface PoolState {
   readonly idle: number;
   /** Queries that wait for a connection. */
   readonly waiting: number;
-}
-
-/** Inserts rows into the activity table and skips those that exist. */
-export type WriteMany = (rows: readonly ActivityRow[]) => Promise<void>;
-
-/** A row of the activity table with its text as bytes. */
-export interface ActivityRow {
-  readonly member_key: number;
-  readonly created_at_us: number;
-  readonly sequence: number;
-  readonly id: string;
-  readonly body: Uint8Array;
 }
 
 /** A database that cannot be reached (S23). The reason is in `cause`, and never in a response. */

@@ -81,7 +81,7 @@ const indexIds = "CREATE UNIQUE INDEX activity_id ON activity (member_key, id)";
 const sqliteActivity = [
   `CREATE TABLE activity (
     member_key INTEGER NOT NULL REFERENCES member (key), created_at_us INTEGER NOT NULL, sequence INTEGER NOT NULL,
-    id TEXT NOT NULL, body BLOB NOT NULL, ${activityKey}) WITHOUT ROWID`,
+    id TEXT NOT NULL, body TEXT NOT NULL, ${activityKey}) WITHOUT ROWID`,
   indexIds,
 ];
 

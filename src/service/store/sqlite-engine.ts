@@ -5,10 +5,10 @@ import { Connection } from "./connection.ts";
 import {
   type Engine,
   type Query,
+  type Staging,
   StoreUnavailableError,
   type Wait,
   type Work,
-  type WriteMany,
   waitForTurn,
 } from "./engine.ts";
 
@@ -19,8 +19,6 @@ const BUSY_WRITE_MS = 5_000;
 const CHECKPOINT_PAUSE_MS = 50;
 /** Together they take 5 s. */
 const MAX_CHECKPOINTS = 100;
-const INSERT_ACTIVITY =
-  "INSERT INTO activity (member_key, created_at_us, sequence, id, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
 
 /**
  * SQLite in this process, with one connection. Statements are compiled once, and run at once. While another process writes, reads see
@@ -66,19 +64,23 @@ export class SqliteEngine implements Engine {
     });
   }
 
-  async transact<Result>(work: Work<Result>, wait: Wait = {}): Promise<Result> {
+  async transact<Result>(work: Work<Result>, wait: Wait = {}, staging?: Staging): Promise<Result> {
+    try {
+      if (staging) await this.#stage(staging);
+      return await this.#runTransaction(work, wait);
+    } finally {
+      if (staging) await this.#dropTable(staging.table);
+    }
+  }
+
+  async #runTransaction<Result>(work: Work<Result>, wait: Wait): Promise<Result> {
     const { promise, resolve } = Promise.withResolvers<void>();
     await this.#retryWhileBusy(wait, () => {
       this.#database.exec("BEGIN IMMEDIATE");
       this.#transaction = promise;
     });
     try {
-      const writeMany: WriteMany = async (rows) => {
-        const insert = this.#database.prepare(INSERT_ACTIVITY);
-        for (const { member_key, created_at_us, sequence, id, body } of rows)
-          insert.run(member_key, created_at_us, sequence, id, body);
-      };
-      const result = await work(this.#openConnection(), writeMany);
+      const result = await work(this.#openConnection());
       this.#database.exec("COMMIT");
       return result;
     } finally {
@@ -86,6 +88,17 @@ export class SqliteEngine implements Engine {
       this.#transaction = undefined;
       resolve();
     }
+  }
+
+  async #stage({ table, columns, fill }: Staging): Promise<void> {
+    const connection = this.#openConnection(true);
+    await connection.run(`CREATE TEMP TABLE ${table} (${columns})`);
+    await fill(connection);
+  }
+
+  async #dropTable(table: string): Promise<void> {
+    while (this.#transaction) await this.#transaction;
+    if (this.#database.isOpen) this.#database.exec(`DROP TABLE IF EXISTS temp.${table}`);
   }
 
   async emptyLog(pause: () => Promise<unknown> = () => sleep(CHECKPOINT_PAUSE_MS)): Promise<boolean> {
@@ -128,14 +141,20 @@ export class SqliteEngine implements Engine {
     return prepared;
   }
 
-  /** Opens the connection of a transaction. It compiles each statement once. */
-  #openConnection(): Connection {
+  /**
+   * Opens a connection, which compiles each statement once.
+   * @param isOutside Makes its statements wait for an open transaction, which could roll them back.
+   */
+  #openConnection(isOutside = false): Connection {
     const statements = new Map<string, PreparedStatement>();
     return new Connection(this.dialect, async (text, parameters) => {
-      const prepared = statements.get(text) ?? new PreparedStatement(this.#database, text);
-      statements.set(text, prepared);
-      if (prepared.returnsRows) return { rows: prepared.all(parameters), changes: 0 };
-      return { rows: [], changes: prepared.run(parameters) };
+      while (isOutside && this.#transaction) await this.#transaction;
+      return this.#guard(() => {
+        const prepared = statements.get(text) ?? new PreparedStatement(this.#database, text);
+        statements.set(text, prepared);
+        if (prepared.returnsRows) return { rows: prepared.all(parameters), changes: 0 };
+        return { rows: [], changes: prepared.run(parameters) };
+      });
     });
   }
 

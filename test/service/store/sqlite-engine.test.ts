@@ -2,8 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
-import { importDataset, type Store } from "../../../src/service/index.ts";
+import type { Store } from "../../../src/service/index.ts";
 import { StoreUnavailableError } from "../../../src/service/store/engine.ts";
 import { SqliteEngine } from "../../../src/service/store/sqlite-engine.ts";
 import { importRecords, smallEvent, smallWorld, smallToken as token } from "../../support/import-records.ts";
@@ -51,18 +50,6 @@ describe("writes to SQLite", () => {
       expect([invalid, (await stat(join(folder, `${name}-wal`))).size]).toEqual([Number(isRefused), 0]);
     },
   );
-
-  it("an import that fails empties the log too", async () => {
-    const [store] = await openTwice("failed.db");
-    const failing = async function* () {
-      yield* generateDataset({ members: 1, events: 4_000 }); // more than fits into the cache of SQLite
-      throw new Error("unreadable");
-    };
-    const imported = importDataset(store, failing());
-
-    await expect(imported).rejects.toThrow("unreadable");
-    expect((await stat(join(folder, "failed.db-wal"))).size).toBe(0);
-  });
 
   it("an import that has ended waits for the next one of its process before it empties the log", async () => {
     const { engine } = await openTestStore({ database: join(folder, "imports.db") });

@@ -1,16 +1,15 @@
-import { isDateTime, toEpochMicroseconds } from "../../../contract/is-date-time.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Connection } from "../../store/connection.ts";
-import type { ActivityRow, Work, WriteMany } from "../../store/engine.ts";
 import type { Store } from "../../store/store.ts";
 import { type ApplyOptions, applyRecord } from "./apply-record.ts";
 import { parseRecord, RecordError } from "./parse-record.ts";
 import { type DatasetSource, readLines } from "./read-lines.ts";
+import { StagedRecords } from "./staged-records.ts";
 
 /** Maximum number of problems in a summary; further ones are only counted. */
 const MAX_PROBLEMS = 1_000;
-const BATCH_ROWS = 512;
-/** Bounds the memory of an import. */
-const MAX_KNOWN_MEMBERS = 100_000;
+/** Maximum number of lines whose activities are written at once: a statement of PostgreSQL has limited time, and SQLite blocks this process. */
+const MAX_LINES_AT_ONCE = 10_000;
 
 /** Options of {@link importDataset}. */
 export interface ImportOptions extends ApplyOptions {
@@ -37,7 +36,8 @@ export interface ImportSummary {
 /**
  * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line; a record comes after the records that it refers to.
  * A dataset is lines, or the bytes of a file in chunks. Importing it again changes nothing.
- * If a line is invalid, nothing is applied unless `skipInvalid` is set. Memory use does not grow with the dataset.
+ * If a line is invalid, nothing is applied unless `skipInvalid` is set. Memory use does not grow with the dataset: its records are
+ * parsed into a temporary table, and then written in one transaction.
  * @throws StoreUnavailableError if the database cannot be reached.
  */
 export async function importDataset(
@@ -46,89 +46,111 @@ export async function importDataset(
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
   const { engine } = store;
-  const summary = { lines: 0, applied: 0, skipped: 0, invalid: 0, problems: [] as { line: number; reason: string }[] };
-  const work: Work<void> = async (connection, writeMany) => {
-    const last = await readSequence(connection);
-    const writer = createWriter(connection, writeMany, options);
-    const lines = await applyLines(dataset, (text, line) => writer.apply(text, last + line), summary);
-    await writer.flush();
-    if (summary.invalid > 0 && !options.skipInvalid) throw new RefusedError();
-    await connection.run("UPDATE arrival SET last = $1", last + lines);
+  const records = new StagedRecords();
+  const parsed = new Problems();
+  const applied = new Problems();
+  let counts = { lines: 0, last: 0 };
+  const staging = {
+    table: records.table,
+    columns: records.columns,
+    fill: async (connection: Connection) => {
+      counts = await stage(connection, dataset, records, parsed, options);
+    },
   };
-  const failure = await engine.transact(work).catch((error: unknown) => error);
-  // A failed import can have filled the disk with its log. If the log cannot be emptied, the next import does.
+  const work = async (connection: Connection) => {
+    const arrival = await connection.first<{ last: number }>("SELECT last FROM arrival");
+    const sequence = arrival?.last ?? 0;
+    await apply(connection, records, { sequence, last: counts.last, problems: applied, options });
+    if (parsed.count + applied.count > 0 && !options.skipInvalid) throw new RefusedError();
+    await connection.run("UPDATE arrival SET last = $1", sequence + counts.last);
+  };
+  const failure = await engine.transact(work, {}, staging).catch((error: unknown) => error);
+  // A refused import can have filled the disk with its log. If the log cannot be emptied, the next import does.
   await engine.emptyLog().catch(() => undefined);
   const isRefused = failure instanceof RefusedError;
   if (failure !== undefined && !isRefused) throw failure;
-  return isRefused ? { ...summary, applied: 0 } : { ...summary, skipped: summary.invalid };
+  const { lines } = counts;
+  const invalid = parsed.count + applied.count;
+  const problems = [...parsed.list, ...applied.list].sort((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS);
+  return { lines, applied: isRefused ? 0 : lines - invalid, skipped: isRefused ? 0 : invalid, invalid, problems };
 }
 
-/** Applies each line, and counts it in the summary. Returns the number of the last one. */
-async function applyLines(
+/** Parses each line, and stages its record. Returns the number of lines that are not blank, and of the last line. */
+async function stage(
+  connection: Connection,
   dataset: DatasetSource,
-  apply: (text: string, line: number) => Promise<void>,
-  summary: { lines: number; applied: number; invalid: number; problems: { line: number; reason: string }[] },
-): Promise<number> {
-  let line = 0;
+  records: StagedRecords,
+  problems: Problems,
+  { allowNonconforming = false }: ImportOptions,
+): Promise<{ lines: number; last: number }> {
+  let lines = 0;
+  let last = 0;
   for await (const texts of readLines(dataset)) {
     for (const text of texts) {
-      line++;
+      last++;
       if (text?.trim() === "") continue;
-      summary.lines++;
-      try {
+      lines++;
+      const line = last;
+      await problems.catch(line, async () => {
         if (text === undefined) throw new RecordError("is not UTF-8");
-        await apply(text.trim(), line);
-        summary.applied++;
-      } catch (error) {
-        if (!(error instanceof RecordError)) throw error;
-        summary.invalid++;
-        if (summary.problems.length < MAX_PROBLEMS) summary.problems.push({ line, reason: error.message });
-      }
+        await records.add(connection, line, parseRecord(text.trim(), allowNonconforming));
+      });
     }
   }
-  return line;
+  await records.flush(connection);
+  return { lines, last };
 }
 
-/** Returns the sequence before the first line of an import. */
-async function readSequence(connection: Connection): Promise<number> {
-  return (await connection.first<{ last: number }>("SELECT last FROM arrival"))?.last ?? 0;
+interface ApplyContext {
+  /** Sequence before the first line. */
+  readonly sequence: number;
+  /** Number of the last line. */
+  readonly last: number;
+  readonly problems: Problems;
+  readonly options: ImportOptions;
+}
+
+/** Writes the staged records in the order of their lines. */
+async function apply(connection: Connection, records: StagedRecords, context: ApplyContext): Promise<void> {
+  const { sequence, last, problems, options } = context;
+  const writeActivities = async (first: number, end: number) => {
+    for (let from = first; from <= end; from += MAX_LINES_AT_ONCE) {
+      const to = Math.min(end, from + MAX_LINES_AT_ONCE - 1);
+      await records.writeActivities(connection, from, to, sequence);
+      for (const { line, member_id, campaign_id } of await records.listStrays(connection, from, to))
+        problems.add(line, `member ${member_id} of campaign ${campaign_id} does not exist`);
+      await nextTurn();
+    }
+  };
+  let next = 1;
+  for await (const { line, record } of records.list(connection)) {
+    await writeActivities(next, line - 1);
+    await problems.catch(line, () => applyRecord({ ...options, connection, sequence: sequence + line }, record));
+    next = line + 1;
+  }
+  await writeActivities(next, last);
+}
+
+/** Invalid lines: their number, and the first of them. */
+class Problems {
+  readonly list: { readonly line: number; readonly reason: string }[] = [];
+  count = 0;
+
+  add(line: number, reason: string): void {
+    this.count++;
+    if (this.list.length < MAX_PROBLEMS) this.list.push({ line, reason });
+  }
+
+  /** Runs the work for a line. Adds the problem that it throws. */
+  async catch(line: number, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error;
+      this.add(line, error.message);
+    }
+  }
 }
 
 /** Rolls back the transaction. */
 class RefusedError extends Error {}
-
-/** Creates a writer of records, which writes activities in batches. */
-function createWriter(connection: Connection, writeMany: WriteMany, options: ImportOptions) {
-  const memberKeys = new Map<string, number>();
-  let rows: ActivityRow[] = [];
-
-  const flush = async () => {
-    if (rows.length > 0) await writeMany(rows);
-    rows = [];
-  };
-  const findMember = async (campaignId: string, memberId: string) => {
-    const text = "SELECT key FROM member WHERE campaign_id = $1 AND id = $2";
-    const member = await connection.first<{ key: number }>(text, campaignId, memberId);
-    if (!member) throw new RecordError(`member ${memberId} of campaign ${campaignId} does not exist`);
-    return member.key;
-  };
-  /**
-   * Applies a line. An activity is written with its batch or by `flush`; of a repeated event the first is kept.
-   * @throws RecordError if the line is invalid, or cannot be applied.
-   */
-  const apply = async (text: string, sequence: number) => {
-    const record = parseRecord(text, options.allowNonconforming ?? false);
-    if (record.kind !== "activity") return applyRecord({ ...options, connection, sequence }, record);
-    const { campaign_id, member_id, activity } = record;
-    const name = JSON.stringify([campaign_id, member_id]);
-    const member_key = memberKeys.get(name) ?? (await findMember(campaign_id, member_id));
-    if (memberKeys.size === MAX_KNOWN_MEMBERS) memberKeys.clear();
-    memberKeys.set(name, member_key);
-    const createdAt = String(activity.created_at);
-    const created_at_us = isDateTime(createdAt) ? toEpochMicroseconds(createdAt) : 0; // a nonconforming time sorts first
-    const body = Buffer.from(JSON.stringify(activity)); // bytes, because SQLite binds a string more slowly
-    rows.push({ member_key, created_at_us, sequence, id: activity.id, body });
-    if (rows.length >= BATCH_ROWS) await flush();
-  };
-  return { apply, flush };
-}

@@ -1,10 +1,10 @@
 import type { Client, ClientBase, Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import { Connection } from "../connection.ts";
 import {
-  type ActivityRow,
   type Engine,
   type PoolState,
   type Query,
+  type Staging,
   StoreUnavailableError,
   type Wait,
   type Work,
@@ -23,7 +23,6 @@ const BEGIN = `BEGIN; SET LOCAL statement_timeout = '${IMPORT_STATEMENT_SECONDS}
 /** Every transaction holds this lock. */
 const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock(3853314791062309107) AS "isMine"';
 const INT8 = 20;
-const decoder = new TextDecoder();
 /**
  * SQLSTATE of a server that cannot serve now: connection, read-only, login, rollback, no such database, no such table (while a
  * backup is restored), resources, lock, operator, system.
@@ -131,14 +130,19 @@ export class PostgresEngine implements Engine {
     });
   }
 
-  async transact<Result>(work: Work<Result>, wait: Wait = {}): Promise<Result> {
+  async transact<Result>(work: Work<Result>, wait: Wait = {}, staging?: Staging): Promise<Result> {
     const client = await this.#guard(() => this.#pool.connect());
     let isLost = false;
     try {
       await client.query(BEGIN);
+      const connection = openConnection(client);
+      if (staging) {
+        await connection.run(`CREATE TEMP TABLE ${staging.table} (${staging.columns}) ON COMMIT DROP`);
+        await staging.fill(connection);
+      }
       const attempt = async () => (await client.query<{ isMine: boolean }>(TRY_LOCK)).rows.find(({ isMine }) => isMine);
       await waitForTurn(attempt, wait, () => performance.now());
-      const result = await work(openConnection(client), (rows) => writeRows(client, rows));
+      const result = await work(connection);
       await client.query("COMMIT");
       return result;
     } catch (error) {
@@ -184,21 +188,6 @@ function openConnection(client: PoolClient): Connection {
     const { rows, rowCount } = await client.query(text, [...parameters]);
     return { rows, changes: rowCount ?? 0 };
   });
-}
-
-async function writeRows(client: PoolClient, rows: readonly ActivityRow[]): Promise<void> {
-  const values = rows.flatMap((row) => [
-    row.member_key,
-    row.created_at_us,
-    row.sequence,
-    row.id,
-    decoder.decode(row.body),
-  ]);
-  const places = rows.map((_, index) => `(${[1, 2, 3, 4, 5].map((column) => `$${index * 5 + column}`).join()})`);
-  await client.query(
-    `INSERT INTO activity (member_key, created_at_us, sequence, id, body) VALUES ${places.join()} ON CONFLICT DO NOTHING`,
-    values,
-  );
 }
 
 function addRemedy(error: unknown): void {

@@ -1,0 +1,115 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  generateDataset,
+  generatedMemberId,
+  generatedWorld,
+} from "../../../../src/service/datasets/generate-dataset.ts";
+import { importDataset, type Store } from "../../../../src/service/index.ts";
+import { importRecords, smallEvent, smallToken, smallWorld } from "../../../support/import-records.ts";
+import { openTestStore } from "../../../support/open-test-store.ts";
+import { readTable } from "../../../support/read-table.ts";
+import { createScratchFolder } from "../../../support/scratch-folder.ts";
+
+const { folder } = createScratchFolder();
+const toLines = (records: readonly object[]) => records.map((record) => JSON.stringify(record));
+
+/** Lists the ids of the events of the small member, in the order of a page. */
+async function listIds(store: Store): Promise<string[]> {
+  const names = { projectId: "p", campaignId: "c", memberId: "m" };
+  const page = await store.readPage({ ...names, order: "created_at", limit: 100 });
+  return JSON.parse(new TextDecoder().decode(page as Uint8Array)).data.map(({ id }: { id: string }) => id);
+}
+
+describe("the records of an import", () => {
+  it("are applied in the order of their lines, so that an activity before its member is invalid", async () => {
+    const store = await openTestStore();
+    const [project, key, campaign, member] = smallWorld;
+    const other = { kind: "member", campaign_id: "c", id: "other" };
+    const records = [project, key, campaign, smallEvent("early"), member, smallEvent("a"), other, smallEvent("b")];
+    const summary = await importRecords(store, records as object[], { skipInvalid: true });
+
+    expect(summary).toEqual({
+      lines: 8,
+      applied: 7,
+      skipped: 1,
+      invalid: 1,
+      problems: [{ line: 4, reason: "member m of campaign c does not exist" }],
+    });
+    expect(await listIds(store)).toEqual(["a", "b"]);
+  });
+
+  it("S04: keep the order of their lines at the same time, and of a repeated event the first", async () => {
+    const store = await openTestStore();
+    const late = smallEvent("a", { group_id: "again", created_at: "2020-01-01T00:00:00Z" });
+    await importRecords(store, [...smallWorld, smallEvent("b"), smallEvent("a"), smallEvent("c"), late]);
+    await importRecords(store, [smallEvent("d"), late]);
+
+    expect(await listIds(store)).toEqual(["b", "a", "c", "d"]);
+  });
+
+  it("are named by the first 1,000 invalid lines, whether a line is malformed or refers to nothing", async () => {
+    const store = await openTestStore();
+    const lines = Array.from({ length: 1_500 }, (_, index) => (index < 600 ? toLines([smallEvent("e")])[0] : "[]"));
+    const { invalid, problems } = await importDataset(store, lines as string[]);
+
+    expect(invalid).toBe(1_500);
+    expect(problems.map(({ line }) => line)).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 1));
+  });
+
+  it("are all written if there are more than one statement takes", async () => {
+    const store = await openTestStore();
+    const { applied } = await importDataset(store, generateDataset({ members: 3, events: 20_100 }));
+
+    expect(applied).toBe(20_107);
+    expect(await readTable(store, "activity")).toHaveLength(20_100);
+    const { projectId, campaignId } = generatedWorld;
+    const names = { projectId, campaignId, memberId: generatedMemberId(0) };
+    expect(await store.readPage({ ...names, order: "-created_at", limit: 1 })).toBeInstanceOf(Uint8Array);
+  });
+});
+
+describe("the temporary table of an import into SQLite", () => {
+  it("is filled before the import locks the file, and is gone afterwards", async () => {
+    const database = join(folder, "staged.db");
+    const importing = await openTestStore({ database });
+    const serving = await openTestStore({ database });
+    const readTables = () => importing.engine.read({ name: "tables", text: "SELECT name FROM temp.sqlite_schema" }, []);
+    const lines = async function* () {
+      yield* toLines(smallWorld);
+      await serving.engine.write({ name: "write", text: "DELETE FROM access_token" }, [], { maxWaitMs: 0 });
+      await importing.addToken("token", smallToken); // also on the connection that imports
+      yield* toLines([smallEvent("a")]);
+    };
+    const failing = async function* () {
+      yield* toLines([smallEvent("b")]);
+      throw new Error("unreadable");
+    };
+
+    await importDataset(importing, lines());
+    await expect(importDataset(importing, failing())).rejects.toThrow("unreadable");
+
+    expect(await listIds(serving)).toEqual(["a"]);
+    expect(await readTables()).toEqual([]);
+    expect(await serving.findToken("token")).toMatchObject({ scope: "api" });
+  });
+
+  it("is not lost with the transaction of another import of the process", async () => {
+    const store = await openTestStore({});
+    await importRecords(store, smallWorld);
+    const isReading = Promise.withResolvers<void>();
+    const mayFail = Promise.withResolvers<void>();
+    const refused = store.engine.transact(async () => {
+      isReading.resolve();
+      await mayFail.promise;
+    });
+    await isReading.promise;
+
+    const imported = importRecords(store, [smallEvent("a")]);
+    mayFail.reject(new Error("refused"));
+
+    await expect(refused).rejects.toThrow("refused");
+    expect(await imported).toMatchObject({ applied: 1 });
+    expect(await listIds(store)).toEqual(["a"]);
+  });
+});
