@@ -1,14 +1,16 @@
 import { toPath } from "../../src/contract/json.ts";
 import type { Contract } from "../generate/contract.ts";
 import { listElements } from "../generate/provenance.ts";
-import { type Change, changesFact, classifyChange, STEPS, type Step } from "./classify-change.ts";
+import type { Fields } from "./element.ts";
 import { type Counterexample, findCounterexample } from "./find-counterexample.ts";
 import { listChanges } from "./list-changes.ts";
-import type { Fields } from "./part.ts";
+import { type Change, changesFact, classifyChange, STEPS, type Step } from "./policy.ts";
 
 /** A classified change. */
 export interface Finding {
   readonly step: Step;
+  /** Id of the rule that found the change. */
+  readonly rule: string;
   readonly reason: string;
   /** The name of the place, such as `ProjectUser.login`. */
   readonly place: string;
@@ -21,7 +23,7 @@ export interface Finding {
   readonly section?: string;
   /** The entry of `x-assumptions` that changes. */
   readonly assumption?: string;
-  /** Whether a fact of the document changes while `info.version` stays. */
+  /** True if a fact of the document changes while `info.version` stays. */
   readonly violatesDocument: boolean;
 }
 export interface Comparison {
@@ -32,14 +34,20 @@ export interface Comparison {
 
 /**
  * Compares two contracts and classifies each change.
- * @throws Error if a reference in one of them does not lead to a part of it.
+ * @throws ContractFault if a reference in one of them does not lead to a part of it.
  */
 export function compareContracts(base: Contract, revision: Contract): Comparison {
-  const findings = listChanges(base as unknown as Fields, revision as unknown as Fields).map((change): Finding => {
-    const { effect, reason, part } = change;
+  const changes = listChanges(base as unknown as Fields, revision as unknown as Fields);
+  const findings = changes.map((change): Finding => {
+    const { rule, effect, reason, part } = change;
     const counterexample = /^(x-|mapping|format password)/.test(reason) ? undefined : findCounterexample(change);
     return {
-      ...{ step: classifyChange(change), reason, place: part.name, pointer: part.at, isSure: effect !== "unknown" },
+      step: classifyChange(change),
+      rule,
+      reason,
+      place: part.name,
+      pointer: part.at,
+      isSure: effect !== "unknown",
       ...citeDocument(change, base, revision),
       ...(counterexample && { counterexample }),
     };
@@ -53,7 +61,8 @@ export function compareContracts(base: Contract, revision: Contract): Comparison
  */
 function citeDocument(change: Change, base: Contract, revision: Contract) {
   const { root, at } = change.part;
-  const keywords = ["element", toPath(at).at(-1), ...(/\/responses\/[^/]+$/.test(at) ? ["status"] : [])];
+  const keywords = ["element", toPath(at).at(-1)];
+  if (/\/responses\/[^/]+$/.test(at)) keywords.push("status");
   const { "x-assumptions": assumptions = {} } = root as Partial<Contract>;
   const elements = listElements(root, at);
   const section = elements.find((element) => element["x-section"] !== undefined)?.["x-section"];

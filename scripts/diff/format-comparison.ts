@@ -1,5 +1,5 @@
-import { STEPS } from "./classify-change.ts";
 import type { Comparison, Finding } from "./compare-contracts.ts";
+import { STEPS } from "./policy.ts";
 
 /** A comparison with its base. */
 export interface Report extends Comparison {

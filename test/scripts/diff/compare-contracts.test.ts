@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compareContracts, type Finding } from "../../../scripts/diff/compare-contracts.ts";
+import { factRules } from "../../../scripts/diff/rules.ts";
 import type { Contract } from "../../../scripts/generate/contract.ts";
 import { toPath } from "../../../src/contract/json.ts";
 
@@ -62,15 +63,27 @@ function describeFinding({ step, place, reason, isSure, violatesDocument, sectio
 }
 
 describe("compareContracts", () => {
-  it.each(rows)("finds %s", (expected, edits) => {
+  const compared = rows.map(([expected, edits]) => {
     const base = edits.given ? edit(contract, edits.given) : contract;
-    const revision = edit(base, edits);
+    return { expected, findings: compareContracts(base, edit(base, edits)).findings };
+  });
 
-    const { findings } = compareContracts(base, revision);
-
+  it.each(compared)("finds $expected", ({ expected, findings }) => {
     expect(findings.map(describeFinding).join("; ")).toBe(expected);
     const values = findings.flatMap(({ counterexample }) => (counterexample ? [counterexample.value] : []));
     expect(JSON.parse(JSON.stringify(values))).toStrictEqual(values); // what a reader sees is what was checked
+  });
+
+  it.each([
+    ...factRules.map(({ id }) => id),
+    "text",
+    "type-name",
+    "removed",
+    "new",
+    "new-required",
+    "narrowed-response",
+  ])("has an edit that the rule %s finds", (id) => {
+    expect(compared.flatMap(({ findings }) => findings.map(({ rule }) => rule))).toContain(id);
   });
 
   it("calls path items behind a reference notation", () => {

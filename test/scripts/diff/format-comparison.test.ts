@@ -5,9 +5,18 @@ const report: Report = {
   base: "v1.0.0",
   step: "major",
   findings: [
-    { step: "patch", place: "listUsers", reason: "x", pointer: "", isSure: true, violatesDocument: false },
+    {
+      step: "patch",
+      rule: "text",
+      place: "listUsers",
+      reason: "x",
+      pointer: "",
+      isSure: true,
+      violatesDocument: false,
+    },
     {
       step: "major",
+      rule: "unknown",
       place: "Order",
       reason: "future changed",
       pointer: "",

@@ -1,4 +1,4 @@
-import type { Node, Part, Sender } from "./part.ts";
+import type { Element, Part, Sender } from "./element.ts";
 
 /** Step of semantic versioning that a change needs. */
 export type Step = "major" | "minor" | "patch";
@@ -28,52 +28,43 @@ const POLICY = {
   requirement: { client: "major", service: "minor" },
   /** A method of the client, a parameter of it or an exported type has another name or type. */
   method: { client: "major", service: "major" },
+  /** No rule knows the change. */
   unknown: { client: "major", service: "major" },
 } as const satisfies Record<string, Record<Sender, Step>>;
 
 /** The effect of a change on the messages that are possible. */
 export type Effect = keyof typeof POLICY;
 
-/** One change of a contract. */
-export interface Change {
+/** What a rule says of a change. */
+export interface Verdict {
   readonly effect: Effect;
   readonly reason: string;
-  /** The part that changed, in the base if it is there. */
-  readonly part: Part;
-  readonly sender: Sender;
-  readonly before: Node | undefined;
-  readonly after: Node | undefined;
-}
-/** Returns the step that a change needs. */
-export function classifyChange({ effect, sender }: Change): Step {
-  return POLICY[effect][sender];
 }
 
-/** Whether a change changes a fact that the base states, or refuses requests that it allows. */
-export function changesFact({ effect, sender, part }: Change, base: object): boolean {
+/** One change of a contract. */
+export interface Change extends Verdict {
+  /** Id of the rule that found it. */
+  readonly rule: string;
+  /** The part that changed, in the base if it is there. */
+  readonly part: Part;
+  /** The element in the base and in the revision. */
+  readonly before?: Element;
+  readonly after?: Element;
+}
+
+/** Returns the step that a change needs. */
+export function classifyChange(change: Change): Step {
+  return POLICY[change.effect][findSender(change)];
+}
+
+/** True if a change changes a fact that the base states, or refuses requests that it allows. */
+export function changesFact(change: Change, base: object): boolean {
+  const { effect, part } = change;
   if (effect === "narrowing" || effect === "requirement")
-    return sender === "client" || (effect === "narrowing" && part.root === base);
+    return findSender(change) === "client" || (effect === "narrowing" && part.root === base);
   return !["text", "addition", "method", "unknown"].includes(effect);
 }
 
-/** The effect of a fact that is new or whose list grows, and of one that is removed or changes. */
-export const GROWTH: Readonly<Record<string, readonly [grown: Effect, changed: Effect]>> = {
-  deprecated: ["addition", "addition"],
-  "format password": ["addition", "removal"], // logs show a value that is no secret any more
-  "x-errors": ["addition", "removal"],
-  "x-gone-status": ["addition", "removal"],
-  "x-idempotent": ["addition", "removal"],
-  "x-lifetime": ["addition", "addition"],
-  "x-may-grow": ["widening", "addition"],
-  "x-pagination": ["method", "method"],
-  "x-path-alternatives": ["addition", "removal"],
-  "x-redact": ["addition", "addition"],
-  "x-scopes-of": ["method", "method"],
-};
-const TEXT =
-  /^(x-.*|\$comment|\$schema|\$id|\$anchor|\$defs|title|description|summary|examples?|tags|externalDocs|links|xml|bearerFormat|contentMediaType|contentEncoding)$/;
-
-/** Whether a field explains a part of a contract, without a condition on messages or calls. */
-export function isText(field: string): boolean {
-  return TEXT.test(field) && !(field in GROWTH);
+function findSender({ before, after }: Change): Sender {
+  return (before ?? after)?.sender ?? "client";
 }
