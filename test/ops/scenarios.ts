@@ -5,14 +5,12 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, vi } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { ApiError, createLoyaltyClient } from "../../src/index.ts";
-import { generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
+import { generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { shellCommands } from "../support/markdown.ts";
 import { connectPostgres, queryPostgres } from "../support/ops/start-postgres-server.ts";
 import type { Operations } from "./operations.ts";
 
-const { projectId, campaignId, appId, appToken } = generatedWorld;
-
-type Keys = Pick<typeof generatedWorld, "appId" | "appToken">;
+const { campaignId, appId, appToken } = generatedWorld;
 
 /** One fault under load. */
 interface Scenario {
@@ -157,30 +155,6 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    event: "a key is revoked, and a member is erased, while several instances run",
-    async run(operations) {
-      for (const database of [await operations.sqlite(), (await operations.postgres()).url]) {
-        const instances = [await operations.serve(database), await operations.serve(database)];
-        const change = (command: string, ...names: string[]) =>
-          operations.loyalty([...command.split(" "), ...names, "--database", database]);
-        const { id, secret } = await change("key create application --project", projectId);
-        const readAll = (member: number, keys?: Keys) =>
-          Promise.all(instances.map(({ url }) => read(url, generatedMemberId(member), keys)));
-        const before = [...(await readAll(0)), ...(await readAll(1, { appId: id, appToken: secret }))];
-
-        await change("member erase", projectId, campaignId, generatedMemberId(0));
-        await change("key revoke application", id);
-
-        expect(before.every(Array.isArray)).toBe(true);
-        expect([await readAll(0), await readAll(1, { appId: id, appToken: secret })]).toEqual([
-          [404, 404],
-          [401, 401],
-        ]);
-        expect((await readAll(1)).every(Array.isArray)).toBe(true);
-      }
-    },
-  },
-  {
     event: "a backup of a SQLite file is restored",
     run: async (operations) => restore(operations, await operations.sqlite()),
   },
@@ -266,8 +240,8 @@ function runGuide(words: RegExp, database: string, copy: string): void {
 }
 
 /** Returns the ids of a member's first events, or the status of the refusal. */
-async function read(url: string, memberId: string, keys: Keys = { appId, appToken }): Promise<string[] | number> {
-  const loyalty = createLoyaltyClient({ baseUrl: url, application: keys });
+async function read(url: string, memberId: string): Promise<string[] | number> {
+  const loyalty = createLoyaltyClient({ baseUrl: url, application: { appId, appToken } });
   try {
     return (await loyalty.listMemberActivity({ campaignId, memberId }).firstPage()).data.map(({ id }) => id);
   } catch (error) {
