@@ -1,4 +1,3 @@
-import { setInterval } from "node:timers/promises";
 import type { Store } from "./store.ts";
 
 /** Maximum number of tokens to remove in one transaction; requests are served between two. */
@@ -15,35 +14,35 @@ export interface TokenPurgeOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** A running purge. */
-export interface TokenPurge {
-  /** Stops it; returns once it no longer uses the store. */
-  readonly stop: () => Promise<void>;
-}
-
 /**
- * Removes expired tokens while a service runs: they are invalid (S08), but would fill the database. Any number of
- * instances can share the work on one database. It does not keep the process alive.
+ * Removes expired tokens while a service runs: they are invalid (S08), but would fill the database. Any number of instances can share
+ * the work on one database. It does not keep the process alive.
+ * @returns `stop`, which resolves once the purge no longer uses the store.
  */
-export function startTokenPurge(options: TokenPurgeOptions): TokenPurge {
+export function startTokenPurge(options: TokenPurgeOptions): { readonly stop: () => Promise<void> } {
   const { store, intervalSeconds = 60, onPurged, onFailure } = options;
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  let isStopped = false;
+  let running: Promise<void> | undefined;
   /** Removes batches until one is not full. */
   const purge = async () => {
-    for (let count = BATCH_SIZE; count === BATCH_SIZE && !signal.aborted; ) {
+    let count = BATCH_SIZE;
+    while (count === BATCH_SIZE && !isStopped) {
       count = await store.removeExpiredTokens(BATCH_SIZE);
       onPurged?.(count);
     }
   };
-  const run = async () => {
-    for await (const _ of setInterval(intervalSeconds * 1000, undefined, { signal, ref: false }))
-      await purge().catch((error: unknown) => onFailure?.(error));
-  };
-  const running = run().catch(() => undefined); // the signal
+  const timer = setInterval(() => {
+    running ??= purge()
+      .catch((error: unknown) => onFailure?.(error))
+      .finally(() => {
+        running = undefined;
+      });
+  }, intervalSeconds * 1000);
+  timer.unref();
   return {
     async stop() {
-      stopping.abort();
+      isStopped = true;
+      clearInterval(timer);
       await running;
     },
   };
