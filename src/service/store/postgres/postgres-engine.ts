@@ -1,4 +1,4 @@
-import type { Client, ClientBase, Pool, PoolClient, QueryConfig, QueryResult } from "pg";
+import type { ClientBase, Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import { Connection } from "../connection.ts";
 import {
   type Engine,
@@ -28,11 +28,6 @@ const INT8 = 20;
  * backup is restored), resources, lock, operator, system.
  */
 const UNAVAILABLE = /^(08|25006|28|3D000|40|42P01|53|55P03|57|58)/;
-
-/** SQLSTATE of a connection without a prepared statement, or with one of another client. */
-const LOST_STATEMENT = /^(26000|42P05)$/;
-const NO_PREPARED_STATEMENTS =
-  "a PgBouncer before it loses prepared statements; use version 1.21 or newer with max_prepared_statements, or pool_mode = session";
 
 /** Remedies by SQLSTATE, or by the error code of the system. */
 const remedies: Readonly<Record<string, string>> = {
@@ -68,39 +63,7 @@ export class PostgresEngine implements Engine {
     });
     // Without listeners, a lost connection would end the process: the first is for idle connections, the second for others.
     pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
-    const engine = new PostgresEngine(pool);
-    const other = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
-    });
-    other.on("error", () => undefined);
-    await engine.#requirePreparedStatements(other).catch(async (error: unknown) => {
-      await engine.close();
-      throw error;
-    });
-    return engine;
-  }
-
-  /**
-   * Finds a PgBouncer that gives each transaction any connection: another transaction takes the connection that has a statement.
-   * @throws Error if the statement is lost.
-   */
-  async #requirePreparedStatements(other: Client): Promise<void> {
-    const probe = { name: "loyalty-probe", text: "SELECT 1", query_timeout: QUERY_TIMEOUT_MS };
-    const client = await this.#guard(() => this.#pool.connect());
-    try {
-      await other.connect();
-      await client.query(probe);
-      await other.query("BEGIN");
-      await client.query(probe);
-    } catch (cause) {
-      if (LOST_STATEMENT.test(Object(cause).code)) throw new Error(NO_PREPARED_STATEMENTS, { cause });
-      throw isFailedConnection(cause) ? new StoreUnavailableError({ cause }) : cause;
-    } finally {
-      client.release(true);
-      await other.end().catch(() => undefined);
-    }
+    return new PostgresEngine(pool);
   }
 
   async read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]> {
