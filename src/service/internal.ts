@@ -5,5 +5,4 @@ export { parseDatabaseAddress } from "./store/database-address.ts";
 export type { Wait } from "./store/engine.ts";
 export { eraseMember } from "./store/erase-member.ts";
 export { createKey, type KeyDescription, listKeys, revokeKey } from "./store/manage-keys.ts";
-export { removeUnusedDatabase } from "./store/remove-unused-database.ts";
 export type { KeyKind } from "./store/schema.ts";

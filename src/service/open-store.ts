@@ -1,6 +1,7 @@
+import { readProperty } from "../contract/json.ts";
 import { parseDatabaseAddress } from "./store/database-address.ts";
-import { type Engine, type Query, StoreUnavailableError } from "./store/engine.ts";
-import { createMigrations, listPostgresRelations } from "./store/schema.ts";
+import { type Engine, StoreUnavailableError } from "./store/engine.ts";
+import { createMigrations } from "./store/schema.ts";
 import { Store } from "./store/store.ts";
 
 /** Called after each query, successful or not, with its name and duration; never with its values. */
@@ -45,44 +46,25 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
 
 /** Number of steps by which a schema can be newer: the service runs on it while its newer version is rolled out. */
 const MAX_NEWER_STEPS = 1;
-const MAX_SHOWN_RELATIONS = 3;
-const listSteps = { name: "list-steps", text: "SELECT name FROM schema_step" };
-const listMissingRelations = {
-  name: "list-missing-relations",
-  text: "SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL",
-};
+const LIST_STEPS = "SELECT name FROM schema_step";
 /** SQLSTATE. */
 const UNDEFINED_TABLE = "42P01";
 
 /** Checks the schema, and migrates it if allowed; instances that start together wait for each other. @throws Error if it does not fit. */
 async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<void> {
   const migrations = createMigrations(engine.dialect);
-  const applied = await readNames(engine, listSteps).catch((error: Error) => {
-    const isMissing = Object(error.cause).code === UNDEFINED_TABLE || /^no such table/.test(error.message);
-    if (!isMissing) throw error;
-    return [];
-  });
+  const applied = await listSteps(engine);
   const newer = applied.filter((name) => !Object.hasOwn(migrations, name));
   if (newer.length > MAX_NEWER_STEPS)
     throw new Error(`its schema is ${newer.length} steps newer than this version of loyalty; install a newer version`);
-  if (newer.length > 0) return;
-  const isCurrent = applied.length === Object.keys(migrations).length;
-  // The tables and indexes that a restore has not created; the indexes come last in a copy.
-  const missing =
-    engine.dialect === "postgres" ? await readNames(engine, listMissingRelations, [listPostgresRelations()]) : [];
-  const isPartial = applied.length === 0 && missing.length < listPostgresRelations().length;
-  if (missing.length > 0 && (isCurrent || isPartial)) {
-    const names = missing.slice(0, MAX_SHOWN_RELATIONS).join(", ");
-    throw new Error(`the schema is incomplete; restore the backup into an empty database; missing: ${names}`);
-  }
-  if (isCurrent) return;
+  if (newer.length > 0 || applied.length === Object.keys(migrations).length) return;
   if (!mayMigrate)
     throw new Error(
       `its schema ${applied.length === 0 ? "is missing" : "is older than this version"}; run: loyalty migrate`,
     );
   await engine.transact(async (connection) => {
     await connection.run("CREATE TABLE IF NOT EXISTS schema_step (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)");
-    const rows = await connection.all<{ name: string }>(listSteps.text); // another instance may just have migrated
+    const rows = await connection.all<{ name: string }>(LIST_STEPS); // another instance may just have migrated
     for (const [name, statements] of Object.entries(migrations)) {
       if (rows.some((row) => row.name === name)) continue;
       for (const statement of statements) await connection.run(statement);
@@ -92,8 +74,17 @@ async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<void>
   });
 }
 
-async function readNames(engine: Engine, query: Query, parameters: unknown[] = []): Promise<string[]> {
-  return (await engine.read<{ name: string }>(query, parameters)).map(({ name }) => name);
+/** Lists the steps that the schema has; none if there is no schema. */
+async function listSteps(engine: Engine): Promise<string[]> {
+  try {
+    const rows = await engine.read<{ name: string }>({ name: "list-steps", text: LIST_STEPS }, []);
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const isMissing = readProperty(error.cause, "code") === UNDEFINED_TABLE || /^no such table/.test(error.message);
+    if (!isMissing) throw error;
+    return [];
+  }
 }
 
 /** Reports each query of a request; an import has one transaction. */

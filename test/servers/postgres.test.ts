@@ -85,8 +85,6 @@ describe("PostgreSQL", () => {
     const empty = await serve();
     const migrated = await runCli(["migrate", "--database", database]);
     const tables = await queryPostgres(database, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
-    await queryPostgres(database, "DROP INDEX member_erased_hash, activity_id"); // a copy ends with its indexes
-    const partial = await serve();
     await queryPostgres(database, "INSERT INTO schema_step SELECT 'z' || n, '' FROM generate_series(1, 9) n");
     const newer = await serve();
 
@@ -95,9 +93,6 @@ describe("PostgreSQL", () => {
       expect.stringContaining("its schema is missing; run: loyalty migrate"),
     ]);
     expect([migrated.code, tables.length > 9]).toEqual([0, true]);
-    const incomplete =
-      "the schema is incomplete; restore the backup into an empty database; missing: member_erased_hash, activity_id\n";
-    expect([partial.code, partial.stderr]).toEqual([2, expect.stringContaining(incomplete)]);
     expect([newer.code, newer.stderr]).toEqual([2, expect.stringContaining("its schema is 9 steps newer")]);
   });
 });

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { Command } from "commander";
 import type { ImportSummary } from "../../service/index.ts";
 import { escapeControls } from "../../traffic/findings/escape-controls.ts";
@@ -57,31 +56,25 @@ Examples:
 
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
-  const { parseDatabaseAddress, removeUnusedDatabase } = await import("../../service/internal.ts");
-  const address = parseDatabaseAddress(options.database);
-  const progress = createProgress({ verb: "importing", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
+  const progress = createProgress({ verb: "reading", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
   const chunks = await openInput(dataset, io, CHUNK_BYTES); // before the store: a wrong name creates no database
-  const newFile = address.kind === "sqlite" && !existsSync(address.file) ? address.file : undefined;
   const store = await openStore({ database: options.database });
-  let isRefused = true;
   try {
     const summary = await importDataset(store, progress.track(chunks), options);
     progress.clear();
-    isRefused = summary.invalid > 0 && !options.skipInvalid;
-    printSummary(summary, dataset, isRefused, options, io);
+    printSummary(summary, dataset, options, io);
   } finally {
     await store.close();
-    if (isRefused && newFile !== undefined) removeUnusedDatabase(newFile);
   }
 }
 
 function printSummary(
   { lines, applied, invalid, problems }: ImportSummary,
   dataset: string,
-  isRefused: boolean,
   options: ImportCommandOptions,
   io: Io,
 ): void {
+  const isRefused = invalid > 0 && !options.skipInvalid;
   for (const { line, reason } of problems.slice(0, MAX_SHOWN_PROBLEMS))
     io.err(`${escapeControls(`${dataset}:${line}: ${reason}`)}\n`);
   if (invalid > MAX_SHOWN_PROBLEMS) io.err(`… and ${invalid - MAX_SHOWN_PROBLEMS} more\n`);

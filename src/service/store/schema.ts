@@ -19,16 +19,6 @@ export function createMigrations(dialect: "sqlite" | "postgres"): Record<string,
   };
 }
 
-/** Lists the tables and indexes of PostgreSQL by name. */
-export function listPostgresRelations(): string[] {
-  const statements = [...tables, ...postgresActivity];
-  return statements.flatMap((statement) => {
-    const [, type, name = ""] = /^CREATE (?:UNIQUE )?(TABLE|INDEX) (\w+)/.exec(statement) ?? [];
-    const hasKey = type === "TABLE" && statement.includes("PRIMARY KEY");
-    return [...(type === undefined ? [] : [name]), ...(hasKey ? [`${name}_pkey`] : [])];
-  });
-}
-
 /** Types of SQLite by their names in PostgreSQL. A table without row ids has its rows in the order of its key. */
 const postgresTypes: Readonly<Record<string, string>> = {
   "INTEGER PRIMARY KEY": "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
