@@ -17,9 +17,10 @@ const contract: Contract = parse(await readFile("test/fixtures/compared.yaml", "
 
 /** Finds the object and the key of an operation, a component, a path item, a kind of components or a field of the contract. */
 function findOwner(contract: Contract, name: string): [owner: Node, key: string] {
-  for (const item of Object.values(contract.paths))
-    for (const [method, operation] of Object.entries(item))
-      if (operation.operationId === name) return [item as Node, method];
+  for (const item of Object.values(contract.paths)) {
+    const found = Object.entries(item).find(([, operation]) => operation.operationId === name);
+    if (found) return [item as Node, found[0]];
+  }
   if (name === "users") return [contract.paths, "/management/v1/projects/{projectId}/users"];
   const owners = [contract, contract.components, ...Object.values(contract.components)] as unknown[] as Node[];
   return [owners.find((each) => Object.hasOwn(each, name)) ?? (contract as unknown as Node), name];
