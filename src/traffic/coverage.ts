@@ -88,7 +88,9 @@ export class CoverageCollector {
   /** Counts the items that can be covered; any other is a violation, or outside the contract. */
   #count(dimension: CoverageDimension, ...items: readonly string[]): void {
     const counts = this.#counts[dimension];
-    for (const item of items) if (Object.hasOwn(counts, item)) counts[item] = (counts[item] ?? 0) + 1;
+    for (const item of items) {
+      if (Object.hasOwn(counts, item)) counts[item] = (counts[item] ?? 0) + 1;
+    }
   }
 }
 
@@ -96,7 +98,8 @@ export class CoverageCollector {
 export function sumCoverage(report: CoverageReport, dimension?: CoverageDimension) {
   const items = (dimension ? [dimension] : coverageDimensions).flatMap((name) => Object.entries(report[name]));
   const missing = items.filter(([, count]) => count === 0).map(([item]) => item);
-  const [covered, total] = [items.length - missing.length, items.length];
+  const covered = items.length - missing.length;
+  const total = items.length;
   return { covered, total, missing, percent: total === 0 ? 100 : Math.floor((covered / total) * 100) };
 }
 

@@ -65,7 +65,9 @@ export class ListingInvariants {
       ...(checkRepetition(page, listed, this.#hide) ?? checkOrder(page, listed, before, this.#hide)),
     ];
     const { shownBy } = listed.listing;
-    for (const id of ids) if (!shownBy.has(id)) shownBy.set(id, listed);
+    for (const id of ids) {
+      if (!shownBy.has(id)) shownBy.set(id, listed);
+    }
     const next = moreStartingAfter ?? ids.at(-1);
     if (hasMore && next !== undefined) this.#before.set(`${log} ${next}`, listed);
     if (!hasMore) for (const used of Object.keys(listed.listing.cursors)) this.#before.delete(`${log} ${used}`);
@@ -84,7 +86,8 @@ function toPage({ request, response }: Exchange, pagination: Pagination): Page |
   if (!isObject(response.value)) return undefined;
   const { [pagination.items]: items, [pagination.more]: hasMore, [pagination.next]: next } = response.value;
   if (!Array.isArray(items) || typeof hasMore !== "boolean") return undefined;
-  const [ids, times]: [string[], number[]] = [[], []];
+  const ids: string[] = [];
+  const times: number[] = [];
   for (const item of items) {
     const { [pagination.id]: id, created_at: time } = isObject(item) ? item : {};
     if (typeof id !== "string" || typeof time !== "string" || !isDateTime(time)) return undefined;

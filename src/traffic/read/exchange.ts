@@ -120,7 +120,9 @@ function toResponse(response: HarEntry["response"], isOperation: boolean): Excha
 function readHeaders(list: readonly Header[] | undefined): Headers {
   const headers = new Headers();
   // HTTP/2 pseudo-headers (`:path`) are not headers.
-  for (const { name, value } of list ?? []) if (!name.startsWith(":")) addHeader(headers, name, value ?? "");
+  for (const { name, value } of list ?? []) {
+    if (!name.startsWith(":")) addHeader(headers, name, value ?? "");
+  }
   return headers;
 }
 

@@ -57,8 +57,8 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
 
   const refuse = (socket: Socket) => {
     const last = connections.get(socket)?.last;
-    if (last?.headersSent && !last.writableFinished) return void socket.destroy();
-    if (!socket.writableEnded) socket.end(REFUSAL);
+    if (last?.headersSent && !last.writableFinished) socket.destroy();
+    else if (!socket.writableEnded) socket.end(REFUSAL);
   };
   const pass = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
     const connection = connections.get(incoming.socket);

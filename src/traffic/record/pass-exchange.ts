@@ -110,7 +110,10 @@ export class PassedExchange {
     if (this.#response || this.#recorded) return;
     const name = nameError(code, this.#onward.socket);
     void this.#record(name);
-    if (code === "ECONNRESET" || code === "EPIPE") return void this.#incoming.socket.destroy();
+    if (code === "ECONNRESET" || code === "EPIPE") {
+      this.#incoming.socket.destroy();
+      return;
+    }
     // An Error object (§7.1) that names the proxy (RFC 9209).
     const body = JSON.stringify(createErrorObject(502, { details: "The proxy gets no response from the upstream." }));
     const headers = {

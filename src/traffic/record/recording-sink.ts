@@ -61,7 +61,8 @@ export function createFileSink(path: string): RecordingSink {
 /** Writes each entry over the tail, and the tail again. A failed write leaves the entries before it. */
 function createFramedSink(path: string, { head, separator, tail }: Frame): RecordingSink {
   const file = openNew(path);
-  let [end, count] = [0, 0];
+  let end = 0;
+  let count = 0;
   const append = (text: string) => {
     const bytes = Buffer.from(text + tail);
     for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done, end + done);
