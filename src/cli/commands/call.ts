@@ -107,7 +107,8 @@ const isSecret = (name: string) => secretProperties.some((secret) => secret === 
 async function runCall(id: OperationId, options: readonly Option[], values: Values, command: Command, io: Io) {
   const inputs: Record<string, unknown> = {};
   for (const option of options) {
-    const [name, value] = [option.name(), values[option.attributeName()]];
+    const name = option.name();
+    const value = values[option.attributeName()];
     // Other users of a machine can read the arguments of a process.
     if (isSecret(name) && value !== "-" && command.getOptionValueSource(option.attributeName()) === "cli")
       command.error(`error: --${name} takes only -, or comes from ${option.envVar}: other users can read arguments`);

@@ -48,7 +48,9 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
   const { upstream, out, port, quiet } = options;
   const { createFileSink, createRecordingProxy } = await import("../../traffic/index.ts");
   const { bindPort } = await import("../serve/start-http-server.ts"); // loads the service, which other commands do not need
-  let [url, exchanges, failed] = ["", 0, 0];
+  let url = "";
+  let exchanges = 0;
+  let failed = 0;
   const print = (json: object, text: string) =>
     io.out(options.json || !io.screen.isTerminal ? `${JSON.stringify(json)}\n` : `${text}\n`);
   let sink: RecordingSink | undefined; // opened once the proxy listens, so that a port in use leaves no empty recording

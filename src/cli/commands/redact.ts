@@ -64,7 +64,8 @@ async function redactFile(recording: string, options: RedactOptions, io: Io): Pr
   const open = () => write(() => createFileSink(options.out));
   const progress = createProgress({ verb: "redacting", total: sumSizes([recording]), isQuiet: options.quiet }, io);
   let sink: RecordingSink | undefined; // opened for the first entry, so that a wrong input replaces no file
-  let [exchanges, leftOut] = [0, 0];
+  let exchanges = 0;
+  let leftOut = 0;
   const onUnreadable = (reason: string) => {
     leftOut++;
     printMessage("error", "loyalty redact", `${recording} ${reason}`, io);

@@ -81,7 +81,8 @@ export async function startService(
     },
     writeMetrics: () => metrics.write(store.pool()),
   });
-  let [server, admin]: (ServerHandle | undefined)[] = [];
+  let server: ServerHandle | undefined;
+  let admin: ServerHandle | undefined;
   const close = async (maxMs: number) => {
     await server?.close(maxMs);
     await purge.stop();

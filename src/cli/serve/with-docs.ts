@@ -50,8 +50,14 @@ export async function withDocs(
     const isPage = path.startsWith("/docs/");
     const complete = isPage && !file ? [`${path}/`, `${path}.html`].find((name) => files.has(name)) : undefined;
     const target = path === "/docs" || (path === "/" && isBrowser) ? "/docs/" : complete;
-    if (isRead && target) return void response.writeHead(302, { Location: target, Vary: "Accept" }).end();
-    if (!isRead || !(file || isPage)) return listener(request, response);
+    if (isRead && target) {
+      response.writeHead(302, { Location: target, Vary: "Accept" }).end();
+      return;
+    }
+    if (!isRead || !(file || isPage)) {
+      listener(request, response);
+      return;
+    }
     const { type, content } = file ?? notFound; // Node leaves out the body for HEAD
     const headers = { ...fixedHeaders, "Content-Type": type, "Content-Length": content.length };
     response.writeHead(file ? 200 : 404, headers).end(content);
