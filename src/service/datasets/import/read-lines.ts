@@ -13,7 +13,8 @@ const MAX_LINE_BYTES = 64 * 2 ** 20;
  * @throws Error if a file is compressed, or if a line of it is longer than 64 MiB, since that is not NDJSON and may not fit into memory.
  */
 export async function* readLines(source: DatasetSource): AsyncGenerator<readonly (string | undefined)[]> {
-  let [line, size] = [1, 0];
+  let line = 1;
+  let size = 0;
   let rest: Uint8Array[] = []; // bytes after the last line break
   for await (const item of typeof source === "string" ? [source] : source) {
     if (typeof item === "string") {
