@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import { drawPictures } from "./draw-pictures.ts";
 
 /** A page of the site: its Markdown, and the file of the repository that it comes from. */
 export interface PageSource {
@@ -21,8 +20,7 @@ export function prepareMarkdown(text: string, { name, source, pages, repository 
   if (text.startsWith("---\n")) return text;
   const isGuide = source === `docs/${name}`;
   const escaped = escapeTemplates(groupSamples(text));
-  const linked = source === undefined ? escaped : replaceLinks(escaped, { name, source, pages, repository });
-  const body = drawPictures(linked);
+  const body = source === undefined ? escaped : replaceLinks(escaped, { name, source, pages, repository });
   const isOperation = /^api\/(?!index)/.test(name);
   const layout = isOperation ? "\npageClass: operation-page\naside: false" : "";
   return `---\neditLink: ${isGuide}${layout}\ndescription: ${JSON.stringify(summarize(text).replaceAll("`", ""))}\n---\n\n${body}`;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { formatValues } from "../../scripts/docs/describe-schema.ts";
-import { drawPictures } from "../../scripts/docs/draw-pictures.ts";
 import { formatCommandReference } from "../../scripts/docs/format-command-reference.ts";
 import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.ts";
 import { formatOperations } from "../../scripts/docs/format-operations.ts";
@@ -128,26 +127,6 @@ describe("the sections of the site", () => {
 
   it("a page in no section is an error that names the page and the file to edit", () => {
     expect(() => listSections(["new.md"], false)).toThrow(/^new\.md: add the page .*site-sections\.ts$/);
-  });
-});
-
-describe("the pictures of a page", () => {
-  it("a table becomes a chart for each column of numbers, with its values in words and the longest bar at the maximum", () => {
-    const drawn = drawPictures(
-      "<!-- charts -->\n\n| Command | Time | Memory |\n|---|---|---|\n| `<a>` | 2.0 s | 1,000 MB |\n| ours | 4 s | 10 MB |\n",
-    );
-    const widths = [...drawn.matchAll(/class="bar[^>]* width="([\d.]+)"/g)].map(([, width]) => Number(width));
-
-    expect(drawn).toContain('aria-label="Bar chart, Time: &lt;a> 2.0 s, ours 4 s"');
-    expect(drawn).toContain("| ours | 4 s | 10 MB |");
-    expect(widths).toEqual([75, 150, 150, 1.5]);
-  });
-
-  it("steps become numbered rows, with an arrow back and words for readers that see none", () => {
-    const drawn = drawPictures("a\n\n<!-- steps: one | two -> 1 -->\n\nb");
-
-    expect(drawn).toMatch(/^a\n\n<figure.*aria-label="1\. one; 2\. two, then again from 1".*<\/figure>\n\nb$/);
-    expect(drawn.match(/class="arrow"/g)).toHaveLength(2);
   });
 });
 
