@@ -15,13 +15,13 @@ export interface Expectation {
   readonly assumption?: string | undefined;
 }
 
-/** The subject of a case. The rules of assumptions choose the cases that can decide them by it. */
+/** The subject of a case, by which the rules of assumptions choose the cases that decide them. No rule chooses `other`. */
 export type CaseKind =
+  | "other"
   // The ordinary request, also to another path that the contract allows (S02)
   | "ordinary"
   | "other path"
-  // SentCredentials
-  | "key pair"
+  // Credentials
   | "token"
   | "no credentials"
   // A value of an input, and a name or a cursor that nothing has
@@ -36,24 +36,18 @@ export type CaseKind =
   | "unknown cursor"
   // HTTP
   | "method"
-  | "head"
   | "media type"
   | "unknown parameter"
   | "no operation"
   // The life of tokens
   | "issue"
-  | "issue to another application"
   | "token without scope"
-  | "kept token"
   | "two credentials"
   | "revoke"
   | "revoke again"
   | "revoke unknown"
   | "revoke foreign"
-  | "revoked token"
-  | "clean-up"
-  // Pages, and names of other owners
-  | "page"
+  // Names of other owners
   | "foreign name";
 
 /** A request, and the statuses that are right for it. */
@@ -107,7 +101,7 @@ export function listCases(
   const create = (kind: CaseKind, { name, headers }: SentCredentials, expectation: Partial<Expectation>) =>
     createCase({ ...base, credentials: headers }, kind, `a request with ${name}`, expectation);
   return [
-    ...accepted.map((each) => create(each.kind === "token" ? "token" : "key pair", each, place)),
+    ...accepted.map((each) => create(each.kind === "token" ? "token" : "other", each, place)),
     ...refused.map((each) => create("no credentials", each, refusal)),
     ...base.inputs.flatMap((input) => listInputCases(base, input)),
     ...listProtocolCases(base),
@@ -153,7 +147,7 @@ function listProtocolCases(base: Draft): Case[] {
     const inputs = [...base.inputs, { ...unknown, isOpaque: false, usual: "1" }];
     const expectation = { ...open, pointer: `/query/${UNKNOWN}`, assumption: "S12" };
     cases.push(createCase({ ...base, inputs }, "unknown parameter", "an unknown parameter", expectation));
-    cases.push(createCase(use("HEAD"), "head", "HEAD instead of GET", { ...open, assumption: "S20" }));
+    cases.push(createCase(use("HEAD"), "other", "HEAD instead of GET", { ...open, assumption: "S20" }));
   }
   if (requestBody) cases.push(createCase({ ...base, mediaType: "text/plain" }, "media type", "a body of text/plain"));
   return cases;

@@ -1,5 +1,6 @@
 import { credentialVariables, nameOther } from "../contract/credential-kinds.ts";
 import { createViolation, operations, readParameter } from "../contract/internal.ts";
+import type { CaseKind } from "./cases.ts";
 import { createCredentials, type SentCredentials } from "./credentials.ts";
 import { addViolation, isGood, type Json, type Outcome } from "./outcome.ts";
 import { UNKNOWN } from "./probes.ts";
@@ -31,46 +32,40 @@ export async function verifyTokens(session: Session, other: SentCredentials | un
   if (isTaken) await useAfterRevocation(session, used, kept);
   await session.request(REVOKE, "revoke again", "a revoked token", revoke(used));
   await session.request(REVOKE, "revoke unknown", "an unknown token", revoke(UNKNOWN));
-  if (isTaken) await useBesidePair(session, kept);
   if (other) await verifyOtherApplication(session, other, kept);
-}
-
-function bearer(token: string): Record<string, string> {
-  return createCredentials("token", "", token).headers;
 }
 
 function revoke(token: string): RequestOptions {
   return { values: { access_token: [token] }, expected: "any", again: true };
 }
 
+/** Requests a page with a token, and with other credentials beside it. */
+function use(session: Session, kind: CaseKind, name: string, token: string, options: RequestOptions): Promise<Outcome> {
+  const bearer = createCredentials("token", "", token).headers;
+  const credentials = { ...bearer, ...options.credentials };
+  const changes = { pointer: "/headers", again: true, ...options, credentials };
+  return session.request(LIST, kind, `a request with ${name}`, changes);
+}
+
 /** @returns True if the service takes a token; if not, requests with tokens show nothing. */
 async function useTokens(session: Session, used: string, narrow: string): Promise<boolean> {
   if (!session.usable.has(LIST)) return false;
-  const name = "a request with a token of two scopes";
-  const options = { credentials: bearer(used), pointer: "/headers", again: true };
-  const { isSuccess } = await session.request(LIST, "token", name, options);
-  if (!isSuccess) return false;
-  const lacking = { credentials: bearer(narrow), again: true, ...refuse("the token lacks the scope") };
-  await session.request(LIST, "token without scope", "a request with a token of another scope", lacking);
-  return true;
+  const { isSuccess } = await use(session, "token", "a token of two scopes", used, {});
+  const lacking = refuse("the token lacks the scope");
+  if (isSuccess) await use(session, "token without scope", "a token of another scope", narrow, lacking);
+  return isSuccess;
 }
 
-/** A revocation ends its token, and no other one. */
+/** A revocation ends its token, and no other one. One of two credentials is enough (S29). */
 async function useAfterRevocation(session: Session, revoked: string, kept: string): Promise<void> {
-  const dead = { credentials: bearer(revoked), again: true, ...refuse("the token is revoked", "/headers", "4.3") };
-  await session.request(LIST, "revoked token", "a request with a revoked token", dead);
-  const alive = { credentials: bearer(kept), pointer: "/headers", section: "3", again: true };
-  await session.request(LIST, "kept token", "a request with a token after another one was revoked", alive);
-}
-
-/** Sends two credentials, one of which is unknown (S29). */
-async function useBesidePair(session: Session, token: string): Promise<void> {
+  await use(session, "other", "a revoked token", revoked, refuse("the token is revoked", "/headers", "4.3"));
+  await use(session, "other", "a token after another one was revoked", kept, { section: "3" });
   const pair = session.usable.get(REVOKE)?.credentials ?? {};
   const unknownPair = Object.fromEntries(Object.keys(pair).map((name) => [name, UNKNOWN]));
-  const withPair = { credentials: { ...bearer(UNKNOWN), ...pair }, expected: "any", again: true };
-  const withToken = { credentials: { ...bearer(token), ...unknownPair }, expected: "any", again: true };
-  await session.request(LIST, "two credentials", "a request with a key pair and an unknown token", withPair);
-  await session.request(LIST, "two credentials", "a request with a token and an unknown key pair", withToken);
+  const withPair = { expected: "any", credentials: pair };
+  const withUnknownPair = { expected: "any", credentials: unknownPair };
+  await use(session, "two credentials", "a key pair and an unknown token", UNKNOWN, withPair);
+  await use(session, "two credentials", "a token and an unknown key pair", kept, withUnknownPair);
 }
 
 /** Issues a token to another application, and lets it revoke a token that it does not own. */
@@ -79,7 +74,7 @@ async function verifyOtherApplication(session: Session, other: SentCredentials, 
   const known = new Set(session.tokens.all);
   const options = { credentials, values: { scope: ["api"] }, expected: "any" };
   const name = "a request of another application";
-  const proof = await session.request(ISSUE, "issue to another application", name, options);
+  const proof = await session.request(ISSUE, "other", name, options);
   if (!proof.isSuccess) {
     // A refused pair would look like a refused revocation.
     const variables = credentialVariables.other.join(" and ");
@@ -158,7 +153,7 @@ async function walk(session: Session, order: string, limit: number, again = fals
     // The cases of limit and order ask for the first page, too, and name the parameter at fault.
     const expectation = cursor === undefined ? { expected: "any" } : { pointer: "/query/starting_after_id" };
     const options = { ...expectation, again, values };
-    const last = await session.request(LIST, "page", `page ${page} with limit=${limit} and order=${order}`, options);
+    const last = await session.request(LIST, "other", `page ${page} with limit=${limit} and order=${order}`, options);
     if (!isGood(last)) return undefined;
     const { has_more: hasMore, more_starting_after: next } = last.body;
     events.push(...last.items);
@@ -172,7 +167,7 @@ async function walk(session: Session, order: string, limit: number, again = fals
 
 /** Compares a page without `limit` and `order` with the walks (S03, S04). */
 async function compareDefaults(session: Session, oldest: Walk, newest: Walk): Promise<void> {
-  const outcome = await session.request(LIST, "page", "an ordinary request");
+  const outcome = await session.request(LIST, "other", "an ordinary request");
   const ids = outcome.items.map(getId);
   const limit = Number(readParameter(LIST, "limit", "default"));
   if (oldest.ids.length > limit)
@@ -197,7 +192,7 @@ async function walkAgain(session: Session, before: Walk): Promise<void> {
 /** Sends an event of another member as the cursor. */
 async function useForeignCursor(session: Session, memberId: string): Promise<void> {
   const options = { values: { memberId: [memberId] }, expected: "2XX or 404" };
-  const [event] = (await session.request(LIST, "page", "a page of another member", options)).items;
+  const [event] = (await session.request(LIST, "other", "a page of another member", options)).items;
   if (event === undefined) {
     session.skip(LIST, `lacks a case: ${nameOther("memberId")} names no member with events`);
     return;

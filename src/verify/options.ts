@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { credentialVariables, type KeyPair, nameOther, readKeyPair } from "../contract/credential-kinds.ts";
+import { credentialVariables, nameOther, readKeyPair } from "../contract/credential-kinds.ts";
 import { isHeaderText } from "../contract/http.ts";
 import type { Case } from "./cases.ts";
 import type { VerifyKeys } from "./credentials.ts";
@@ -90,18 +90,15 @@ interface GivenKey {
 
 /** Lists the given ids and secrets. */
 export function listKeys({ application, management, accessToken, other }: VerifyKeys): GivenKey[] {
-  const listPair = (pair: KeyPair | undefined, [id, secret]: readonly [string, string]): GivenKey[] => {
-    if (!pair) return [];
-    return [
-      { value: pair.id, variable: id, isSecret: false },
-      { value: pair.secret, variable: secret, isSecret: true },
-    ];
-  };
-  const token = accessToken ? [{ value: accessToken, variable: credentialVariables.token[0], isSecret: true }] : [];
-  return [
-    ...listPair(application, credentialVariables.application),
-    ...listPair(management, credentialVariables.management),
-    ...token,
-    ...listPair(other?.application, credentialVariables.other),
+  const { application: own, management: manager, token, other: foreign } = credentialVariables;
+  const keys = [
+    { value: application?.id, variable: own[0], isSecret: false },
+    { value: application?.secret, variable: own[1], isSecret: true },
+    { value: management?.id, variable: manager[0], isSecret: false },
+    { value: management?.secret, variable: manager[1], isSecret: true },
+    { value: accessToken || undefined, variable: token[0], isSecret: true },
+    { value: other?.application?.id, variable: foreign[0], isSecret: false },
+    { value: other?.application?.secret, variable: foreign[1], isSecret: true },
   ];
+  return keys.flatMap(({ value, ...key }) => (value === undefined ? [] : [{ value, ...key }]));
 }

@@ -16,7 +16,7 @@ export interface Outcome {
   readonly status: number;
   readonly headers: Headers;
   /** Why there is no complete response. */
-  readonly failure: Failure | undefined;
+  readonly failure: string | undefined;
   /** True for a complete response with 2XX. */
   readonly isSuccess: boolean;
   /** The parsed body; empty if it is not a JSON object. */
@@ -26,25 +26,18 @@ export interface Outcome {
   readonly violations: ExchangeViolation[];
 }
 
-/** Why there is no complete response. */
-interface Failure {
-  readonly text: string;
-  /** True if the service answered, and did not hang after the status. */
-  readonly isAnswered: boolean;
-}
-
 /** A response as far as it arrived. */
 interface Received {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  readonly failure?: Failure;
+  readonly failure?: string;
 }
 
 /** Longer bodies are not read. */
 const MAX_BODY_BYTES = 1 << 23;
-const TOO_LONG: Failure = { text: "a body of more than 8 MiB", isAnswered: true };
-const INCOMPLETE: Failure = { text: "a body that ended early", isAnswered: true };
+const TOO_LONG = "a body of more than 8 MiB";
+const INCOMPLETE = "a body that ended early";
 
 /** Sends a case, and compares the response with the contract; `stop` ends the wait for it. */
 export async function sendCase(
@@ -77,7 +70,7 @@ async function receive(send: () => Promise<Response>, signal: AbortSignal): Prom
     return await Promise.race([send().then(read), aborted.promise]);
   } catch (error) {
     const isIncomplete = arrived.status > 0 && !signal.aborted;
-    return { ...arrived, failure: isIncomplete ? INCOMPLETE : { text: nameError(error), isAnswered: false } };
+    return { ...arrived, failure: isIncomplete ? INCOMPLETE : nameError(error) };
   }
 }
 
@@ -111,7 +104,7 @@ function createExchange(
     },
     response: {
       status: failure ? 0 : status,
-      ...(failure && { error: failure.text }),
+      ...(failure && { error: failure }),
       headers: received,
       ...(mediaType !== null && { mediaType }),
       ...(text !== "" && { body: text, value: tryParseJson(text) }),
@@ -137,7 +130,7 @@ function createOutcome(planned: Case, { status, headers, failure }: Received, ex
 
 /** True if a status arrived, and the service did not hang after it. */
 export function isAnswered({ failure }: Outcome): boolean {
-  return failure === undefined || failure.isAnswered;
+  return failure === undefined || failure === TOO_LONG || failure === INCOMPLETE;
 }
 
 /** True if an outcome is a success without a violation. */
@@ -159,8 +152,8 @@ function findFault({ case: planned, status, failure }: Outcome): Violation | und
   const { expected, reason, pointer, section, assumption } = planned;
   const fail = (keyword: string, text: string, found: string, id?: string) =>
     createViolation(keyword, section, text, found, pointer, id);
-  if (status === 0) return fail("answer", "must be answered", `no response (${failure?.text})`);
-  if (failure) return fail("answer", "must be answered completely", failure.text);
+  if (status === 0) return fail("answer", "must be answered", `no response (${failure})`);
+  if (failure) return fail("answer", "must be answered completely", failure);
   if (status >= 500) return fail("failure", "must not make the service fail", `status ${status}`);
   const right = ["any", `${status}`, `${Math.floor(status / 100)}XX`];
   if (status === 429 || expected.split(" or ").some((each) => right.includes(each))) return undefined;

@@ -4,23 +4,19 @@ import { type OperationId, operations } from "../contract/internal.ts";
 import { type Case, type CaseKind, createCase, type Expectation } from "./cases.ts";
 import type { ResolvedOptions } from "./options.ts";
 import { isAnswered, type Outcome, sendCase } from "./outcome.ts";
-import { Pace, Stopped } from "./pace.ts";
 import { createDraft, type Draft } from "./requests.ts";
 import { IssuedTokens, readToken } from "./tokens.ts";
 
-/** How a request is sent. */
-interface AskOptions {
+/** Ends a verification before its plan is complete. */
+export class Stopped extends Error {}
+
+/** A request that differs from the ordinary one of an operation. */
+export interface RequestOptions extends Partial<Expectation>, Partial<Pick<Draft, "credentials" | "values">> {
   /** Sends the request although the same one was sent before. @default false */
   readonly again?: boolean;
   /** Undoes another request: no limit and no interruption applies to it. @default false */
   readonly isCleanup?: boolean;
 }
-
-/** A request that differs from the ordinary one of an operation. */
-export interface RequestOptions
-  extends AskOptions,
-    Partial<Expectation>,
-    Partial<Pick<Draft, "credentials" | "values">> {}
 
 /** The result of comparing several outcomes, which decides an assumption. */
 export interface Comparison {
@@ -52,24 +48,23 @@ export class Session {
   /** The ordinary request of each operation, if it succeeds. */
   readonly usable = new Map<OperationId, Draft>();
   readonly #known = new Map<string, Outcome>();
-  readonly #pace: Pace;
+  #nextAt = 0;
 
   constructor(options: ResolvedOptions) {
     this.options = options;
-    this.#pace = new Pace(options);
   }
 
   /**
    * Sends a case, or returns the outcome of the same request. A 429 is waited for.
    * @throws Stopped if the service is out of reach, limits every request, or the requests are used up.
    */
-  async ask(planned: Case, { again = false, isCleanup = false }: AskOptions = {}): Promise<Outcome> {
+  async ask(planned: Case, { again, isCleanup = false }: RequestOptions = {}): Promise<Outcome> {
     const key = JSON.stringify(planned.request);
     const known = this.#known.get(key);
     if (known && !again) return known;
     const signal = isCleanup ? undefined : this.options.signal;
     for (let tries = 1; ; tries++) {
-      await this.#pace.waitForTurn(signal);
+      await this.#waitForTurn(signal);
       const outcome = await this.#send(planned, isCleanup);
       this.#known.set(key, outcome);
       if (outcome.status !== 429 || isCleanup) return outcome;
@@ -78,7 +73,7 @@ export class Session {
       if (tries === MAX_LIMITED || seconds > MAX_WAIT_SECONDS)
         throw new Stopped(`${limit}, to be tried again in ${seconds} s: verify later, or with a lower --rate`);
       this.options.onLimit(planned, seconds);
-      await this.#pace.wait(1000 * seconds, signal);
+      await this.#wait(1000 * seconds, signal);
     }
   }
 
@@ -102,7 +97,7 @@ export class Session {
   async revokeTokens(): Promise<void> {
     for (const [token, credentials] of [...this.tokens.live]) {
       const options = { credentials, values: { access_token: [token] }, again: true, isCleanup: true };
-      const outcome = await this.request("revokeToken", "clean-up", "an issued token", options).catch(() => undefined);
+      const outcome = await this.request("revokeToken", "other", "an issued token", options).catch(() => undefined);
       if (!outcome || outcome.status === 429) return;
     }
   }
@@ -115,6 +110,20 @@ export class Session {
   /** Notes why an operation, or a case of it, is left out. */
   skip(operationId: OperationId, reason: string): void {
     this.gaps.push({ operationId, reason });
+  }
+
+  /** Waits until the next request may be sent. */
+  async #waitForTurn(signal: AbortSignal | undefined): Promise<void> {
+    const { now, rate } = this.options;
+    const startedAt = Math.max(now(), this.#nextAt);
+    await this.#wait(startedAt - now(), signal);
+    this.#nextAt = startedAt + 1000 / rate;
+  }
+
+  /** Waits for a time. @throws Stopped if `signal` aborts. */
+  async #wait(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
+    if (delayMs > 0) await this.options.sleep(delayMs, signal).catch(() => undefined);
+    if (signal?.aborted) throw new Stopped("the verification was interrupted");
   }
 
   async #send(planned: Case, isCleanup: boolean): Promise<Outcome> {
@@ -139,7 +148,7 @@ export class Session {
     const { outcomes } = this;
     const answered = outcomes.findLastIndex(isAnswered) + 1;
     if (outcomes.length - answered < maxFailures) return;
-    const reason = `no response to ${MAX_FAILURES} requests in a row (${outcomes.at(-1)?.failure?.text})`;
+    const reason = `no response to ${MAX_FAILURES} requests in a row (${outcomes.at(-1)?.failure})`;
     outcomes.length = answered;
     throw new Stopped(answered === 0 ? reason : `the service stopped answering: ${reason}`);
   }

@@ -5,30 +5,21 @@ import type { Draft } from "./requests.ts";
 
 /** The tokens that a verification issues. */
 export class IssuedTokens {
-  readonly #all: string[] = [];
-  /** The credentials that issued each token that is not revoked. */
-  readonly #live = new Map<string, Draft["credentials"]>();
-
   /** Every token, for reports without secrets. */
-  get all(): readonly string[] {
-    return this.#all;
-  }
-
+  readonly all: string[] = [];
   /** The tokens that are not revoked, with the credentials that issued them. */
-  get live(): ReadonlyMap<string, Draft["credentials"]> {
-    return this.#live;
-  }
+  readonly live = new Map<string, Draft["credentials"]>();
 
   /** Takes an outcome that may have issued or revoked a token. */
   add(outcome: Outcome): void {
     const { operationId, request, kind } = outcome.case;
     const token = readToken(outcome);
     if (clientOperations[operationId].issuesToken && token !== undefined) {
-      this.#all.push(token);
-      this.#live.set(token, request.headers);
+      this.all.push(token);
+      if (!this.live.has(token)) this.live.set(token, request.headers);
     }
     const revoked = new URLSearchParams(request.body).get("access_token") ?? "";
-    if (operationId === "revokeToken" && outcome.isSuccess && kind !== "revoke foreign") this.#live.delete(revoked);
+    if (operationId === "revokeToken" && outcome.isSuccess && kind !== "revoke foreign") this.live.delete(revoked);
   }
 }
 

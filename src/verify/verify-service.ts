@@ -6,11 +6,10 @@ import { createCredentials, createPair, listKnown, listRefused, type SentCredent
 import { verifyForeignNames, verifyPages, verifyTokens } from "./flows.ts";
 import { type ResolvedOptions, resolveOptions, type VerifyOptions } from "./options.ts";
 import { isGood } from "./outcome.ts";
-import { Stopped } from "./pace.ts";
 import { UNKNOWN } from "./probes.ts";
 import { createReport, type VerifyReport } from "./report.ts";
 import { createDraft, type Draft } from "./requests.ts";
-import { Session } from "./session.ts";
+import { Session, Stopped } from "./session.ts";
 
 /**
  * Sends requests to a service, and reports its violations of the contract and a verdict on each assumption. It reads, and issues

@@ -121,8 +121,8 @@ describe("verifyService", () => {
     },
   );
 
-  it.each(Object.entries(conformingServices))("finds no violation in a service with %s", async (_, changes) => {
-    const report = await verify(deviate(send, ...changes));
+  it.each(Object.entries(conformingServices))("finds no violation in a service with %s", async (_, change) => {
+    const report = await verify(deviate(send, change));
 
     expect(listNews(report).violations).toEqual([]);
     expect(report.skipped).toEqual(ours.skipped);

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { operations } from "../../contract/internal.ts";
 import { type CoverageReport, coverageDimensions, findTooLow } from "../../traffic/coverage.ts";
-import { addBaselineOptions, BaselineFile, type BaselineOptions } from "../io/baseline.ts";
+import { addBaselineOptions, type BaselineOptions, readBaseline } from "../io/baseline.ts";
 import { expandNames, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
@@ -84,7 +84,7 @@ function parseMinimum(text: string, before: Minimums = {}): Minimums {
 async function runCheck(names: readonly string[], options: CheckOptions, command: Command, io: Io): Promise<void> {
   const files = expandNames(names);
   refuseToReplace([...files, options.baseline], options.output, "check");
-  const baseline = await BaselineFile.read(options, command, COMMAND, io);
+  const baseline = await readBaseline(options, command, COMMAND, io);
   const result = await checkFiles(files, toCheckFilesOptions(options), io);
   const hasUnread = result.files.some(({ part }) => part.errors.length > 0);
   const findings = result.files.flatMap(({ traffic }) => traffic?.findings ?? []);

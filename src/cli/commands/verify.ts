@@ -4,7 +4,7 @@ import { credentialVariables, describeVariables, nameOther } from "../../contrac
 import { assumptions } from "../../contract/vocabulary.ts";
 import { acceptFindings } from "../../traffic/baseline.ts";
 import type { VerifyReport } from "../../verify/index.ts";
-import { addBaselineOptions, BaselineFile, type BaselineOptions } from "../io/baseline.ts";
+import { addBaselineOptions, type BaselineOptions, readBaseline } from "../io/baseline.ts";
 import { explainWrite, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseAddress, parseCount } from "../io/options.ts";
@@ -71,7 +71,7 @@ function parseAssumption(id: string, before: readonly string[] = []): readonly s
 async function runVerify(url: URL, options: Options, command: Command, io: Io): Promise<void> {
   const { record, output, accept = [] } = options;
   refuseToReplace([options.baseline, record], output, "verification");
-  const baseline = await BaselineFile.read(options, command, COMMAND, io);
+  const baseline = await readBaseline(options, command, COMMAND, io);
   const report = await ask(url, options, io);
   if (options.dryRun) {
     if (report.stopped !== undefined) printMessage("error", COMMAND, report.stopped, io);

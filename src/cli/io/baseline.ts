@@ -51,55 +51,40 @@ export interface BaselineResult {
 }
 
 /** The file of accepted violations of a run. */
-export class BaselineFile {
-  readonly #file: string;
-  readonly #before: Baseline;
-  readonly #options: BaselineOptions;
-  readonly #warn: (text: string) => void;
-  #after: Baseline;
-
-  private constructor(file: string, baseline: Baseline, options: BaselineOptions, warn: (text: string) => void) {
-    this.#file = file;
-    this.#before = baseline;
-    this.#after = baseline;
-    this.#options = options;
-    this.#warn = warn;
-  }
-
-  /** Reads the file, if there is one. A file that does not exist accepts nothing, with a warning unless it is to be written. */
-  static async read(
-    options: BaselineOptions,
-    command: Command,
-    name: string,
-    io: Io,
-  ): Promise<BaselineFile | undefined> {
-    const { baseline: file, updateBaseline } = options;
-    if (updateBaseline && file === undefined)
-      command.error("error: --update-baseline needs --baseline, the file to write");
-    if (file === undefined) return undefined;
-    const warn = (text: string) => printMessage("warning", name, `${file} ${text}`, io);
-    if (existsSync(file)) {
-      const baseline = await explainRead(file, async () => parseBaseline(parseJson(await readWhole(file, io))));
-      return new BaselineFile(file, baseline, options, warn);
-    }
-    if (!updateBaseline) warn(`does not exist, so it accepts nothing; ${name} --update-baseline writes one`);
-    return new BaselineFile(file, { violations: [] }, options, warn);
-  }
-
+export interface BaselineFile {
   /** Compares findings with the baseline, which is updated before on request. */
-  compare(findings: readonly Finding[], isComplete: boolean): BaselineResult {
-    const { updateBaseline: isRequested, expires, quiet } = this.#options;
-    const today = new Date().toISOString().slice(0, 10);
-    // The unreadable part can contain accepted violations.
-    if (isRequested && !isComplete) this.#warn("is unchanged, because not everything could be checked");
-    if (isRequested && isComplete) this.#after = updateBaseline(findings, this.#before, { expires, today });
-    const { length } = this.#after.violations.filter(({ reason }) => reason === UNEXPLAINED);
-    if (length > 0 && !quiet) this.#warn(`accepts ${length} of its violations without a reason`);
-    return { accepted: listAccepted(this.#after, today), expired: listExpired(this.#after, findings, today) };
-  }
-
+  compare(findings: readonly Finding[], isComplete: boolean): BaselineResult;
   /** Writes the file if it has changed. */
-  async save(): Promise<void> {
-    if (this.#after !== this.#before) await writeText(this.#file, `${JSON.stringify(this.#after, null, 2)}\n`);
-  }
+  save(): Promise<void>;
+}
+
+/** Reads the baseline, if there is one. A file that does not exist accepts nothing, with a warning unless it is to be written. */
+export async function readBaseline(
+  { baseline: file, updateBaseline: isRequested, expires, quiet }: BaselineOptions,
+  command: Command,
+  name: string,
+  io: Io,
+): Promise<BaselineFile | undefined> {
+  if (isRequested && file === undefined) command.error("error: --update-baseline needs --baseline, the file to write");
+  if (file === undefined) return undefined;
+  const warn = (text: string) => printMessage("warning", name, `${file} ${text}`, io);
+  const isThere = existsSync(file);
+  if (!isThere && !isRequested) warn(`does not exist, so it accepts nothing; ${name} --update-baseline writes one`);
+  const read = async () => parseBaseline(parseJson(await readWhole(file, io)));
+  const before: Baseline = isThere ? await explainRead(file, read) : { violations: [] };
+  let after = before;
+  return {
+    compare(findings, isComplete) {
+      const today = new Date().toISOString().slice(0, 10);
+      // The unreadable part can contain accepted violations.
+      if (isRequested && !isComplete) warn("is unchanged, because not everything could be checked");
+      if (isRequested && isComplete) after = updateBaseline(findings, before, { expires, today });
+      const { length } = after.violations.filter(({ reason }) => reason === UNEXPLAINED);
+      if (length > 0 && !quiet) warn(`accepts ${length} of its violations without a reason`);
+      return { accepted: listAccepted(after, today), expired: listExpired(after, findings, today) };
+    },
+    async save() {
+      if (after !== before) await writeText(file, `${JSON.stringify(after, null, 2)}\n`);
+    },
+  };
 }
