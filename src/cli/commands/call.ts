@@ -8,7 +8,14 @@ import {
   describeVariables,
   listAlternatives,
 } from "../../contract/credential-kinds.ts";
-import { type OperationId, operations, secretProperties, validateSchema } from "../../contract/internal.ts";
+import {
+  type Field,
+  type OperationId,
+  operations,
+  secretProperties,
+  type Violation,
+  validateSchema,
+} from "../../contract/internal.ts";
 import { tryParseJson } from "../../contract/json.ts";
 import { resolveComponent } from "../../contract/schema.ts";
 import { escapeControls } from "../../traffic/findings/escape-controls.ts";
@@ -79,27 +86,39 @@ function listInputs(id: OperationId): Option[] {
   );
 }
 
-/** Describes an input, or the items of a list: text stays as it is, everything else is read as JSON. */
-function describeInput(id: OperationId, name: string) {
+/** An input, or the items of a list: text stays as it is, everything else is read as JSON. */
+interface InputFacts {
+  readonly isRequired: boolean;
+  readonly isText: boolean;
+  readonly isList: boolean;
+  readonly schema?: Field["schema"];
+}
+
+function describeInput(id: OperationId, name: string): InputFacts {
   const { inputs, mediaType = "", isWholeBody } = clientOperations[id];
   const { parameters, requestBody } = operations[id];
   const content = inputs?.body?.includes(name) ? requestBody?.content[mediaType] : undefined;
-  const isRequired =
-    content && (isWholeBody ? requestBody?.required : resolveComponent(content.schema).required.has(name));
-  if (content && mediaType.includes("json")) {
-    const accepts = (value: unknown) =>
-      validateSchema(content.schema, isWholeBody ? value : { [name]: value }).every(
-        ({ keyword }) => keyword !== "type",
-      );
-    const isList = accepts([]) && !accepts({});
-    const isText = isList ? accepts([""]) && !accepts([{}]) : accepts("") && !accepts({});
-    return { isRequired: isRequired === true, isText, isList };
-  }
   const parameter = parameters.find((one) => one.name === name);
-  const { schema } = parameter ?? content?.fields?.find((one) => one.name === name) ?? {};
-  const type = (schema?.items ?? schema)?.type ?? "string"; // the fields of a form that are text are not listed
-  const isList = schema?.type === "array";
-  return { isRequired: isRequired ?? parameter?.required === true, isText: type === "string", isList, schema };
+  if (!content) return { ...describeField(parameter), isRequired: parameter?.required === true };
+  const isRequired = isWholeBody ? requestBody?.required === true : resolveComponent(content.schema).required.has(name);
+  const facts = mediaType.includes("json")
+    ? describeJson((value) => validateSchema(content.schema, isWholeBody ? value : { [name]: value }))
+    : describeField(content.fields?.find((field) => field.name === name));
+  return { ...facts, isRequired };
+}
+
+/** Describes a parameter or a field of a form. A form does not list the fields that are text. */
+function describeField(field: Field | undefined): Omit<InputFacts, "isRequired"> {
+  const { schema } = field ?? {};
+  const { type = "string" } = schema?.items ?? schema ?? {};
+  return { isText: type === "string", isList: schema?.type === "array", ...(schema && { schema }) };
+}
+
+/** Describes JSON by the types that its validator accepts. */
+function describeJson(validate: (value: unknown) => readonly Violation[]): Omit<InputFacts, "isRequired"> {
+  const accepts = (value: unknown) => validate(value).every(({ keyword }) => keyword !== "type");
+  const isList = accepts([]) && !accepts({});
+  return { isText: isList ? accepts([""]) && !accepts([{}]) : accepts("") && !accepts({}), isList };
 }
 
 const isSecret = (name: string) => secretProperties.some((secret) => secret === name);
@@ -141,7 +160,7 @@ function describeMissing(id: OperationId): string | undefined {
 }
 
 /** Reads the texts of an option. A list is repeated, a JSON array, or both. */
-function readValue({ isText, isList }: ReturnType<typeof describeInput>, value: string | readonly string[]): unknown {
+function readValue({ isText, isList }: InputFacts, value: string | readonly string[]): unknown {
   const read = (one: string) => {
     if (isText && !(isList && one.startsWith("["))) return one;
     const value = tryParseJson(one);
