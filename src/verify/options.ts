@@ -55,12 +55,14 @@ export type ResolvedOptions = VerifyOptions & Required<Pick<VerifyOptions, keyof
  */
 export function resolveOptions(options: VerifyOptions): ResolvedOptions {
   const { baseUrl = defaults.baseUrl, names = {}, application, other = {} } = options;
-  for (const [name, value] of Object.entries(other.names ?? {}))
+  for (const [name, value] of Object.entries(other.names ?? {})) {
     if (value === names[name]) throw new TypeError(`${nameOther(name)} must differ from ${name}`);
+  }
   if (application && application.id === other.application?.id)
     throw new TypeError(`${credentialVariables.other[0]} must differ from ${credentialVariables.application[0]}`);
-  for (const { value, variable } of listKeys(options))
+  for (const { value, variable } of listKeys(options)) {
     if (!isHeaderText(value)) throw new TypeError(`${variable} must be text that an HTTP header can carry`);
+  }
   return { ...defaults, fetch: globalThis.fetch, ...options, baseUrl: baseUrl.replace(/\/$/, "") };
 }
 

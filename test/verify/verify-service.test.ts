@@ -78,7 +78,9 @@ function verify(fetch: typeof globalThis.fetch, more: Partial<VerifyOptions> = {
 /** Chooses the keys and names that a deviation needs, from the expected messages. The other operations are skipped. */
 function chooseRequests(said: readonly string[]): Partial<VerifyOptions> {
   const isAbout = (pattern: RegExp) => said.every((each) => pattern.test(each));
-  const [application, management] = [undefined, undefined]; // without their keys, operations are skipped
+  // Without their keys, operations are skipped.
+  const application = undefined;
+  const management = undefined;
   if (isAbout(/^listUsers .headers/)) return { names: { projectId: ids.projectId } };
   if (isAbout(/^list(Webhooks|Users) |^S14|^S26/)) return { application, names: { projectId: ids.projectId } };
   if (isAbout(/Token |^S0[26-9]|^S2[28]/)) return { management, names: {} };
@@ -175,7 +177,8 @@ describe("verifyService", () => {
 
   it("asks the same requests in the same order, none twice without a reason, and keeps to rate and maximum", async () => {
     const run = async (more: Partial<VerifyOptions> = {}) => {
-      const [asked, delays] = [[] as string[], [] as number[]];
+      const asked: string[] = [];
+      const delays: number[] = [];
       let now = 0;
       const report = await verify(send, {
         onCase: ({ request: { method, target }, name, reason }) =>
@@ -190,7 +193,8 @@ describe("verifyService", () => {
       return { asked, delays, report };
     };
 
-    const [one, two] = [await run(), await run()];
+    const one = await run();
+    const two = await run();
     const short = await run({ maxRequests: 30 });
 
     expect(two.asked).toEqual(one.asked);
@@ -393,7 +397,8 @@ describe("verifyService", () => {
   ])(
     "waits for a 429 with Retry-After: %s, a minute at most, and an interruption ends the wait",
     async (retryAfter, waits, stopped) => {
-      const [delays, interrupted] = [[] as number[], new AbortController()];
+      const delays: number[] = [];
+      const interrupted = new AbortController();
       const report = await verify(async () => text("{}", 429, { "retry-after": retryAfter }), {
         signal: interrupted.signal,
         now: () => Date.UTC(2026),

@@ -72,7 +72,8 @@ describe("loyalty verify", () => {
     const output = join(folder, "verify.sarif");
     const accept = (...ids: string[]) => verify([...ids.flatMap((id) => ["--accept", id]), url]);
     const refuted = await verify([url, "--format", "sarif", "--output", output]);
-    const [one, both] = [await accept("S06"), await accept("S06", "S07")];
+    const one = await accept("S06");
+    const both = await accept("S06", "S07");
 
     expect([refuted.code, one.code, both.code]).toEqual([1, 1, 0]);
     expect(refuted.stdout).toMatch(
@@ -105,7 +106,8 @@ describe("loyalty verify", () => {
   });
 
   it("writes a baseline and the report as HTML, and with --quiet prints only what is wrong", async () => {
-    const [output, known] = [join(folder, "verify.html"), join(folder, "known.json")];
+    const output = join(folder, "verify.html");
+    const known = join(folder, "known.json");
     const args = [await startDeviating(), "--baseline", known];
     const { stdout, stderr } = await verify([...args, "--update-baseline", "--format", "html", "--output", output]);
     const written = await readFile(output, "utf8");
@@ -151,7 +153,8 @@ describe("loyalty verify", () => {
   });
 
   it("exits with 2 if no operation can be asked, and names what is missing", async () => {
-    for (const name of Object.keys(process.env)) if (name.startsWith("LOYALTY_CLIENT_")) vi.stubEnv(name, "");
+    const variables = Object.keys(process.env).filter((name) => name.startsWith("LOYALTY_CLIENT_"));
+    for (const name of variables) vi.stubEnv(name, "");
 
     for (const option of ["--format=junit", "--dry-run"]) {
       const { code, stdout, stderr } = await verify(["http://127.0.0.1:9", ...names, option]);
@@ -193,7 +196,8 @@ describe("loyalty verify", () => {
   });
 
   it("revokes its tokens at a signal, prints what is known, and says that the run is not complete", async () => {
-    const [issued, revoked] = [[] as string[], [] as string[]];
+    const issued: string[] = [];
+    const revoked: string[] = [];
     const interrupted = Promise.withResolvers<"SIGINT">();
     const url = await startProxy((target, sent, status, text) => {
       if (target === "/oauth/token" && status === 200) issued.push(JSON.parse(text).access_token);
