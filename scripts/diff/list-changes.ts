@@ -1,4 +1,5 @@
 import { valueAt } from "../../src/contract/json.ts";
+import { toContractElement } from "./contract-element.ts";
 import {
   type Element,
   type Elements,
@@ -11,7 +12,6 @@ import {
 } from "./element.ts";
 import { isCondition } from "./facts.ts";
 import { type Change, classifyChange, type Verdict } from "./policy.ts";
-import { resolveContract } from "./resolve-contract.ts";
 import { findRule } from "./rules.ts";
 
 /** A schema is absent only if its element has another media type, and a fact lists the alternatives. */
@@ -22,8 +22,8 @@ const DEPENDENT = /^(contract|operation|parameter)$/;
 
 /** Lists the changes. A schema of several messages is reported once, with the greatest step. */
 export function listChanges(base: Fields, revision: Fields): Change[] {
-  const contract = resolveContract(base);
-  const changes = [...compareElements(contract, resolveContract(revision)), ...listLostNames(base, revision)];
+  const contract = toContractElement(base);
+  const changes = [...compareElements(contract, toContractElement(revision)), ...listLostNames(base, revision)];
   if (changes.length > 0 || isSame(base, revision)) return changes;
   const reason = "only documentation or notation changed";
   return [{ rule: "text", effect: "text", reason, part: locate(contract) }];

@@ -16,7 +16,7 @@ export interface SiteOptions {
   readonly base: string;
   /** Address of the repository, for links to sources and "Edit this page". */
   readonly repository?: string | undefined;
-  /** Whether to leave out what is about the project. */
+  /** True to leave out the pages about the project. */
   readonly isLight?: boolean;
 }
 

@@ -37,7 +37,7 @@ export function generateConstants(contract: ResolvedContract): string {
     declare("Schemas of scopes in one text (`x-scopes-of`).", "scopeLists", scopeLists),
     declare("Section of the document that each schema comes from.", "schemaSections", sections),
     declare("Key and message of the Error object by status (`x-errors`).", "errorTexts", errorTexts),
-    // Alone, because each bundle with validators has them.
+    // Bundles with validators need only the questions.
     declare("The question of each entry of docs/assumptions.md.", "assumptionQuestions", questions),
     declare("The entries of docs/assumptions.md.", "assumptions", assumptions),
   ].join("\n");

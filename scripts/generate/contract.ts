@@ -65,9 +65,9 @@ export interface Operation extends Annotated {
   "x-path-alternatives"?: string[];
   /** How pages follow each other: the cursor parameter, and properties of the page and its items. */
   "x-pagination"?: { cursor: string; items: string; id: string; more: string; next: string };
-  /** Whether a request may be sent twice. Without it, the method decides. */
+  /** True if a request may be sent twice. Without it, the method decides. */
   "x-idempotent"?: boolean;
-  /** Status which, without a body, means success too: the thing does not exist any more. */
+  /** Status of an empty response that is a success, too: the thing does not exist any more. */
   "x-gone-status"?: number;
   security?: Record<string, string[]>[];
   servers?: Server[];

@@ -87,7 +87,7 @@ function sortAlternatives(security: OperationRow["security"]): Record<string, st
   return sorted.sort((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
 }
 
-/** Returns the value of a header that has only one, whether a response must have it, and its schema if it is more than text. */
+/** Describes a header: its value if it has only one, and its schema if it is more than text. */
 function toHeader(contract: ResolvedContract, place: Path, name: string, header: HeaderRow) {
   const { schema: declared, required = false } = header;
   const { const: value } = declared;

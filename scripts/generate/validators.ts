@@ -111,7 +111,7 @@ function createAjv(schemas: Record<string, SchemaObject>, code: CodeOptions): Aj
     allowUnionTypes: true,
     discriminator: true,
     inlineRefs: false, // a function for each component, so that each error has the component to which its path belongs
-    validateSchema: false, // Redocly and listSchemaFaults do
+    validateSchema: false, // the rule json-schema does
     strict: true,
     strictTypes: false,
     strictRequired: false,
@@ -159,7 +159,7 @@ function compile(
     return [section === root?.["x-section"] ? undefined : section, assumption].filter(Boolean).join(" ");
   };
   const places = Object.entries(schemas).map(([name, schema]) => {
-    const found = [...listConstraints(schema)].map(([pointer, keyword]) => [
+    const found = listConstraints(schema).map(({ pointer, keyword }) => [
       `#${pointer}/${keyword}`,
       findSource(name, pointer, keyword === "discriminator" ? "required" : keyword),
     ]);

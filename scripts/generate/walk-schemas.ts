@@ -20,13 +20,17 @@ export function mapInnerSchemas(
   });
 }
 
-type Constraint = [pointer: string, keyword: string, value: unknown];
+/** A keyword of a schema, with the pointer to the schema that has it. */
+interface Constraint {
+  readonly pointer: string;
+  readonly keyword: string;
+}
 
-/** Lists the pointers, keywords and values of all constraints of a schema. */
+/** Lists the constraints of a schema, and of those inside it. */
 export function listConstraints(schema: SchemaObject, pointer = ""): Constraint[] {
-  return Object.entries(schema).flatMap(([keyword, value]) => {
-    const inside: Constraint[] = [];
-    mapInnerSchemas({ [keyword]: value }, (inner, at) => inside.push(...listConstraints(inner, pointer + at)));
-    return [...inside, [pointer, keyword, value] satisfies Constraint];
+  const constraints = Object.keys(schema).map((keyword): Constraint => ({ pointer, keyword }));
+  mapInnerSchemas(schema, (inner, at) => {
+    constraints.push(...listConstraints(inner, pointer + at));
   });
+  return constraints;
 }

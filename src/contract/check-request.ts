@@ -99,7 +99,7 @@ function readBody(
   { requestBody, section }: Operation,
   { headers, body }: Omit<RequestToCheck, "operationId">,
 ): { body?: unknown; violations: Violation[] } {
-  const refuse = (...[keyword, expected, found, pointer = "/body"]: [string, string, string, string?]) => ({
+  const refuse = (keyword: string, expected: string, found: string, pointer = "/body") => ({
     violations: [createViolation(keyword, section, expected, found, pointer)],
   });
   const isEmpty = body === undefined || body.toString() === "";

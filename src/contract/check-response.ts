@@ -26,9 +26,8 @@ export interface ResponseToCheck {
 
 /**
  * Checks a response against the contract. It never throws.
- * @returns `{ ok: true }`, or every violation: of the schema of the body or of a header, an error `code` that is not the
- * status, a missing header that the contract requires (S31), an operation or status that the contract does not have, a missing body, or a body that must
- * be absent.
+ * @returns `{ ok: true }`, or every violation: an operation or a status that the contract does not have, a body or a header
+ * that breaks its schema or is missing (S31), a body that must be absent, or an error `code` that is not the status.
  * @see §2, §4, §7
  */
 export function checkResponse(response: ResponseToCheck): CheckResult {

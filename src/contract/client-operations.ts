@@ -11,9 +11,9 @@ export interface ClientOperation {
   readonly section: string;
   /** Alternatives, any of which is enough; the schemes of one alternative are needed together (§5.1). */
   readonly security: readonly (readonly string[])[];
-  /** Whether it is the token URL of a security scheme. */
+  /** True if it is the token URL of a security scheme. */
   readonly issuesToken?: boolean;
-  /** Whether a request may be sent twice. */
+  /** True if a request may be sent twice. */
   readonly isIdempotent?: boolean;
   /** Names of the inputs by the part of the request that carries them. */
   readonly inputs?: { readonly [Place in "path" | "query" | "header" | "body"]?: readonly string[] };
@@ -25,7 +25,7 @@ export interface ClientOperation {
   readonly separators?: Readonly<Record<string, string>>;
   /** Media type of the body. */
   readonly mediaType?: string;
-  /** Whether the input `body` is the whole body. */
+  /** True if the input `body` is the whole body. */
   readonly isWholeBody?: boolean;
   readonly success: {
     readonly format: "json" | "nothing";

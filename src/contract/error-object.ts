@@ -13,6 +13,6 @@ export type ErrorStatus = (typeof errorTexts)[number]["status"];
  */
 export function createErrorObject(code: ErrorStatus, properties: Partial<ErrorObject> = {}): ErrorObject {
   const texts = errorTexts.filter(({ status }) => status === code);
-  const { key, message } = texts.find((text) => text.key === properties.key) ?? (texts[0] as (typeof texts)[number]); // of each status
+  const { key, message } = texts.find((text) => text.key === properties.key) ?? (texts[0] as (typeof texts)[number]); // each status has one
   return { code, key, message, ...properties };
 }

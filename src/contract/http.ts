@@ -67,8 +67,8 @@ export function isHeaderText(value: unknown): value is string {
 }
 
 /**
- * Reads `Retry-After`, in seconds or as a date, as milliseconds from now (RFC 9110 §10.2.3). A date is compared with the
- * response's `Date` too, so that a clock of this machine that is wrong does not matter, and neither does a `Date` from a cache.
+ * Reads `Retry-After`, in seconds or as a date, as milliseconds from now (RFC 9110 §10.2.3). A date is compared with the clock
+ * of this machine and with the header `Date`. The shorter wait counts, because either can be wrong.
  */
 export function parseRetryAfter(headers: Headers, epochMs: number): number | undefined {
   const value = headers.get("Retry-After")?.trim() ?? "";

@@ -14,14 +14,14 @@ const COMMON = new RegExp(
 );
 
 /**
- * Whether a text matches `format: date-time`: RFC 3339 (S25). It accepts the same texts as the `full` mode of ajv-formats,
+ * True if a text matches `format: date-time`: RFC 3339 (S25). It accepts the same texts as the `full` mode of ajv-formats,
  * except its other separators and offsets (a test compares them).
  */
 export function isDateTime(text: string): boolean {
   return COMMON.test(text) || isRareDateTime(text);
 }
 
-/** Whether a text is a date-time on a leap day or in a leap second, which only the last minute of a day in UTC has. */
+/** True if a text is a date-time on a leap day or in a leap second, which only the last minute of a day in UTC has. */
 function isRareDateTime(text: string): boolean {
   if (text[4] !== "-") return false; // most texts are not dates
   const common = text.replace("-02-29", "-02-28").replace(/^(?<start>.{17})60/, "$<start>59");

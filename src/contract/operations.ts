@@ -79,7 +79,7 @@ export function readParameter(id: OperationId, name: string, keyword: string): u
   return value;
 }
 
-/** Whether the contract has an operation with this name. */
+/** True if the contract has an operation with this name. */
 export function isOperationId(name: string): name is OperationId {
   return Object.hasOwn(operations, name);
 }
@@ -96,8 +96,8 @@ export function listConstantHeaders({ responses }: Operation): Record<string, st
 }
 
 /**
- * Finds the declared content of a body by its Content-Type header, whose parameters are ignored; without a header, the first media
- * type of the contract counts.
+ * Finds the content of a body by its Content-Type header, without the parameters of the header. If there is no header, it is the
+ * first media type of the contract.
  */
 export function findContent(
   { content = {} }: Pick<OperationResponse, "content">,
@@ -121,7 +121,7 @@ export const assumedHeaders: Readonly<Record<string, string>> = assumptions;
 
 const securityPrefixes: Readonly<Record<string, string>> = prefixes;
 
-/** Whether an operation accepts a bearer token. */
+/** True if an operation accepts a bearer token. */
 export function takesToken({ security }: Operation): boolean {
   return security.some((alternative) => listSchemes(alternative).some((name) => securityPrefixes[name] === "Bearer"));
 }
@@ -187,7 +187,7 @@ export function listAllowedMethods(pathname: string): string[] {
   return [...new Set(methods)];
 }
 
-/** Whether no base path precedes the path of the operation. */
+/** True if no base path precedes the path of the operation. */
 function isWholePath({ pattern }: Route, pathname: string): boolean {
   return pathname.search(pattern) === 0;
 }

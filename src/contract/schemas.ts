@@ -1,4 +1,4 @@
-/** Types of every schema of the contract, named as there. The bodies of failures share their names with errors of the client. */
+/** The type of each schema, named as in the contract. The bodies of four failures are renamed: errors of the client have their names. */
 export type * from "../../generated/openapi.ts";
 export type {
   MissingFeatureError as MissingFeatureBody,

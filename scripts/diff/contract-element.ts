@@ -11,7 +11,7 @@ import {
   type Sender,
 } from "./element.ts";
 import { isText, NO_CREDENTIALS } from "./facts.ts";
-import { resolveSchema } from "./resolve-schema.ts";
+import { toSchemaElement } from "./schema-element.ts";
 
 /** The kind of the elements in each field, by the kind of element that has the field. */
 const CHILDREN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -38,7 +38,7 @@ const PATH_FIELDS = /^(parameters|servers|\$ref)$/;
 type Entry = readonly [key: string, element: Element];
 
 /** Resolves a contract. */
-export function resolveContract(root: Fields): Element {
+export function toContractElement(root: Fields): Element {
   const part: Part = { root, at: "", value: root, name: "the contract" };
   const { paths, components, servers, security, info, ...fields } = root;
   const schemas = Object.values(readFields(readFields(components).schemas)).map(readFields);
@@ -124,7 +124,7 @@ function resolveElement(kind: string, reference: Part, sender: Sender, around: r
   const isVariable = kind === "server variable"; // its fields are a schema
   const schemas = isVariable ? [{ ...part, value: { type: "string", ...fields } }] : listIn([part], "schema");
   const listChildren = () => {
-    const content = schemas.map((each): Entry => ["schema", resolveSchema("schema", [each], sender)]);
+    const content = schemas.map((each): Entry => ["schema", toSchemaElement("schema", [each], sender)]);
     const inner = Object.entries(below).flatMap(([field, child]) => listElements(field, child));
     return new Map([...content, ...inner]);
   };

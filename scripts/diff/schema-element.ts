@@ -32,7 +32,7 @@ interface Stated {
 }
 
 /** Resolves schemas that a value must all match, with references and `allOf` merged, once a caller reads the facts or children. */
-export function resolveSchema(kind: string, schemas: readonly Part[], sender: Sender): Element {
+export function toSchemaElement(kind: string, schemas: readonly Part[], sender: Sender): Element {
   let content: Content | undefined;
   const read = () => {
     content ??= readContent(schemas, sender);
@@ -85,14 +85,14 @@ function listInner(parts: readonly Part[], alternatives: readonly Alternative[],
   const groups = listIn(parts, "properties");
   for (const name of new Set(groups.flatMap(listEntries).map((entry) => entry.name))) {
     const label = `.${name}`;
-    inner.set(label, resolveSchema("property", listIn(groups, name, label), sender));
+    inner.set(label, toSchemaElement("property", listIn(groups, name, label), sender));
   }
-  inner.set("[]", resolveSchema("items", listIn(parts, "items", "[]"), sender));
+  inner.set("[]", toSchemaElement("items", listIn(parts, "items", "[]"), sender));
   const isOpen = ({ value }: Part) => value === true || isSame(value, {});
   const extras = listIn(parts, "additionalProperties", ".*").filter((part) => !isOpen(part));
-  inner.set(".*", resolveSchema("extras", extras, sender));
+  inner.set(".*", toSchemaElement("extras", extras, sender));
   for (const { name, part } of alternatives)
-    inner.set(name, resolveSchema("alternative", [...parts.map(isolate), part], sender));
+    inner.set(name, toSchemaElement("alternative", [...parts.map(isolate), part], sender));
   return inner;
 }
 
@@ -129,7 +129,7 @@ interface Alternative {
 function nameAlternatives(union: Part, sender: Sender): Alternative[] {
   const { propertyName = "" } = readFields(getChild(union, "discriminator").value);
   return listAlternatives(union).map((part) => {
-    const { facts, listChildren } = resolveSchema("alternative", [part], sender);
+    const { facts, listChildren } = toSchemaElement("alternative", [part], sender);
     const [value] = listTexts(propertyName && listChildren().get(`.${propertyName}`)?.facts.enum);
     if (value !== undefined) return { name: `event type ${JSON.parse(value)}`, part };
     const types = listTexts(facts.type).join(" or ");
