@@ -89,7 +89,8 @@ async function listSteps(engine: Engine): Promise<string[]> {
 
 /** Reports each query of a request; an import has one transaction. */
 function observe(engine: Engine, onQuery: OnQuery): void {
-  const [read, write] = [engine.read.bind(engine), engine.write.bind(engine)];
+  const read = engine.read.bind(engine);
+  const write = engine.write.bind(engine);
   const time = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const startedAt = performance.now();
     try {
