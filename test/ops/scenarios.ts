@@ -7,7 +7,7 @@ import { exampleActivities } from "../../src/contract/examples.ts";
 import { ApiError, createLoyaltyClient } from "../../src/index.ts";
 import { generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { shellCommands } from "../support/markdown.ts";
-import { connectPostgres, queryPostgres } from "../support/ops/start-postgres-server.ts";
+import { connectPostgres, queryPostgres } from "../support/start-postgres-server.ts";
 import type { Operations } from "./operations.ts";
 
 const { campaignId, appId, appToken } = generatedWorld;

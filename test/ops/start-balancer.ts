@@ -4,8 +4,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { vi } from "vitest";
 import { fencedCode } from "../support/markdown.ts";
-import { type PostgresServer, queryPostgres } from "../support/ops/start-postgres-server.ts";
 import { findFreePort } from "../support/serve.ts";
+import { type PostgresServer, queryPostgres } from "../support/start-postgres-server.ts";
 import type { Instance } from "./start-instance.ts";
 
 /** Starts HAProxy before two instances, as docs/operate.md describes. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Store } from "../../src/service/index.ts";
-import { queryPostgres } from "../support/ops/start-postgres-server.ts";
+import { queryPostgres } from "../support/start-postgres-server.ts";
 
 /**
  * Returns the plan of the statement that reads a page.

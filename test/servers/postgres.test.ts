@@ -10,9 +10,9 @@ import { createMigrations } from "../../src/service/store/schema.ts";
 import { raceChanges } from "../service/store/race-changes.ts";
 import { importRecords, SECRET, smallWorld } from "../support/import-records.ts";
 import { empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
-import { queryPostgres } from "../support/ops/start-postgres-server.ts";
 import { readHello, runCli, startCli } from "../support/run-cli.ts";
 import { serve as serveListener } from "../support/serve.ts";
+import { queryPostgres } from "../support/start-postgres-server.ts";
 import { explainPage } from "./explain-page.ts";
 
 const database = String(postgresUrl);

@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import { openStore, type Store, type StoreOptions } from "../../src/service/index.ts";
-import { queryPostgres } from "./ops/start-postgres-server.ts";
 import { endWithTest } from "./serve.ts";
+import { queryPostgres } from "./start-postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { findFreePort } from "../serve.ts";
+import { findFreePort } from "./serve.ts";
 
 /** Connects a session, which the caller ends. */
 export async function connectPostgres(url: string): Promise<pg.Client> {
