@@ -405,7 +405,10 @@ const assumptions: Deviations = {
     "lets caches keep tokens": (t) => t.succeeds(TOKEN) && t.reply({ headers: { "cache-control": "" } }),
     "refuses a token request with 422": (t) => t.refuses(TOKEN, 400) && t.fail(422),
   },
-  S10: { "answers missing application keys with 403": (t) => t.refuses(LIST, 401) && t.fail(403) },
+  S10: {
+    "answers missing application keys with 403": (t) => t.refuses(LIST, 401) && t.fail(403),
+    "sends no challenge in a 401": (t) => t.refuses(LIST, 401) && t.reply({ headers: { "www-authenticate": "" } }),
+  },
   S11: { "answers a token without the scope with 401": (t) => t.refuses(LIST, 403) && t.fail(401) },
   S12: {
     "answers an invalid query with 422": (t) => t.refuses(LIST, 400) && t.query.has("limit") && t.fail(422),

@@ -87,7 +87,7 @@ describe("loyalty verify", () => {
     );
     expect([count("refuted"), count("accepted")]).toEqual([2, 0]);
     expect(one.stdout).toMatch(/^ {2}S06 {2}accepted .*\n {2}S07 {2}refuted /m);
-    expect(both.stdout).toMatch(/ conforms, .*, 0 assumptions refuted, .*, 2 accepted\n$/);
+    expect(both.stdout).toMatch(/ conforms, .*, 0 violations, 0 assumptions refuted, .*, 2 accepted\n$/);
     const [{ results }] = JSON.parse(await readFile(output, "utf8")).runs;
     expect(results[0]).toMatchObject({ locations: [{ physicalLocation: { artifactLocation: { uri: url } } }] });
   });
@@ -183,6 +183,16 @@ describe("loyalty verify", () => {
     expect(stdout).toContain(
       `<testsuite name="listMemberActivity" tests="1" failures="0" errors="0" skipped="1">\n    <testcase classname="loyalty" name="checked"><skipped message="${reason}">`,
     );
+  });
+
+  it("says which case it leaves out, and why", async () => {
+    vi.stubEnv("LOYALTY_VERIFY_OTHER_APP_ID", "unknown");
+    vi.stubEnv("LOYALTY_VERIFY_OTHER_APP_TOKEN", "unknown");
+
+    const { code, stdout, stderr } = await verify([baseUrl]);
+
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^✔ revokeToken +conforms /m)]);
+    expect(stderr).toContain("loyalty verify: revokeToken lacks a case: 401 to a token request with LOYALTY_VERIFY");
   });
 
   it("names the variable of a key that no header can carry, and does not show the key", async () => {

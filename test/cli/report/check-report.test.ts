@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { createErrorObject } from "../../../src/contract/error-object.ts";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { tryParseJson } from "../../../src/contract/json.ts";
 import { explainResponse, explainTraffic, type HarEntry } from "../../../src/traffic/index.ts";
@@ -155,6 +156,12 @@ const rows: readonly Row[] = [
     err: [" has no credentials, so they were not checked\n"],
   },
   {
+    of: "a refusal of a request without credentials",
+    entries: [entry({ status: 401, body: createErrorObject(401) })],
+    code: 0,
+    out: ["✔ ", "  conforms  1 exchange\n"],
+  },
+  {
     of: "a 304, a body that the tool cut, and no response",
     entries: [
       conforming,
@@ -221,6 +228,17 @@ describe("the report of loyalty check", () => {
       `1 response-type /data/*/created_at ${event?.type}`,
       "1 response-discriminator /data/*/type unknown type",
     ]);
+  });
+
+  it("lists 1,000 undocumented names, and counts the others", async () => {
+    const entries = Array.from({ length: 51 }, (_, at) => {
+      const names = Array.from({ length: 20 }, (_, n) => `${"abcdefghijklmnopqrst"[n]}${"x".repeat(at / 2)}${at % 2}`);
+      return entry({ headers, body: { ...page(), ...Object.fromEntries(names.map((name) => [name, 1])) } });
+    });
+
+    const { stdout } = await check(await save(...entries));
+
+    expect(stdout).toMatch(/undocumented: MemberActivityList\.a0, .*, and 20 more\n/);
   });
 
   it("judges each recording by itself", async () => {
