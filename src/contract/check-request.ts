@@ -55,17 +55,18 @@ export function readRequest(operation: Operation, request: Omit<RequestToCheck, 
   const { id, section, parameters } = operation;
   const { path = {}, query = "", headers } = request;
   const select = (place: string) => parameters.filter((parameter) => parameter.in === place);
-  const inQuery = readFields(select("query"), new URLSearchParams(query));
+  const sent = typeof query === "string" ? new URLSearchParams(query) : query;
+  const inQuery = readFields(select("query"), (name) => sent.getAll(name));
+  const inPath = readFields(select("path"), (name) => {
+    const text = path[name];
+    return text === undefined ? [] : [text];
+  });
   const values = {
-    path: { ...path, ...readFields(select("path"), new URLSearchParams(path)).values },
+    path: { ...path, ...inPath.values },
     query: inQuery.values,
     headers: readHeaders(select("header"), headers),
   };
-  const { headers: sentHeaders, ...withoutHeaders } = values;
-  const faults = validateSchema(
-    `${id}Parameters`,
-    headers ? { ...withoutHeaders, headers: sentHeaders } : withoutHeaders,
-  );
+  const faults = validateSchema(`${id}Parameters`, headers ? values : { path: values.path, query: values.query });
   const { body, violations } = readBody(operation, request);
   return {
     ...values,
@@ -123,7 +124,7 @@ function readForm(fields: readonly Field[], body: string | URLSearchParams, sect
   const sent = new URLSearchParams(body);
   const unknown = [...new Set(sent.keys())].filter((name) => !fields.some((field) => field.name === name));
   const all = [...fields, ...unknown.map((name) => ({ name, schema: { type: "string" } }))];
-  const { values, repeated } = readFields(all, sent);
+  const { values, repeated } = readFields(all, (name) => sent.getAll(name));
   return { body: values, repeated: repeated.map((name) => createRepeated(section, `/body/${name}`)) };
 }
 

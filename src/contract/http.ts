@@ -29,13 +29,16 @@ export interface FieldSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** Reads the named values of a query or form. Of a repeated value that is not a list, the first counts. */
-export function readFields(fields: readonly Field[], sent: URLSearchParams) {
+/**
+ * Reads the named values of a path, a query, a form or headers. Of a repeated value that is not a list, the first counts.
+ * @param listSent Lists the texts that were sent under a name.
+ */
+export function readFields(fields: readonly Field[], listSent: (name: string) => readonly string[]) {
   const values: Record<string, unknown> = {};
   const repeated: string[] = [];
   for (const field of fields) {
     const { name, schema, separator } = field;
-    const [first, ...others] = sent.getAll(name);
+    const [first, ...others] = listSent(name);
     if (first === undefined) continue;
     const isList = schema.type === "array";
     const texts = separator === undefined ? [first, ...others] : first.split(separator);
@@ -50,8 +53,7 @@ export function readHeaders(
   fields: readonly Field[],
   headers: Pick<Headers, "get"> | undefined,
 ): Record<string, unknown> {
-  const sent = fields.map(({ name }) => [name, headers?.get(name) ?? ""] as [string, string]);
-  return readFields(fields, new URLSearchParams(sent.filter(([, text]) => text !== ""))).values;
+  return readFields(fields, (name) => [headers?.get(name) ?? ""].filter((text) => text !== "")).values;
 }
 
 /** Converts text to its type. Other text stays text, and the validator refuses it. */

@@ -159,7 +159,6 @@ const routes = Object.values(operations)
   )
   // A path without parameters precedes the templates that it also matches.
   .sort((one, other) => one.names.length - other.names.length);
-type Route = (typeof routes)[number];
 
 /**
  * Finds the operation that a request is for.
@@ -172,22 +171,21 @@ export function matchOperation(
   pathname: string,
   { underAnyBase = false }: { readonly underAnyBase?: boolean } = {},
 ): OperationMatch | undefined {
-  const accepts = (route: Route) => (underAnyBase ? route.pattern.test(pathname) : isWholePath(route, pathname));
-  const route = routes.find((route) => route.operation.method === method.toUpperCase() && accepts(route));
-  if (!route) return undefined;
-  const [, ...values] = route.pattern.exec(pathname) ?? [];
-  const decode = (text = "") => (text.includes("%") ? decodePercent(text) : text);
-  const path = Object.fromEntries(route.names.map((name, index) => [name, decode(values[index])]));
-  return { operation: route.operation, path };
+  const wanted = method.toUpperCase();
+  for (const { operation, names, pattern } of routes) {
+    if (operation.method !== wanted) continue;
+    const found = pattern.exec(pathname);
+    if (!found || (found.index > 0 && !underAnyBase)) continue;
+    return {
+      operation,
+      path: Object.fromEntries(names.map((name, index) => [name, decodePercent(found[index + 1] ?? "")])),
+    };
+  }
+  return undefined;
 }
 
 /** Lists the methods that a path has an operation for, as in the header `Allow`; it is empty if no operation has the path. */
 export function listAllowedMethods(pathname: string): string[] {
-  const methods = routes.filter((route) => isWholePath(route, pathname)).map(({ operation }) => operation.method);
-  return [...new Set(methods)];
-}
-
-/** True if no base path precedes the path of the operation. */
-function isWholePath({ pattern }: Route, pathname: string): boolean {
-  return pathname.search(pattern) === 0;
+  const found = routes.filter(({ pattern }) => pathname.search(pattern) === 0);
+  return [...new Set(found.map(({ operation }) => operation.method))];
 }

@@ -70,10 +70,10 @@ function send(response: ServiceResponse | undefined, incoming: IncomingMessage, 
     return;
   }
   const { status, headers, body } = response;
-  if (status !== 204) outgoing.setHeader("Content-Length", body?.length ?? 0);
   // The rest of a refused body is still arriving, so the connection cannot be used again.
   if (!incoming.complete && incoming.headers["content-length"] !== undefined) outgoing.setHeader("Connection", "close");
-  outgoing.writeHead(status, headers).end(body);
+  outgoing.writeHead(status, status === 204 ? headers : { ...headers, "Content-Length": body?.length ?? 0 });
+  outgoing.end(body);
 }
 
 /**

@@ -55,11 +55,14 @@ export async function startHttpServer(
     const { socket } = request;
     responses.set(socket, response);
     response.once("close", () => responses.get(socket) === response && responses.delete(socket));
-    // A response would stay in memory until it is read. The system drops its part of it with a reset only.
-    response.on("timeout", () => socket.writableLength > 0 && socket.resetAndDestroy());
     if (isDraining) response.setHeader("Connection", "close");
     if (isAmbiguous(request)) response.writeHead(400, { Connection: "close", "Content-Length": 0 }).end();
     else listener(request, response);
+  });
+  server.on("timeout", (socket) => {
+    // A response would stay in memory until it is read. The system drops its part of it with a reset only.
+    if (socket.writableLength > 0) socket.resetAndDestroy();
+    else if (!responses.has(socket)) socket.destroy(); // otherwise the service works on a request
   });
   const startDraining = () => {
     isDraining = true;

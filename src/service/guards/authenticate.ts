@@ -101,6 +101,7 @@ function toApplication({ client_id: id, project_id: projectId, key_hash: keyHash
 /** Makes the bearer token readable under the header that the contract names (S05). */
 function renameBearerHeader(headers: RequestHeaders, bearerHeader: string): RequestHeaders {
   const documented = securityHeaders[BEARER].toLowerCase();
+  if (bearerHeader.toLowerCase() === documented) return headers;
   const rename = (name: string) => (name.toLowerCase() === documented ? bearerHeader : name);
   return { get: (name) => headers.get(rename(name)), has: (name) => headers.has(rename(name)) };
 }

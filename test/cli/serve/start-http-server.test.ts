@@ -95,6 +95,14 @@ describe("time limits", () => {
     expect(await end.promise).toBe(false);
   });
 
+  it("closes a connection that is idle after its response", async () => {
+    await open({ ...patient, idleMs: 50 });
+
+    const answers = await sendRaw(server.url, get());
+
+    expect(answers.map(({ status }) => status)).toEqual([200]);
+  });
+
   it("does not count the time in which the service works", async () => {
     await open({ ...patient, ...quick }, (_, response) => void setTimeout(() => response.end("late"), 90));
 
