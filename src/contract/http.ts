@@ -1,5 +1,6 @@
 /** Decodes the percent-encoded characters of a path or a `$ref`. A malformed text stays as it is. */
 export function decodePercent(text: string): string {
+  if (!text.includes("%")) return text;
   try {
     return decodeURIComponent(text);
   } catch {

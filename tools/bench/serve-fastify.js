@@ -6,7 +6,8 @@ import pg from "pg";
 
 const [database = ""] = process.argv.slice(2);
 const read = database.startsWith("postgres:") ? connectPostgres() : openSqlite();
-const KEY = "SELECT key_hash, project_id FROM application_key WHERE app_id = $1 AND revoked_at IS NULL";
+const KEY = `SELECT key_hash, project_id FROM application_key WHERE app_id = $1
+  AND NOT EXISTS (SELECT 1 FROM revoked_key WHERE kind = 'application' AND id = app_id)`;
 const MEMBER = `SELECT member.key FROM member JOIN campaign ON campaign.id = member.campaign_id
   WHERE member.id = $1 AND campaign.id = $2 AND campaign.project_id = $3 AND member.erased_hash IS NULL`;
 const CURSOR = "SELECT created_at_us, sequence FROM activity WHERE member_key = $1 AND id = $2";
@@ -35,7 +36,7 @@ app.get("/v1/loyalties/:campaign/members/:member/activity", { schema: { querystr
   const rows = await read(name, text, [member.key, ...(from ? [from.created_at_us, from.sequence] : [])]);
   return reply.type("application/json").send(writePage(rows, query.limit));
 });
-console.log(await app.listen({ host: "127.0.0.1", port: 0 }));
+console.log(JSON.stringify({ url: await app.listen({ host: "127.0.0.1", port: 0 }) }));
 
 function selectPage({ limit, order }, isAfter) {
   const [direction, operator] = order === "created_at" ? ["ASC", ">"] : ["DESC", "<"];

@@ -1,6 +1,6 @@
 /**
- * Loads the service beside the same operation written by hand with Fastify, and beside a bare `node:http`, on the same database.
- * Needs wrk and PostgreSQL (Debian: apt-get install wrk postgresql). Run: node tools/bench/service.ts
+ * Loads `loyalty serve` beside the same operation written by hand with Fastify, on the same database. Needs wrk and PostgreSQL
+ * (Debian: apt-get install wrk postgresql). Run: node tools/bench/service.ts
  */
 import { mkdtempDisposableSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,12 +12,6 @@ import { importInto, listPages, startPostgres, writeDataset } from "./service/fi
 import { type Load, loadServer, type RunningServer, startServer } from "./service/load-server.ts";
 
 const LIMITS = [10, 100];
-const SCRIPTS = {
-  Fastify: "tools/bench/serve-fastify.js",
-  bare: "tools/bench/service/serve-bare.ts",
-  ours: "tools/bench/service/serve-ours.ts",
-};
-type Kind = keyof typeof SCRIPTS;
 const headers = { "X-App-Id": generatedWorld.appId, "X-App-Token": generatedWorld.appToken };
 const { events, rounds, seconds } = readCounts({ events: 200_000, rounds: 5, seconds: 3 });
 
@@ -29,48 +23,51 @@ const dataset = await writeDataset(folder, events);
 const file = join(folder, "loyalty.db");
 await importInto(file, dataset); // the pages of PostgreSQL have the same cursors
 console.log(`The SQLite file has ${Math.round(statSync(file).size / events)} bytes for each event.`);
-await compareServers("SQLite", ["Fastify", "bare", "ours"], file);
+await compareServers("SQLite", file);
 await timeImport();
 const { url, pid } = await startPostgres(started, folder, dataset);
-await compareServers("PostgreSQL", ["Fastify", "ours"], url, pid());
+await compareServers("PostgreSQL", url, pid());
 
-/** Loads servers of a database with random pages in turns, after a round that does not count, and prints medians. */
-async function compareServers(name: string, kinds: Kind[], database: string, databasePid?: number): Promise<void> {
-  const servers: [Kind, RunningServer][] = [];
-  for (const kind of kinds) servers.push([kind, await startServer(started, SCRIPTS[kind], database)]);
+/** Loads both servers of a database with random pages in turns, after a round that does not count, and prints medians. */
+async function compareServers(name: string, database: string, databasePid?: number): Promise<void> {
+  const fastify = await startServer(started, ["tools/bench/serve-fastify.js", database]);
+  const serve = ["serve", "--port", "0", "--admin-port", "0", "--database", database];
+  const ours = await startServer(started, ["src/cli/main.ts", ...serve]);
   for (const limit of LIMITS) {
-    const { paths, barePaths } = listPages(file, limit);
-    const choosePaths = (kind: Kind) => (kind === "bare" ? barePaths : paths);
-    await expectSamePage(servers.map(([kind, { url }]) => url + choosePaths(kind)[0]));
-    const loads = new Map<Kind, Load[]>(kinds.map((kind) => [kind, []]));
-    for (let round = -1; round < rounds; round++)
-      // The first of a pair may profit from an idle processor, so they take turns.
-      for (const [kind, server] of round % 2 === 0 ? servers : servers.toReversed()) {
-        const requests = { headers, paths: choosePaths(kind) };
-        const load = await loadServer(server, requests, { folder, seconds, databasePid });
-        if (round >= 0) loads.get(kind)?.push(load);
-      }
-    printMedians(`${name}, random pages of ${limit}`, loads);
+    const paths = listPages(file, limit);
+    await expectSamePage([fastify, ours].map((server) => server.url + paths[0]));
+    const load = (server: RunningServer) => loadServer(server, { headers, paths }, { folder, seconds, databasePid });
+    const loads: { fastify: Load[]; ours: Load[] } = { fastify: [], ours: [] };
+    for (let round = -1; round < rounds; round++) {
+      // The first of a round may profit from an idle processor, so they take turns.
+      const isFirst = round % 2 === 0;
+      const first = await load(isFirst ? ours : fastify);
+      const second = await load(isFirst ? fastify : ours);
+      if (round < 0) continue;
+      loads.ours.push(isFirst ? first : second);
+      loads.fastify.push(isFirst ? second : first);
+    }
+    console.log(`\n${name}, random pages of ${limit}: requests a second, milliseconds of CPU for a request`);
+    printMedians("Fastify", loads.fastify);
+    printMedians("loyalty serve", loads.ours);
+    // Within a round, other load on the machine affects both.
+    const ratios = loads.fastify.map(({ cpuMs }, round) => cpuMs / (loads.ours[round]?.cpuMs ?? Number.NaN));
+    console.log(`loyalty serve has ${median(ratios).toFixed(2)} times the speed of Fastify, by CPU`);
   }
 }
 
 /** @throws Error if the pages differ, because then the servers do not do the same. */
 async function expectSamePage(urls: readonly string[]): Promise<void> {
   const pages = await Promise.all(urls.map(async (url) => (await fetch(url, { headers })).text()));
-  if (new Set(pages).size > 1) throw new Error(`${urls.join(" and ")} differ:\n${pages.join("\n")}`);
+  if (new Set(pages).size > 1)
+    throw new Error(`${urls.join(" and ")} differ:\n${pages.map((page) => page.slice(0, 500)).join("\n")}`);
 }
 
-/** Prints a table. Ratios are taken within a round, because other load on the machine then affects both sides. */
-function printMedians(title: string, loads: ReadonlyMap<Kind, readonly Load[]>): void {
-  const ours = loads.get("ours") ?? [];
-  const head = [title, "per second", "CPU ms", "database CPU ms", "rate of ours", "CPU of ours"];
-  const rows = [...loads].map(([kind, results]) => {
-    const format = (fact: keyof Load, digits: number) => median(results.map((load) => load[fact])).toFixed(digits);
-    const compare = (fact: keyof Load) =>
-      `${median(ours.map((load, round) => load[fact] / (results[round]?.[fact] ?? Number.NaN))).toFixed(2)} ×`;
-    return [kind, format("rate", 0), format("cpuMs", 3), format("databaseMs", 2), compare("rate"), compare("cpuMs")];
-  });
-  for (const cells of [head, head.map(() => "---"), ...rows]) console.log(`| ${cells.join(" | ")} |`);
+function printMedians(name: string, loads: readonly Load[]): void {
+  const rate = median(loads.map((load) => load.rate)).toFixed(0);
+  const cpu = median(loads.map((load) => load.cpuMs)).toFixed(3);
+  const database = median(loads.map((load) => load.databaseMs)).toFixed(3);
+  console.log(`${name.padEnd(14)} ${rate.padStart(7)} a second, ${cpu} ms, ${database} ms of the database`);
 }
 
 /** Imports the dataset into new SQLite files. */
@@ -80,5 +77,5 @@ async function timeImport(): Promise<void> {
     rates.push(events / (await importInto(`${dataset}.db`, dataset)).seconds);
     for (const suffix of ["", "-wal", "-shm"]) rmSync(`${dataset}.db${suffix}`, { force: true });
   }
-  console.log(`import into SQLite: ${median(rates).toFixed(0)} events per second`);
+  console.log(`\nimport into SQLite: ${median(rates).toFixed(0)} events a second`);
 }

@@ -41,25 +41,16 @@ export async function startPostgres(
   return server;
 }
 
-/** Paths of the same pages. */
-export interface Pages {
-  readonly paths: string[];
-  /** For serve-bare.ts, with the position of each page. */
-  readonly barePaths: string[];
-}
-
-/** Lists full pages that are spread over the log of the busiest member, which has a tenth of the events. */
-export function listPages(file: string, limit: number): Pages {
+/** Lists the paths of full pages that are spread over the log of the busiest member, which has a tenth of the events. */
+export function listPages(file: string, limit: number): string[] {
   using database = new DatabaseSync(file, { readOnly: true });
-  const rows = database
-    .prepare("SELECT id, created_at_us, sequence FROM activity WHERE member_key = 1 ORDER BY created_at_us, sequence")
-    .all() as { id: string; created_at_us: number; sequence: number }[];
-  const full = rows.slice(0, -MAX_LIMIT);
+  const ids = database
+    .prepare("SELECT id FROM activity WHERE member_key = 1 ORDER BY created_at_us, sequence")
+    .all()
+    .map(({ id }) => String(id));
+  const full = ids.slice(0, -MAX_LIMIT);
   const step = Math.ceil(full.length / MAX_PAGES);
   const cursors = full.filter((_, index) => index % step === 0);
   const first = `/v1/loyalties/${generatedWorld.campaignId}/members/${generatedMemberId(0)}/activity?limit=${limit}`;
-  return {
-    paths: cursors.map(({ id }) => `${first}&starting_after_id=${id}`),
-    barePaths: cursors.map((cursor) => `/1/${limit}/${cursor.created_at_us}/${cursor.sequence}`),
-  };
+  return cursors.map((id) => `${first}&starting_after_id=${id}`);
 }

@@ -31,16 +31,14 @@ export interface Load {
   readonly databaseMs: number;
 }
 
-/** Starts a script that serves a database; its first line of output is its URL. It ends when `started` is disposed. */
-export async function startServer(
-  started: AsyncDisposableStack,
-  script: string,
-  database: string,
-): Promise<RunningServer> {
-  const child = spawn(process.execPath, [script, database], { stdio: ["ignore", "pipe", "inherit"] });
-  started.use(child);
-  const [url] = await once(createInterface({ input: child.stdout }), "line");
-  return { url, pid: child.pid ?? 0 };
+/** Starts a program whose first line of output is JSON with its URL. It ends when `started` is disposed. */
+export async function startServer(started: AsyncDisposableStack, args: readonly string[]): Promise<RunningServer> {
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  started.defer(() => {
+    child.kill("SIGKILL");
+  });
+  const [line] = await once(createInterface({ input: child.stdout }), "line");
+  return { url: JSON.parse(line).url, pid: child.pid ?? 0 };
 }
 
 /**
