@@ -31,7 +31,7 @@ const others = [
     testTimeout: 120_000,
     provide: { postgresUrl: process.env.LOYALTY_TEST_POSTGRES_URL ?? "" },
   }),
-  // Faults under load, with PostgreSQL, HAProxy and libfaketime from Debian.
+  // Faults under load, with PostgreSQL and HAProxy from Debian.
   project("ops", { include: ["test/ops/**/*.test.ts"], testTimeout: 600_000 }),
   // Chromium.
   project("browser", { include: ["test/browser/**/*.test.ts"], fileParallelism: false }),

@@ -7,7 +7,6 @@ import { createProgram, listCommands, nameCommand } from "../src/cli/create-prog
 import { processIo } from "../src/cli/io/io.ts";
 import { metrics } from "../src/cli/serve/create-metrics.ts";
 import { demoDataset } from "../src/service/index.ts";
-import { scenarios } from "./ops/scenarios.ts";
 import { shellCommands } from "./support/markdown.ts";
 import { runInProcess } from "./support/run-cli.ts";
 import { createScratchFolder } from "./support/scratch-folder.ts";
@@ -162,14 +161,6 @@ describe("docs/operate.md and deploy/", () => {
       const value = shown.split(", ")[names.split(", ").indexOf(`\`${long}\``)]?.replaceAll("`", "");
       if (defaultValue !== undefined) expect(value, long).toBe(String(defaultValueDescription ?? defaultValue));
     }
-  });
-
-  it("the guide has a row for each scenario of test/ops", () => {
-    const [, table = ""] = /^\| If this happens .*\n\|[-|]+\n((?:\|.*\n)+)/m.exec(guide) ?? [];
-    const rows = table.trim().split("\n");
-
-    expect(rows.map((row) => row.split(" | ")[0])).toEqual(scenarios.map(({ event }) => `| ${event}`));
-    expect(new Set(rows.map((row) => row.split(" | ").length))).toEqual(new Set([4]));
   });
 });
 

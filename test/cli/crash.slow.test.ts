@@ -8,7 +8,7 @@ import { importDataset, openStore } from "../../src/service/index.ts";
 import { checkedFetch, formPost } from "../support/demo-service.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { readTable } from "../support/read-table.ts";
-import { readHello, runCli, startCli } from "../support/run-cli.ts";
+import { readHello, runInProcess, startCli } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
 /** `.ci/full` runs many rounds. */
@@ -51,7 +51,7 @@ it("a killed import has imported all of the file or nothing, and the same import
     await kill(child);
 
     const after = await inspect(database);
-    const again = await runCli(["import", "--database", database, "-"], `${lines.join("\n")}\n`);
+    const again = await runInProcess(["import", "--database", database, "-"], `${lines.join("\n")}\n`);
     const complete = await inspect(database);
     await rm(database);
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { checkResponse } from "../../src/contract/index.ts";
 import { fencedCode } from "../support/markdown.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
-import { Operations } from "./operations.ts";
+import { createSqliteFile, startPair } from "./operations.ts";
 
 const { file } = createScratchFolder();
 
@@ -21,14 +21,12 @@ it("each alert rule fires at its fault and at no other time", () => {
 it("HAProxy accepts the configurations of the guide, and answers with the Error object if no instance is ready", async () => {
   const path = await file("haproxy.cfg", fencedCode("docs/operate.md", "haproxy").join("\n"));
   const { stderr } = spawnSync("haproxy", ["-c", "-f", path], { encoding: "utf8" });
-  const operations = new Operations();
-  const { first, second, load, balancer } = await operations.servePair(await operations.sqlite());
+  const { first, second, load, url } = await startPair(await createSqliteFile());
   await load.stop();
   await Promise.all([first.stop(), second.stop()]);
-  const url = `${balancer.url}/v1/users`;
   const response = await vi.waitUntil(
     async () => {
-      const answer = await fetch(url);
+      const answer = await fetch(`${url}/v1/users`);
       return answer.status === 503 && answer;
     },
     { timeout: 10_000 },

@@ -1,5 +1,193 @@
-import { it } from "vitest";
-import { Operations } from "./operations.ts";
-import { scenarios } from "./scenarios.ts";
+import { execFileSync } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, vi } from "vitest";
+import { exampleActivities } from "../../src/contract/examples.ts";
+import { ApiError, createLoyaltyClient } from "../../src/index.ts";
+import { generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
+import { shellCommands } from "../support/markdown.ts";
+import { runInProcess } from "../support/run-cli.ts";
+import { queryPostgres } from "../support/start-postgres-server.ts";
+import {
+  breakDatabase,
+  createFolder,
+  createSqliteFile,
+  startFilledPostgres,
+  startPair,
+  startPostgres,
+} from "./operations.ts";
+import { startFailover } from "./start-balancer.ts";
+import { startInstance } from "./start-instance.ts";
+import { startLoad } from "./start-load.ts";
 
-it.each(scenarios)("$event", ({ run }) => run(new Operations()));
+const { campaignId, appId, appToken } = generatedWorld;
+const guide = readFileSync("docs/operate.md", "utf8");
+
+/** Returns the title of a test, which is the first column of a row of the guide. */
+function rowOfGuide(event: string): string {
+  expect(guide).toContain(`\n| ${event} |`);
+  return event;
+}
+
+it(rowOfGuide("an instance is killed (`kill -9`, out of memory)"), async () => {
+  const { first, load } = await startPair(await createSqliteFile());
+
+  first.signal("SIGKILL");
+  await first.ended;
+  await load.waitFor("ok", 100);
+
+  expect(await load.stop()).toEqual([]);
+});
+
+it(rowOfGuide("SIGTERM to one instance of two behind a balancer (also each step of a rolling deploy)"), async () => {
+  const { first, load } = await startPair(await createSqliteFile());
+
+  first.signal("SIGTERM");
+  await first.waitForReadiness(503);
+  const exitCode = await first.ended;
+  await load.waitFor("ok", 50);
+
+  expect(await load.stop()).toEqual([]);
+  expect(exitCode).toBe(0);
+});
+
+it(rowOfGuide("the disk of the SQLite file is full"), async () => {
+  const limitFiles = ({ pid }: { pid: number }, limit: string) =>
+    execFileSync("prlimit", ["--pid", String(pid), `--fsize=${limit}:unlimited`]);
+
+  const { failures } = await breakDatabase(await createSqliteFile(), {
+    begin: (instance) => limitFiles(instance, "4096"),
+    during: (load) => load.waitFor("issue 503").then(() => load.waitFor("ok")),
+    end: (instance) => limitFiles(instance, "unlimited"),
+  });
+
+  expect(failures).toEqual(["issue 503"]);
+});
+
+it(
+  rowOfGuide("PostgreSQL does not answer, but its connections stay open (a frozen machine, a lost network)"),
+  async () => {
+    const postgres = await startFilledPostgres();
+
+    const { instance, load, failures, recoveryMs } = await breakDatabase(postgres.url, {
+      begin: postgres.freeze,
+      async during(clients, { adminUrl }) {
+        await Promise.all([clients.waitFor("list 503", 1), clients.waitFor("issue 503", 4)]);
+        expect((await fetch(`${adminUrl}/healthz`)).status).toBe(200);
+      },
+      end: postgres.thaw,
+    });
+
+    expect(failures).toEqual(["issue 503", "list 503"]);
+    expect(load.slowestMs()).toBeLessThan(9_000);
+    expect(recoveryMs).toBeLessThan(10_000);
+    expect(instance.hasLogged("StoreUnavailableError: the database is out of reach: ")).toBe(true); // with its cause
+  },
+);
+
+it(rowOfGuide("the primary of PostgreSQL is lost, and a replica is promoted"), async () => {
+  const primary = await startFilledPostgres();
+  const replica = await startPostgres(primary);
+  const url = await startFailover(createFolder(), primary, replica);
+  const returned = await breakDatabase(url, {
+    begin: primary.stop,
+    during: () => vi.waitUntil(() => isReplica(url), { timeout: 20_000, interval: 200 }),
+    end: primary.start,
+  });
+
+  const { failures } = await breakDatabase(url, {
+    begin: primary.stop,
+    during: (load) => load.waitFor("issue 503"),
+    end: () => replica.query("SELECT pg_promote()"),
+  });
+
+  expect(returned.recoveryMs).toBeLessThan(10_000);
+  expect(failures).toEqual(["issue 503", "list 503"]);
+});
+
+it(rowOfGuide("a backup of a SQLite file is restored"), async () => {
+  const database = await createSqliteFile();
+  const copy = join(createFolder(), "copy");
+  const instance = await startInstance(database);
+  await copyUnderLoad(instance.url, /^(umask|sqlite3) /, database, copy);
+  await addMember("bob", database);
+  const before = await read(instance.url, "bob");
+
+  instance.signal("SIGTERM");
+  await instance.ended;
+  runGuide(/^(rm|install) /, database, copy);
+  const { url } = await startInstance(database);
+  await addMember("carol", database); // gets the place of bob in the database
+
+  expect(before).toEqual(["bob-1"]);
+  expect([await read(url, "bob"), await read(url, "carol")]).toEqual([404, ["carol-1"]]);
+});
+
+it(rowOfGuide("a backup of PostgreSQL is restored, even under a running instance"), async () => {
+  const postgres = await startFilledPostgres();
+  const copy = join(createFolder(), "copy");
+  const { url } = await startInstance(postgres.url);
+  await copyUnderLoad(url, /^(umask|pg_dump) /, postgres.url, copy);
+  await addMember("bob", postgres.url);
+  const before = await read(url, "bob");
+  const load = startLoad(url, { maxRetries: 0 });
+  await load.waitFor("ok");
+
+  await postgres.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+  await Promise.all([load.waitFor("list 503"), load.waitFor("issue 503")]);
+  runGuide(/^psql .*copy/, postgres.url, copy);
+  await load.waitFor("ok");
+  const failures = await load.stop();
+  await addMember("carol", postgres.url); // gets the place of bob in the database
+
+  expect(failures.filter((failure) => !/ (401|503)$/.test(failure))).toEqual([]);
+  expect(before).toEqual(["bob-1"]);
+  expect([await read(url, "bob"), await read(url, "carol")]).toEqual([404, ["carol-1"]]);
+});
+
+/** True if the proxy leads to the replica. */
+async function isReplica(url: string): Promise<boolean> {
+  const [row] = await queryPostgres(url, "SELECT pg_is_in_recovery() AS it").catch(() => []);
+  return row?.it === true;
+}
+
+/** Copies a database in use with commands of the guide, as a file that no other user can read. */
+async function copyUnderLoad(url: string, words: RegExp, database: string, copy: string): Promise<void> {
+  const load = startLoad(url);
+  await load.waitFor("ok");
+  runGuide(words, database, copy);
+
+  expect([await load.stop(), statSync(copy).mode & 0o777]).toEqual([[], 0o600]);
+}
+
+/** Runs the commands of the guide that begin with these words, with the names of a test. */
+function runGuide(words: RegExp, database: string, copy: string): void {
+  const commands = shellCommands("docs/operate.md").filter((command) => words.test(command));
+  const script = commands
+    .join("\n")
+    .replace(/copy\.(db|sql)/g, copy)
+    .replace("--owner=loyalty ", "");
+  expect(commands).not.toEqual([]);
+  execFileSync("sh", ["-ec", script.replace(/\/var\/lib\/loyalty\/loyalty\.db|\$DATABASE_URL/g, database)]);
+}
+
+/** Returns the ids of a member's first events, or the status of the refusal. */
+async function read(url: string, memberId: string): Promise<string[] | number> {
+  const loyalty = createLoyaltyClient({ baseUrl: url, application: { appId, appToken } });
+  try {
+    return (await loyalty.listMemberActivity({ campaignId, memberId }).firstPage()).data.map(({ id }) => id);
+  } catch (error) {
+    if (error instanceof ApiError) return error.status;
+    throw error;
+  }
+}
+
+/** Imports a member with one event. */
+async function addMember(id: string, database: string): Promise<void> {
+  const activity = { ...exampleActivities()[0], id: `${id}-1` };
+  const member = { kind: "member", campaign_id: campaignId, id };
+  const event = { kind: "activity", campaign_id: campaignId, member_id: id, activity };
+  const lines = `${JSON.stringify(member)}\n${JSON.stringify(event)}`;
+
+  expect(await runInProcess(["import", "--database", database, "-"], lines)).toMatchObject({ code: 0 });
+}

@@ -1,24 +1,29 @@
 import { once } from "node:events";
 import { vi } from "vitest";
 import { readHello, startCli } from "../support/run-cli.ts";
+import { endWithTest } from "../support/serve.ts";
 
 /** A `loyalty serve` in another process. */
 export type Instance = Awaited<ReturnType<typeof startInstance>>;
 
-/**
- * Starts `loyalty serve` and waits until it listens.
- * @param prefix Command that runs the program, such as `faketime`.
- * @throws Error with its output if it ends.
- */
-export async function startInstance(args: readonly string[], prefix: readonly string[] = []) {
-  const child = startCli(["serve", "--log", ...args], prefix);
+/** Starts `loyalty serve` until the end of the test, and waits until it listens. @throws Error with its output if it ends. */
+export async function startInstance(database: string) {
+  const options = ["--port", "0", "--admin-port", "0", "--database", database, "--drain-delay", "1", "--log"];
+  const child = startCli(["serve", ...options]);
   let log = "";
-  child.stderr.on("data", (chunk) => (log += chunk));
+  child.stderr.on("data", (chunk) => {
+    log += chunk;
+  });
   const ended = once(child, "exit").then(([code]) => code as number | null);
+  const stop = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  endWithTest(stop);
   const failed = ended.then((code) => Promise.reject(new Error(`loyalty serve ended with ${code}: ${log}`)));
   failed.catch(() => undefined);
   const { url, adminUrl } = await Promise.race([readHello(child), failed]);
-  const read = async (page: string) => fetch(adminUrl + page, { signal: AbortSignal.timeout(8_000) });
+  const readStatus = async () => (await fetch(`${adminUrl}/readyz`, { signal: AbortSignal.timeout(8_000) })).status;
   return {
     url,
     adminUrl,
@@ -27,19 +32,9 @@ export async function startInstance(args: readonly string[], prefix: readonly st
     signal: (signal: NodeJS.Signals) => child.kill(signal),
     /** Resolves to the exit code. */
     ended,
-    readiness: async () => (await read("/readyz")).status,
+    stop,
     /** Waits until `/readyz` has this status. */
     waitForReadiness: (status: 200 | 503) =>
-      vi.waitUntil(async () => (await read("/readyz")).status === status, { timeout: 40_000, interval: 50 }),
-    /** Sums the series of a metric. */
-    async metric(name: string): Promise<number> {
-      const lines = (await (await read("/metrics")).text()).split("\n");
-      const values = lines.filter((line) => line.startsWith(name)).map((line) => line.split(" "));
-      return values.reduce((sum, words) => sum + Number(words.at(-1)), 0);
-    },
-    async stop(): Promise<void> {
-      child.kill("SIGKILL");
-      await ended;
-    },
+      vi.waitUntil(async () => (await readStatus()) === status, { timeout: 40_000, interval: 50 }),
   };
 }

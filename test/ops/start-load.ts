@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { vi } from "vitest";
 import { ApiError, createLoyaltyClient, LoyaltyError } from "../../src/index.ts";
 import { generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
+import { endWithTest } from "../support/serve.ts";
 
 const { campaignId, appId, appToken } = generatedWorld;
 export const MEMBERS = 64;
@@ -47,6 +48,14 @@ export function startLoad(url: string, { maxRetries }: LoadOptions = {}) {
     }
   };
   const running = Promise.all(Array.from({ length: CLIENTS }, run));
+  const stop = async () => {
+    isStopped = true;
+    await running;
+    return Object.keys(outcomes)
+      .filter((outcome) => outcome !== "ok")
+      .sort();
+  };
+  endWithTest(stop);
   return {
     slowestMs: () => slowestMs,
     /** Waits for more calls with this outcome. */
@@ -58,13 +67,7 @@ export function startLoad(url: string, { maxRetries }: LoadOptions = {}) {
       });
     },
     /** Stops it; returns the kinds of failures, such as `issue 503`. */
-    async stop(): Promise<string[]> {
-      isStopped = true;
-      await running;
-      return Object.keys(outcomes)
-        .filter((outcome) => outcome !== "ok")
-        .sort();
-    },
+    stop,
   };
 }
 

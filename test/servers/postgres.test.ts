@@ -10,7 +10,7 @@ import { createMigrations } from "../../src/service/store/schema.ts";
 import { raceChanges } from "../service/store/race-changes.ts";
 import { importRecords, SECRET, smallWorld } from "../support/import-records.ts";
 import { empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
-import { readHello, runCli, startCli } from "../support/run-cli.ts";
+import { readHello, runInProcess, startCli } from "../support/run-cli.ts";
 import { serve as serveListener } from "../support/serve.ts";
 import { queryPostgres } from "../support/start-postgres-server.ts";
 import { explainPage } from "./explain-page.ts";
@@ -68,7 +68,7 @@ describe("PostgreSQL", () => {
   it("a schema without its list of steps is not migrated again", async () => {
     await openTestStore({ database });
     await queryPostgres(database, "DELETE FROM schema_step");
-    const { stderr } = await runCli(["migrate", "--database", database]);
+    const { stderr } = await runInProcess(["migrate", "--database", database]);
 
     expect(stderr).toContain('relation "project" already exists; migrate an empty database, or restore a backup');
   });
@@ -81,9 +81,9 @@ describe("PostgreSQL", () => {
   });
 
   it("`loyalty serve` never creates or changes the schema: `loyalty migrate` does", async () => {
-    const serve = () => runCli(["serve", "--port", "0", "--database", database]);
+    const serve = () => runInProcess(["serve", "--port", "0", "--database", database]);
     const empty = await serve();
-    const migrated = await runCli(["migrate", "--database", database]);
+    const migrated = await runInProcess(["migrate", "--database", database]);
     const tables = await queryPostgres(database, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
     await queryPostgres(database, "INSERT INTO schema_step SELECT 'z' || n, '' FROM generate_series(1, 9) n");
     const newer = await serve();
@@ -112,7 +112,7 @@ describe("a command of loyalty says why PostgreSQL refuses it", () => {
     await queryPostgres(database, "GRANT USAGE ON SCHEMA public TO loyalty_guest");
     if (state === "readable")
       await queryPostgres(database, "GRANT SELECT ON ALL TABLES IN SCHEMA public TO loyalty_guest");
-    const { code, stderr } = await runCli([command, "--database", url.href]);
+    const { code, stderr } = await runInProcess([command, "--database", url.href]);
 
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
@@ -122,7 +122,8 @@ it.each([["--port"], ["--admin-port"]])("loyalty serve closes its connections if
   await openTestStore({ database });
   const { port } = new URL((await serveListener(() => {})).url);
   const startedAt = performance.now();
-  const { code } = await runCli(["serve", "--port", "0", "--database", database, option, port]);
+  const child = startCli(["serve", "--port", "0", "--database", database, option, port]);
+  const [code] = await once(child, "exit");
 
   expect(code).toBe(2);
   expect(performance.now() - startedAt).toBeLessThan(10_000); // `pg` keeps idle connections so long

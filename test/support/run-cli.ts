@@ -9,7 +9,7 @@ import { createScreen } from "../../src/cli/io/screen.ts";
 import type { DemoDataset } from "../../src/service/index.ts";
 
 /** A process whose input and output are pipes. */
-export type PipedProcess = ChildProcessByStdio<Writable, Readable, Readable>;
+type PipedProcess = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /** The exit code and output of a command. */
 export interface CliResult {
@@ -25,41 +25,31 @@ export interface Hello extends Pick<DemoDataset, "credentials" | "ids"> {
   readonly docsUrl: string;
 }
 
-/** Runs `loyalty` in a child process with piped output. */
-export function runCli(args: readonly string[], input = ""): Promise<CliResult> {
-  return collectResult(startCli(args), input);
-}
-
 /** Runs a program of Node in a child process with piped output. */
 export function runProgram(args: readonly string[], cwd = "."): Promise<CliResult> {
   return runCommand(process.execPath, args, { cwd });
 }
 
-/** Runs a command in a child process with piped output. */
-export function runCommand(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<CliResult> {
-  return collectResult(spawn(command, args, { ...options, stdio: "pipe" }));
+/** Runs a command in a child process with piped output and no input. */
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<CliResult> {
+  const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  const [[code], stdout, stderr] = await Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]);
+  return { code, stdout, stderr };
 }
 
-/**
- * Starts `loyalty` in a child process.
- * @param prefix Command that runs it, such as `faketime`.
- */
-export function startCli(args: readonly string[], prefix: readonly string[] = []): PipedProcess {
-  const [command = "", ...rest] = prefix.concat(process.execPath, "src/cli/main.ts", args);
-  return spawn(command, rest, { stdio: "pipe" });
+/** Starts `loyalty` in a child process. */
+export function startCli(args: readonly string[]): PipedProcess {
+  return spawn(process.execPath, ["src/cli/main.ts", ...args], { stdio: "pipe" });
 }
 
 /** Reads the first line of JSON that `loyalty serve` or `loyalty record` prints. */
 export function readHello({ stdout }: Pick<PipedProcess, "stdout">): Promise<Hello> {
   const lines = createInterface({ input: stdout });
   return new Promise((resolve) => lines.on("line", (line) => line.startsWith("{") && resolve(JSON.parse(line))));
-}
-
-async function collectResult(child: PipedProcess, input = ""): Promise<CliResult> {
-  child.stdin.on("error", () => undefined); // a command may end before it has read its input
-  child.stdin.end(input);
-  const [[code], stdout, stderr] = await Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]);
-  return { code, stdout, stderr };
 }
 
 /** Creates the parts of a process for a command in this process: empty input, output that is not a terminal. */

@@ -1,20 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, globSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { findFreePort } from "./serve.ts";
 
-/** Connects a session, which the caller ends. */
-export async function connectPostgres(url: string): Promise<pg.Client> {
+/** Runs statements in their own session. @returns The rows of the last one. */
+export async function queryPostgres(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   client.on("error", () => undefined);
   await client.connect();
-  return client;
-}
-
-/** Runs statements in their own session. @returns The rows of the last one. */
-export async function queryPostgres(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
-  const client = await connectPostgres(url);
   try {
     let rows: Record<string, unknown>[] = [];
     for (const text of statements) rows = (await client.query(text)).rows;
@@ -58,6 +52,7 @@ export async function startPostgresServer(folder: string, primary?: { readonly u
     port,
     start,
     pid: readPid,
+    isRunning: () => existsSync(join(data, "postmaster.pid")),
     stop: () => control("-m", "immediate", "stop"),
     /** Stops all its processes; their connections stay open. */
     freeze: () => signalAll("SIGSTOP"),

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { tokenLifetimeSeconds } from "../../../src/contract/vocabulary.ts";
+import { startDemo } from "../../../src/service/index.ts";
 import { type DemoService, formPost, START, startDemoService } from "../../support/demo-service.ts";
 import { importRecords, SECRET } from "../../support/import-records.ts";
+import { openTestStore } from "../../support/open-test-store.ts";
 import { responseExamples } from "../../support/openapi.ts";
 import { readTable } from "../../support/read-table.ts";
 
@@ -97,6 +99,23 @@ describe("§5.1 a bearer token", () => {
     expect([before.status, after.status]).toEqual([200, 401]);
     expect(after.headers.get("WWW-Authenticate")).toBe('Bearer realm="loyalty", error="invalid_token"');
     expect((await revoke(token, await addApplication())).status).toBe(204);
+  });
+
+  it("S08: only the clock of the database decides how long a token is valid", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20 * 60_000 }); // of an instance whose clock is wrong
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { service: instance, store, options, ids } = await startDemo({ store: await openTestStore() });
+    const keys = { "X-App-Id": options.application.appId, "X-App-Token": options.application.appToken };
+    const form = formPost(keys, { grant_type: "client_credentials", scope: "api" });
+    const { access_token, expires_at } = await (await instance.fetch(`${options.baseUrl}/oauth/token`, form)).json();
+    const path = `/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`;
+    const page = await instance.fetch(options.baseUrl + path, { headers: { Authorization: `Bearer ${access_token}` } });
+    vi.useRealTimers();
+
+    expect(Math.abs(expires_at - tokenLifetimeSeconds - Date.now() / 1000)).toBeLessThan(60);
+    expect([page.status, await store.removeExpiredTokens(10)]).toEqual([200, 0]);
   });
 
   it("S05: a token is read from the header that the service is configured for", async () => {
