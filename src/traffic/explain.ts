@@ -6,7 +6,7 @@ import { describeUnchecked, type TrafficReport } from "./check/traffic-collector
 import { listUndocumented } from "./check/undocumented-parts.ts";
 import { TrafficCheck } from "./check.ts";
 import { type CoverageDimension, type CoverageReport, coverageDimensions, sumCoverage } from "./coverage.ts";
-import { describeFinding } from "./findings/finding.ts";
+import { describeFinding, withoutPosition } from "./findings/finding.ts";
 import { countHidden } from "./findings/finding-groups.ts";
 import type { Har } from "./read/har.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
@@ -46,9 +46,7 @@ export async function explainResponse(
   for (const violation of violations) findings.add(violation);
   for (const { violation, suggest } of closed ? listUndocumented(exchange, showValues) : [])
     findings.add(violation, () => ({ message: suggest() }));
-  return findings.list().flatMap(({ places, ...finding }) => {
-    return describeFinding({ ...finding, places: places.map(({ pointer }) => ({ pointer })) });
-  });
+  return findings.list().map(withoutPosition).flatMap(describeFinding);
 }
 
 /** Options of {@link explainTraffic}. */

@@ -8,6 +8,7 @@ import {
 } from "../../traffic/check/traffic-collector.ts";
 import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
 import type { CoverageReport } from "../../traffic/coverage.ts";
+import { withoutPosition } from "../../traffic/findings/finding.ts";
 import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { readExchanges, streamExchanges } from "../../traffic/read/read-exchanges.ts";
 import { isRecording, openInput, readWhole, sumSizes } from "../io/files.ts";
@@ -145,6 +146,7 @@ function checkBody(
     const violations = checkExchange(exchange).filter((violation) => violation.in === "response");
     recording.add(exchange, violations);
   }
-  const traffic = recording.report();
+  const report = recording.report();
+  const traffic = { ...report, findings: report.findings.map(withoutPosition) };
   return { file, part: createPart(nameFile(file), { ...describeTraffic(traffic), extent: "1 body" }), traffic };
 }
