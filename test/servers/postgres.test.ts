@@ -5,10 +5,10 @@ import { applyRecord } from "../../src/service/datasets/import/apply-record.ts";
 import type { PlainRecord } from "../../src/service/datasets/import/parse-record.ts";
 import { importDataset } from "../../src/service/index.ts";
 import { StoreUnavailableError } from "../../src/service/store/engine.ts";
-import { revokeKey } from "../../src/service/store/manage-keys.ts";
+import { createKey, listKeys, revokeKey } from "../../src/service/store/manage-keys.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { raceChanges } from "../service/store/race-changes.ts";
-import { importRecords, SECRET, smallWorld } from "../support/import-records.ts";
+import { importRecords, SECRET, smallEvent, smallToken, smallWorld } from "../support/import-records.ts";
 import { empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
 import { readHello, runInProcess, startCli } from "../support/run-cli.ts";
 import { serve as serveListener } from "../support/serve.ts";
@@ -203,4 +203,62 @@ it("S23: a failure of the database is a StoreUnavailableError, and a fault in a 
   for (const code of ["08006", "25006", "28P01", "3D000", "40001", "42P01", "53300", "55P03", "57P01", "58030"])
     expect(await fail(code), code).toEqual([true, true]);
   expect(await fail("22012")).toEqual([false, false]);
+});
+
+describe("a connection to PostgreSQL", () => {
+  it.each([
+    ["a statement that the server cancelled", "SELECT pg_cancel_backend(pg_backend_pid())", "57014"],
+    ["a statement that does not fit its table any more", "SELECT * FROM project", "0A000"],
+  ])("is not used again after %s", async (_, text, code) => {
+    const { engine } = await openTestStore({ database, poolSize: 1 });
+    const readPid = () => engine.read<{ pid: number }>({ name: "pid", text: "SELECT pg_backend_pid() AS pid" }, []);
+    const query = { name: "breaking", text };
+    if (code === "0A000") await engine.read(query, []);
+    await queryPostgres(database, "ALTER TABLE project ADD COLUMN later TEXT");
+    const [before] = await readPid();
+
+    const failure = await engine.read(query, []).catch((error: unknown) => error);
+
+    const error = failure instanceof StoreUnavailableError ? failure.cause : failure;
+    expect(error).toMatchObject({ code });
+    expect((await readPid())[0]?.pid).not.toBe(before?.pid);
+  });
+
+  it("serves every request while a newer version adds a column to each table", async () => {
+    const store = await openTestStore({ database, poolSize: 1 });
+    await importRecords(store, [...smallWorld, smallEvent("e")]);
+    const { id, secret } = await createKey(store, "management", { projects: ["p"] });
+    const useAll = async () => {
+      await store.ping();
+      await store.addToken("token", { ...smallToken, expires_at: 9_999_999_999 });
+      const page = { projectId: "p", campaignId: "c", memberId: "m", order: "created_at", limit: 1 } as const;
+      const found = [
+        await store.findKey("application", "a", SECRET),
+        await store.findKey("management", id, secret),
+        await store.findProject(id, "p"),
+        await store.findToken("token"),
+        await store.removeToken("token", smallToken.client_id),
+        await store.listProject("p", "listWebhooks"),
+        await store.listProject("p", "listUsers"),
+        await store.readPage(page),
+        await store.readPage({ ...page, startingAfterId: "e" }),
+        (await listKeys(store)).length === 2,
+      ];
+      return found.every((each) => each !== undefined && each !== false);
+    };
+    const before = await useAll();
+    const tables = await queryPostgres(database, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+    for (const { tablename } of tables) await queryPostgres(database, `ALTER TABLE ${tablename} ADD COLUMN later TEXT`);
+
+    expect([before, await useAll(), tables.length > 9]).toEqual([true, true, true]);
+  });
+});
+
+it("loyalty migrate --distribute says which extension is missing", async () => {
+  const { code, stderr } = await runCli(["migrate", "--distribute", "--database", database]);
+
+  expect([code, stderr]).toEqual([
+    2,
+    "loyalty migrate: the database has no Citus; run in it, and in the same database of each worker: CREATE EXTENSION citus\n",
+  ]);
 });

@@ -49,10 +49,12 @@ export interface Staging {
   readonly fill: Work<void>;
 }
 
-/** The wait for other transactions. */
+/** The wait of a transaction for others, and for its own statements. */
 export interface Wait {
   /** @default 600_000 */
   readonly maxWaitMs?: number;
+  /** Limit of a statement on PostgreSQL. @default 600 */
+  readonly maxStatementSeconds?: number;
   /** Called once, after 5 s. */
   readonly onWait?: () => void;
 }

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool, PoolClient, QueryConfig, QueryResult } from "pg";
+import { readProperty } from "../../../contract/json.ts";
 import { Connection } from "../connection.ts";
 import {
   type Engine,
@@ -14,12 +15,10 @@ import {
 const QUERY_TIMEOUT_MS = 5_000;
 /** Limit of the wait for a connection. */
 const CONNECT_TIMEOUT_MS = 4_000;
-/** Limit of each statement of an import. */
-const IMPORT_STATEMENT_SECONDS = 600;
+/** Limit of each statement of a transaction, such as an import. */
+const MAX_STATEMENT_SECONDS = 600;
 /** Settings of a session, since PgBouncer refuses them as options of a connection. The client waits longer for a statement. */
 const SETTINGS = "SET statement_timeout = '4s'; SET lock_timeout = '500ms'";
-/** Begins a transaction, whose statements may wait for locks. */
-const BEGIN = `BEGIN; SET LOCAL statement_timeout = '${IMPORT_STATEMENT_SECONDS}s'; SET LOCAL lock_timeout = 0`;
 /** Every transaction holds this lock. */
 const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock(3853314791062309107) AS "isMine"';
 const INT8 = 20;
@@ -28,6 +27,11 @@ const INT8 = 20;
  * backup is restored), resources, lock, operator, system.
  */
 const UNAVAILABLE = /^(08|25006|28|3D000|40|42P01|53|55P03|57|58)/;
+/**
+ * SQLSTATE of a statement after which its connection is not used again. The first: the server cancelled it, and Citus may still wait for
+ * a silent worker. The second: a prepared statement does not fit the table any more.
+ */
+const BROKEN = /^(57014|0A000)$/;
 
 /** Remedies by SQLSTATE, or by the error code of the system. */
 const remedies: Readonly<Record<string, string>> = {
@@ -55,11 +59,12 @@ export class PostgresEngine implements Engine {
     const pool = new pg.Pool({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: (IMPORT_STATEMENT_SECONDS + 1) * 1000, // the queries of requests set their own limit
+      query_timeout: (MAX_STATEMENT_SECONDS + 1) * 1000, // requests set their own limit
       max: poolSize,
       types: { getTypeParser },
-      onConnect: async (client: ClientBase) =>
-        void (await client.query({ text: SETTINGS, query_timeout: QUERY_TIMEOUT_MS } as QueryConfig)), // lacks query_timeout
+      async onConnect(client: ClientBase) {
+        await client.query({ text: SETTINGS, query_timeout: QUERY_TIMEOUT_MS } as QueryConfig); // lacks query_timeout
+      },
     });
     // Without listeners, a lost connection would end the process: the first is for idle connections, the second for others.
     pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
@@ -85,7 +90,7 @@ export class PostgresEngine implements Engine {
       try {
         return await client.query(query);
       } catch (error) {
-        isLost = isFailedConnection(error);
+        isLost = isFailedConnection(error) || breaksConnection(error);
         throw error;
       } finally {
         client.release(isLost);
@@ -94,11 +99,12 @@ export class PostgresEngine implements Engine {
   }
 
   async transact<Result>(work: Work<Result>, wait: Wait = {}, staging?: Staging): Promise<Result> {
+    const { maxStatementSeconds: seconds = MAX_STATEMENT_SECONDS } = wait;
     const client = await this.#guard(() => this.#pool.connect());
     let isLost = false;
     try {
-      await client.query(BEGIN);
-      const connection = openConnection(client);
+      await client.query(`BEGIN; SET LOCAL statement_timeout = '${seconds}s'; SET LOCAL lock_timeout = 0`);
+      const connection = openConnection(client, seconds);
       if (staging) {
         await connection.run(`CREATE TEMP TABLE ${staging.table} (${staging.columns}) ON COMMIT DROP`);
         await staging.fill(connection);
@@ -109,12 +115,13 @@ export class PostgresEngine implements Engine {
       await client.query("COMMIT");
       return result;
     } catch (error) {
-      isLost = await client.query("ROLLBACK").then(
-        () => false,
+      const isRolledBack = await client.query("ROLLBACK").then(
         () => true,
+        () => false,
       );
+      isLost = !isRolledBack || breaksConnection(error);
       addRemedy(error);
-      throw isLost || isRefusal(error) ? new StoreUnavailableError({ cause: error }) : error;
+      throw !isRolledBack || isRefusal(error) ? new StoreUnavailableError({ cause: error }) : error;
     } finally {
       client.release(isLost);
     }
@@ -146,9 +153,10 @@ export class PostgresEngine implements Engine {
 }
 
 /** Opens the connection of a transaction. Its statements have no name, so that PostgreSQL keeps none of them. */
-function openConnection(client: PoolClient): Connection {
+function openConnection(client: PoolClient, maxStatementSeconds: number): Connection {
   return new Connection("postgres", async (text, parameters) => {
-    const { rows, rowCount } = await client.query(text, [...parameters]);
+    const query = { text, values: [...parameters], query_timeout: (maxStatementSeconds + 1) * 1000 };
+    const { rows, rowCount } = await client.query(query);
     return { rows, changes: rowCount ?? 0 };
   });
 }
@@ -170,6 +178,11 @@ function isFailedConnection(error: unknown): boolean {
     error instanceof Error &&
     !("severity" in error || error instanceof TypeError || error instanceof StoreUnavailableError)
   );
+}
+
+/** True if the connection of the statement must not be used again. */
+function breaksConnection(error: unknown): boolean {
+  return BROKEN.test(String(readProperty(error, "code")));
 }
 
 /** True if the server says that it cannot serve now. */
