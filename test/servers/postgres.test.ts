@@ -255,7 +255,7 @@ describe("a connection to PostgreSQL", () => {
 });
 
 it("loyalty migrate --distribute says which extension is missing", async () => {
-  const { code, stderr } = await runCli(["migrate", "--distribute", "--database", database]);
+  const { code, stderr } = await runInProcess(["migrate", "--distribute", "--database", database]);
 
   expect([code, stderr]).toEqual([
     2,
