@@ -79,7 +79,8 @@ export function checkHeaderTexts(values: Readonly<Record<string, unknown>>): voi
 
 /** @throws TypeError if a token has the prefix of its header, which the client adds: the service would know no such token. */
 export function checkToken(option: string, token: unknown): void {
-  if (/^\s*bearer\s/i.test(String(token))) throw new TypeError(`${option} must be the token without "Bearer "`);
+  if (typeof token === "string" && /^\s*bearer\s/i.test(token))
+    throw new TypeError(`${option} must be the token without "Bearer "`);
 }
 
 /** @throws TypeError if HTTP has no header with this name. */

@@ -30,7 +30,6 @@ export interface Init {
   readonly body?: unknown;
   readonly bodySerializer?: ((body: unknown) => string) | undefined;
   readonly signal?: AbortSignal | undefined;
-  readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 /** Returns the options of openapi-fetch for a call. @throws TypeError if HTTP cannot carry a header. */
@@ -54,7 +53,7 @@ export function toInit(operation: ClientOperation, parameters: CallParameters, {
 const serializeForm = createQuerySerializer<object>();
 
 /** Selects how openapi-fetch serializes a body; undefined for JSON, its default. It would join the values of a list in a form. */
-export function selectSerializer(mediaType: string): ((body: unknown) => string) | undefined {
+function selectSerializer(mediaType: string): ((body: unknown) => string) | undefined {
   if (mediaType === "application/x-www-form-urlencoded") return (body) => serializeForm(body as object);
   return mediaType.includes("json") ? undefined : String;
 }
@@ -62,7 +61,7 @@ export function selectSerializer(mediaType: string): ((body: unknown) => string)
 type Place = keyof NonNullable<ClientOperation["inputs"]>;
 
 /** Returns the inputs for one part of a request. Inputs for headers are text; a missing input for the path is undefined. */
-export function selectInputs({ inputs, separators }: ClientOperation, place: Place, values: CallParameters): Values {
+function selectInputs({ inputs, separators }: ClientOperation, place: Place, values: CallParameters): Values {
   const selected: Values = {};
   for (const name of inputs?.[place] ?? []) {
     const value = values[name] ?? undefined;
@@ -74,26 +73,23 @@ export function selectInputs({ inputs, separators }: ClientOperation, place: Pla
   return selected;
 }
 
-/** @throws TypeError if a parameter of a path is missing, or a URL cannot carry it. */
-export function checkPath(parameters: Readonly<Record<string, unknown>>): void {
-  for (const name in parameters) {
-    const value = parameters[name] ?? undefined;
-    if (value === undefined) throw new TypeError(`${name} is missing`);
-    if (/^\.{0,2}$/.test(String(value))) throw new TypeError(`${name} must not be "${value}"`);
-  }
+/** @throws TypeError if a parameter of the path is missing, or a URL cannot carry it. */
+function checkPathParameter(name: string, value: unknown): void {
+  if (value === undefined || value === null) throw new TypeError(`${name} is missing`);
+  if (["", ".", ".."].includes(String(value))) throw new TypeError(`${name} must not be "${value}"`);
 }
 
 /** @throws TypeError if a text has half of a surrogate pair, which UTF-8 cannot encode. */
-export function checkTexts(parameters: Readonly<Record<string, unknown>>): void {
-  for (const name in parameters)
-    if (/\p{Surrogate}/u.test(String(parameters[name]))) throw new TypeError(`${name} must not have a lone surrogate`);
+function checkText(name: string, value: unknown): void {
+  if (!String(value).isWellFormed()) throw new TypeError(`${name} must not have a lone surrogate`);
 }
 
 /** Checks the arguments of a method before its request. @throws TypeError that names the one that is invalid. */
 export function checkArguments(operation: ClientOperation, parameters: CallParameters, options: CallOptions): void {
-  checkParameterNames(parameters, Object.values(operation.inputs ?? {}).flat());
-  checkPath(selectInputs(operation, "path", parameters));
-  checkTexts(parameters);
+  const { inputs = {} } = operation;
+  checkParameterNames(parameters, inputs);
+  for (const name of inputs.path ?? []) checkPathParameter(name, parameters[name]);
+  for (const name in parameters) checkText(name, parameters[name]);
   for (const name of secretProperties) checkToken(name, parameters[name]);
   for (const [name, min] of Object.entries(operation.integers ?? {}))
     checkWhole(name, parameters[name], undefined, min, Number.MAX_SAFE_INTEGER);

@@ -4,16 +4,9 @@ import { type CallOptions, type CallParameters, checkArguments, toInit } from ".
 import type { Clock } from "./deadlines.ts";
 import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
-import type { SendCall } from "./http.ts";
+import type { SendCall, SentCall } from "./http.ts";
 import { hideQuotes } from "./redact-secrets.ts";
-import {
-  type Answer,
-  createRequestRedactor,
-  createUnreadable,
-  NOT_JSON,
-  type OutgoingRequest,
-  parseJson,
-} from "./request.ts";
+import { createRequestRedactor, createUnreadable, NOT_JSON, type OutgoingRequest, parseJson } from "./request.ts";
 import { toApiError } from "./retry.ts";
 
 /** A result with the response that it came in. */
@@ -76,12 +69,12 @@ export function createCaller(context: CallContext): CallOperation {
     return {
       data: isGone ? undefined : readSuccess(request, response, text),
       text,
-      response: response.source ?? response,
+      response,
       requestId: response.headers.get("X-Request-Id") ?? undefined,
     };
   }
 
-  function readSuccess(request: OutgoingRequest, response: Answer, text: string): unknown {
+  function readSuccess(request: OutgoingRequest, response: SentCall["response"], text: string): unknown {
     const { format, mayBeEmpty } = request.operation.success;
     if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
     const body = parseJson(request, response, text);

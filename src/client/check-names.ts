@@ -1,3 +1,4 @@
+import type { ClientOperation } from "../contract/client-operations.ts";
 import { checkName, suggestName } from "../contract/suggest-name.ts";
 
 const CREDENTIALS = "application management oauth accessToken tokenStore tokenPath bearerHeader";
@@ -20,11 +21,16 @@ export const OPTION_NAMES = {
  * Checks the names of parameters. Others may be among them, as types allow it: `{ ...ids }` can have more than a method needs.
  * @throws TypeError if a name resembles one that is not given, or is an option of the call
  */
-export function checkParameterNames(given: object, known: readonly string[]): void {
+export function checkParameterNames(
+  given: Readonly<Record<string, unknown>>,
+  inputs: NonNullable<ClientOperation["inputs"]>,
+): void {
   for (const name in given) {
-    if (known.includes(name)) continue;
+    const { path, query, header, body } = inputs;
+    if (path?.includes(name) || query?.includes(name) || header?.includes(name) || body?.includes(name)) continue;
+    const known = Object.values(inputs).flat();
     const meant = suggestName(name, known);
-    if (meant !== undefined && Object(given)[meant] === undefined)
+    if (meant !== undefined && given[meant] === undefined)
       throw new TypeError(`there is no ${name}: did you mean ${meant}?`);
     if (OPTION_NAMES["the second argument"].split(" ").includes(name))
       throw new TypeError(`${name} is an option, which belongs in the second argument`);

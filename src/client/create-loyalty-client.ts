@@ -95,19 +95,12 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
       store: options.tokenStore,
     });
   const tokens = accessToken === undefined ? source : { get: async () => accessToken, discard: () => {} };
-  const { getHttp, call } = createPipeline(baseUrl, { keys, tokens, bearerHeader }, notify, options);
+  const { http, call } = createPipeline(baseUrl, { keys, tokens, bearerHeader }, notify, options);
   const methods = createMethods(call, options.tokenPath);
   const revoke = async () => {
     if (source) await revokeTokens(source, methods, notify);
   };
-  return {
-    ...methods,
-    revoke,
-    [Symbol.asyncDispose]: revoke,
-    get http() {
-      return getHttp();
-    },
-  };
+  return { ...methods, revoke, [Symbol.asyncDispose]: revoke, http };
 }
 
 /**

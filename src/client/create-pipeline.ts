@@ -62,13 +62,13 @@ export function createClientNotifier({ onEvent, logger = console, logLevel = "of
   };
 }
 
-/** Creates the function that calls operations, and the one that returns `http`. Both send over the same middleware. */
+/** Creates `http`, and the function that calls operations with it. */
 export function createPipeline(
   baseUrl: string,
   credentials: Credentials,
   notify: Notify,
   options: ClientOptions,
-): { readonly getHttp: () => Http; readonly call: CallOperation } {
+): { readonly http: Http; readonly call: CallOperation } {
   const { clock = systemClock, random = Math.random, beforeAttempt, onEvent, logLevel = "off" } = options;
   checkOptionNames("deadlines", options.deadlines);
   checkOptionNames("validate", options.validate);
@@ -92,8 +92,8 @@ export function createPipeline(
     return { id: ++calls, attempts: 0, deadlineAt: clock.monotonic() + timeoutMs, timeoutMs, maxRetries };
   };
   const headers = addHeaders({ accept: "application/json", ...describeAgent() }, options.headers);
-  const { sendCall, getHttp } = createHttp({ baseUrl, headers, startCall, send, clock });
-  return { getHttp, call: createCaller({ sendCall, clock, notify, validation: options.validate }) };
+  const { http, sendCall } = createHttp({ baseUrl, headers, startCall, send });
+  return { http, call: createCaller({ sendCall, clock, notify, validation: options.validate }) };
 }
 
 /** Browsers send their own header; only some let a page replace it, after a preflight request. */

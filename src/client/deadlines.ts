@@ -1,5 +1,5 @@
 import { TimeoutError } from "./errors/timeout-error.ts";
-import { describeRequest, type Middleware, type OutgoingRequest } from "./request.ts";
+import { describeRequest, type Middleware } from "./request.ts";
 
 /** Source of time. Tests pass their own. */
 export interface Clock {
@@ -24,7 +24,7 @@ export const systemClock: Clock = {
 };
 
 /** Calls back with the signal's reason on an abort, at once if the signal is aborted already. Returns how to stop listening. */
-export function onAbort(signal: AbortSignal | undefined, callback: (reason: unknown) => void): () => void {
+function onAbort(signal: AbortSignal | undefined, callback: (reason: unknown) => void): () => void {
   const listener = () => callback(signal?.reason);
   if (signal?.aborted) listener();
   else signal?.addEventListener("abort", listener, { once: true });
@@ -36,7 +36,8 @@ export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal |
   if (!signal) return value;
   return new Promise((resolve, reject) => {
     const stop = onAbort(signal, reject);
-    value.then(resolve, reject).finally(stop);
+    value.then(resolve, reject);
+    value.then(stop, stop);
   });
 }
 
@@ -62,32 +63,24 @@ export function checkWhole<Default>(
 
 /** Ends an attempt at its deadline, or at the deadline of the call if that is earlier. @throws TimeoutError */
 export function enforceDeadlines(attemptMs: number, clock: Clock): Middleware {
-  return (next) => (request) => limitTime(request, attemptMs, clock, (signal) => next({ ...request, signal }));
-}
-
-/** Runs a part of a call, with a signal that is aborted after `limitMs`, at the deadline of the call, and by its caller. */
-export async function limitTime<Value>(
-  request: OutgoingRequest,
-  limitMs: number,
-  clock: Clock,
-  run: (signal: AbortSignal | undefined) => Promise<Value>,
-): Promise<Value> {
-  const { deadlineAt, timeoutMs } = request.call;
-  const leftMs = deadlineAt - clock.monotonic();
-  const createError = () =>
-    limitMs < leftMs
-      ? new TimeoutError(describeRequest(request), "attempt", limitMs)
-      : new TimeoutError(describeRequest(request), "total", timeoutMs);
-  const delayMs = Math.min(limitMs, leftMs);
-  if (delayMs <= 0) throw createError();
-  if (delayMs === Infinity) return run(request.signal);
-  const controller = new AbortController();
-  const stop = onAbort(request.signal, (reason) => controller.abort(reason));
-  const cancel = clock.schedule(() => controller.abort(createError()), delayMs);
-  try {
-    return await run(controller.signal);
-  } finally {
-    cancel();
-    stop();
-  }
+  return (next) => async (request) => {
+    const { deadlineAt, timeoutMs } = request.call;
+    const leftMs = deadlineAt - clock.monotonic();
+    const createError = () =>
+      attemptMs < leftMs
+        ? new TimeoutError(describeRequest(request), "attempt", attemptMs)
+        : new TimeoutError(describeRequest(request), "total", timeoutMs);
+    const delayMs = Math.min(attemptMs, leftMs);
+    if (delayMs <= 0) throw createError();
+    if (delayMs === Infinity) return next(request);
+    const controller = new AbortController();
+    const stop = onAbort(request.signal, (reason) => controller.abort(reason));
+    const cancel = clock.schedule(() => controller.abort(createError()), delayMs);
+    try {
+      return await next({ ...request, signal: controller.signal });
+    } finally {
+      cancel();
+      stop();
+    }
+  };
 }

@@ -1,11 +1,12 @@
-import createClient, { type Client, createFinalURL, createQuerySerializer, defaultPathSerializer } from "openapi-fetch";
+import createClient, { type Client, defaultPathSerializer } from "openapi-fetch";
 import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
+import { parseTemplate } from "../contract/http.ts";
+import { readProperty } from "../contract/json.ts";
 import type { paths } from "../contract/schemas.ts";
-import { checkHeaderTexts } from "./authenticate.ts";
-import { type CallOptions, checkPath, checkTexts, type Init, selectSerializer } from "./call-arguments.ts";
-import { type Clock, limitTime, untilAborted } from "./deadlines.ts";
+import type { CallOptions, Init } from "./call-arguments.ts";
 import {
   type Answer,
+  type CallState,
   copyHeaders,
   type Handler,
   type OutgoingRequest,
@@ -20,10 +21,10 @@ import {
  */
 export type Http = Client<paths>;
 
-/** What openapi-fetch returns, with the request that was sent. */
-interface Exchange {
+/** What openapi-fetch returns for a call of a method, with the request that was sent. */
+export interface SentCall {
   readonly request: OutgoingRequest;
-  readonly response: Answer;
+  readonly response: Pick<Response, "ok" | "status" | "headers">;
   /** Text of a success. */
   readonly data?: unknown;
   readonly error?: unknown;
@@ -31,11 +32,11 @@ interface Exchange {
 
 /** The openapi-fetch client without the types of the contract: a row of the table decides the request. */
 interface UntypedClient {
-  readonly request: (method: string, path: string, init: object) => Promise<Omit<Exchange, "request">>;
+  readonly request: (method: string, path: string, init: object) => Promise<Omit<SentCall, "request">>;
 }
 
-/** Sends the request of a call. */
-export type SendCall = (operation: ClientOperation, init: Init, options: CallOptions) => Promise<Exchange>;
+/** Sends the request of a method. */
+export type SendCall = (operation: ClientOperation, init: Init, options: CallOptions) => Promise<SentCall>;
 
 /** Where and how requests are sent. */
 interface HttpContext {
@@ -43,141 +44,150 @@ interface HttpContext {
   readonly headers: RequestHeaders;
   readonly startCall: StartCall;
   readonly send: Handler;
-  readonly clock: Clock;
 }
 
-/**
- * Creates the function that sends the requests of methods, and the one that returns `http`. Methods use `http` only if the user has
- * asked for it: it may then have middleware, which needs the global `Request` and `Response`. They cost more than the rest of a call.
- */
-export function createHttp(context: HttpContext): { readonly sendCall: SendCall; readonly getHttp: () => Http } {
-  const { baseUrl, headers } = context;
-  let http: { readonly core: Http; readonly limited: Http } | undefined;
-  return {
-    sendCall: (operation, init, options) =>
-      http
-        ? sendThrough(http.core, operation, init, options, context)
-        : sendDirectly(operation, init, options, context),
-    getHttp() {
-      const core = http?.core ?? createClient<paths>({ baseUrl, headers });
-      http ??= { core, limited: limitMethods(core, context) };
-      return http.limited;
-    },
-  };
-}
-
-const serializers = { querySerializer: createQuerySerializer(), pathSerializer: defaultPathSerializer };
-
-async function sendDirectly(operation: ClientOperation, init: Init, options: CallOptions, context: HttpContext) {
-  const { body, bodySerializer = JSON.stringify, params = {}, signal } = init;
-  const { path, method } = operation;
-  const request: OutgoingRequest = {
-    url: createFinalURL(path, { baseUrl: context.baseUrl, params, ...serializers }),
-    method,
-    headers: { ...context.headers, ...init.headers },
-    credentials: {},
-    body: body === undefined ? undefined : bodySerializer(body),
-    signal,
-    operation,
-    call: context.startCall(options),
-  };
-  const response = await context.send(request);
-  const text = await response.text();
-  return response.ok ? { request, response, data: text } : { request, response, error: text };
-}
-
-/** Sends a request with the middleware of the user, which ends at the deadline of the call and on an abort even if it hangs. */
-async function sendThrough(
-  http: Http,
-  operation: ClientOperation,
-  init: Init,
-  options: CallOptions,
-  { baseUrl, startCall, send, clock }: HttpContext,
-): Promise<Exchange> {
-  const { signal } = init;
-  const { method, path } = operation;
-  const unsent = { url: baseUrl + path, method, headers: {}, credentials: {}, body: undefined, signal };
-  let request: OutgoingRequest = { ...unsent, operation, call: startCall(options) };
-  const fetch = async (source: Request) => {
-    request = await readRequest(source, request, baseUrl);
-    const answer = await send(request);
-    return toResponse(request, answer, answer.ok ? answer.body : await answer.text());
-  };
-  const outcome = await limitTime(request, Infinity, clock, (limit) => {
-    const result = (http as unknown as UntypedClient).request(method, path, { ...init, fetch: init.fetch ?? fetch });
-    return untilAborted(result, limit);
+/** Creates `http`, and the function that calls it for a method. Both send requests with the handler, as the `fetch` of openapi-fetch. */
+export function createHttp(context: HttpContext): { readonly http: Http; readonly sendCall: SendCall } {
+  const { baseUrl, headers, startCall, send } = context;
+  const fetch = markFetch(async (source: Request) => {
+    checkAddress(source, baseUrl);
+    const request = toOutgoing(source, await source.text(), findOperation(source, baseUrl), startCall());
+    return toResponse(request, await send(request));
   });
-  return { ...outcome, request };
+  const http = createClient<paths>({ baseUrl, headers, fetch });
+  http.use({ onRequest: ({ options }) => checkFetch(options.fetch) });
+  const middleware = watchMiddleware(http);
+
+  async function sendCall(operation: ClientOperation, init: Init, options: CallOptions): Promise<SentCall> {
+    const { method, path } = operation;
+    const call = startCall(options);
+    let sent: OutgoingRequest | undefined;
+    const fetchOfCall = markFetch(async (source: Request | PlainRequest) => {
+      checkAddress(source, baseUrl);
+      const body = source instanceof PlainRequest ? source.body : await source.text();
+      sent = toOutgoing(source, body, operation, call);
+      const answer = await send(sent);
+      return source instanceof PlainRequest ? answer : toResponse(sent, answer);
+    });
+    const all = { ...init, fetch: fetchOfCall, Request: middleware.mayExist ? globalThis.Request : PlainRequest };
+    try {
+      const { data, error, response } = await (http as unknown as UntypedClient).request(method, path, all);
+      const request = sent ?? toUnsent(baseUrl, operation, init, call);
+      return { request, response, data, error };
+    } catch (error) {
+      init.signal?.throwIfAborted(); // openapi-fetch loses a reason that is false
+      throw error;
+    }
+  }
+
+  return { http, sendCall };
 }
 
-/** Returns an openapi-fetch client whose calls have the deadline, the checks and the errors of methods. */
-function limitMethods(core: Http, context: HttpContext): Http {
-  const call = async (method: string, path: string, init: HttpInit = {}) => {
-    const operation = findOperation(method, path);
-    const { format } = operation.success;
-    const isParsed = (init.parseAs ?? "json") === "json";
-    const all = { ...completeInit(operation, init), ...(isParsed && { parseAs: "text" }) };
-    const { request, response, data, error } = await sendThrough(core, operation, all, {}, context);
-    if (!response.ok) return { error, response };
-    if (!isParsed) return { data, response };
-    // The parser's error of openapi-fetch would quote the body.
-    return { data: data && format === "json" ? parseJson(request, response, String(data)) : undefined, response };
+/** Marks a `fetch` that sends credentials. */
+function markFetch<Fetch extends object>(fetch: Fetch): Fetch {
+  return Object.assign(fetch, { sendsCredentials: true });
+}
+
+/** @throws TypeError if the `fetch` of a call is not ours: the request would have no credentials, retries and deadlines. */
+function checkFetch(fetch: object): void {
+  if (!("sendsCredentials" in fetch)) throw new TypeError("fetch is an option of the client, not of a call of http");
+}
+
+/** Watches whether a user may have added middleware. openapi-fetch does not tell, but nobody adds any without reading `use`. */
+function watchMiddleware(http: Http): { readonly mayExist: boolean } {
+  const { use } = http;
+  const watched = { mayExist: false };
+  const get = () => {
+    watched.mayExist = true;
+    return use;
   };
-  const verbs = Object.keys(core).filter((name) => name === name.toUpperCase());
-  const methods = verbs.map((verb) => [verb, (path: string, init?: HttpInit) => call(verb, path, init)]);
-  return { ...core, request: call, ...Object.fromEntries(methods) }; // the caller sees the types of openapi-fetch
+  Object.defineProperty(http, "use", { get, enumerable: true });
+  return watched;
 }
 
-/** Options of openapi-fetch. */
-type HttpInit = Omit<Init, "headers"> & {
-  readonly headers?: HeadersInit | Record<string, unknown>;
-  readonly parseAs?: string;
-};
+/** A request of a method while there is no middleware, which expects a `Request`. It costs less, and adds no listener to the signal. */
+class PlainRequest {
+  declare readonly url: string;
+  declare readonly method: string;
+  declare readonly headers: Headers;
+  declare readonly body: string | undefined;
+  declare readonly signal: AbortSignal | undefined;
 
-/** Adds the media type of the operation. @throws TypeError if HTTP cannot carry a header or a parameter of the path. */
-function completeInit({ mediaType = "json" }: ClientOperation, init: HttpInit): Init {
-  const { headers: given = {}, params = {} } = init;
-  const headers: Record<string, unknown> = Symbol.iterator in given ? Object.fromEntries(given) : given;
-  for (const [name, value] of Object.entries({ ...headers, ...params.header }))
-    for (const each of [value].flat()) // openapi-fetch leaves out a header that is null
-      if (each !== null && each !== undefined) checkHeaderTexts({ [`headers.${name}`]: String(each) });
-  checkPath(params.path ?? {});
-  checkTexts({ ...params.path, ...params.query });
-  const bodySerializer = init.bodySerializer ?? selectSerializer(mediaType);
-  const isForm = bodySerializer && init.body !== undefined;
-  return {
-    ...init,
-    headers: { ...(isForm && { "Content-Type": mediaType }), ...headers } as RequestHeaders, // openapi-fetch reads more
-    bodySerializer,
-  };
+  constructor(url: string, init: object) {
+    Object.assign(this, init, { url });
+  }
 }
 
-/** Finds an operation by its path template. @throws TypeError if there is none. */
-function findOperation(method: string, path: string): ClientOperation {
+/** Finds the operation of a request. @throws TypeError if the contract has none. */
+function findOperation({ method, url }: Request, baseUrl: string): ClientOperation {
+  const [path = ""] = url.slice(baseUrl.length).split("?");
   const all = Object.values<ClientOperation>(clientOperations);
-  const operation = all.find((each) => each.method === method.toUpperCase() && each.path === path);
+  const isMatch = (each: ClientOperation) => parseTemplate(each.path).pattern.exec(path)?.index === 0;
+  const operation = all.find((each) => each.method === method && isMatch(each));
   if (!operation) throw new TypeError(`${method} ${path} is not an operation of the contract`);
   return operation;
 }
 
-/** Reads a request of openapi-fetch. @throws TypeError if it is for another address: credentials must not go there. */
-async function readRequest(source: Request, unsent: OutgoingRequest, baseUrl: string): Promise<OutgoingRequest> {
-  const { url, method, signal } = source;
+/** @throws TypeError if a request is for another address: credentials must not go there. */
+function checkAddress({ url }: { readonly url: string }, baseUrl: string): void {
   if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
-  const body = (await source.text()) || undefined;
-  return { ...unsent, url, method, headers: Object.fromEntries(source.headers), body, signal };
+}
+
+/** Reads a request of openapi-fetch or middleware. */
+function toOutgoing(
+  source: Request | PlainRequest,
+  body: string | undefined,
+  operation: ClientOperation,
+  call: CallState,
+): OutgoingRequest {
+  const { url, method, signal } = source;
+  const headers = Object.fromEntries(source.headers);
+  const options = source instanceof PlainRequest ? undefined : readFetchOptions(source);
+  return { url, method, headers, credentials: {}, body: body || undefined, signal, options, operation, call };
+}
+
+/** Describes a request that was not sent, because middleware made the response itself. */
+function toUnsent(baseUrl: string, operation: ClientOperation, { params }: Init, call: CallState): OutgoingRequest {
+  const { method, path } = operation;
+  const url = baseUrl + defaultPathSerializer(path, params?.path ?? {});
+  return { url, method, headers: {}, credentials: {}, operation, call };
+}
+
+/** What a `Request` has without the options of `fetch` that it knows. */
+const REQUEST_DEFAULTS: Readonly<Record<string, unknown>> = {
+  cache: "default",
+  credentials: "same-origin",
+  integrity: "",
+  keepalive: false,
+  mode: "cors",
+  referrer: "about:client",
+  referrerPolicy: "",
+};
+
+/** Returns the options of a call that are for `fetch`: those that a `Request` knows, and others such as `next`. */
+function readFetchOptions(source: object): object {
+  const known = Object.entries(REQUEST_DEFAULTS).map(([name, value]) => [name, readProperty(source, name) ?? value]);
+  const given = known.filter(([name, value]) => value !== REQUEST_DEFAULTS[name as string]);
+  return { ...source, ...Object.fromEntries(given) }; // openapi-fetch sets the others on the request
 }
 
 const NULL_BODY_STATUSES = [204, 205, 304];
 
-/** Creates a standard response, which middleware of the user expects, even if the status or the body is not standard. */
-function toResponse({ url }: OutgoingRequest, answer: Answer, body: Answer["body"]): Response {
-  const { status, ok, headers, source } = answer;
-  const isStandard = status >= 200 && status <= 599 && !(body?.length && NULL_BODY_STATUSES.includes(status));
-  const statusText = source?.statusText ?? "";
-  const init = { headers: copyHeaders(headers, String), statusText, ...(isStandard && { status }) };
-  const response = new Response(body?.length ? body : null, init);
-  const facts = isStandard ? { url } : { url, status, ok };
+/** Creates a standard response, which middleware and the user expect, even if the status or the body is not standard. */
+async function toResponse(request: OutgoingRequest, answer: Answer): Promise<Response> {
+  const { status, ok, statusText = "" } = answer;
+  const body = await answer.text();
+  const isStandard = status >= 200 && status <= 599 && !(body !== "" && NULL_BODY_STATUSES.includes(status));
+  const headers = copyHeaders(answer.headers, String);
+  // Without a length, openapi-fetch parses the text itself, and the error of the parser quotes it.
+  if (!headers.has("Content-Length")) headers.set("Content-Length", String(new TextEncoder().encode(body).length));
+  const response = new Response(body === "" ? null : body, { headers, statusText, ...(isStandard && { status }) });
+  const facts = {
+    url: request.url,
+    text: async () => body, // it is decoded already
+    json: async () => parseJson(request, answer, body),
+    ...(!isStandard && { status, ok }),
+  };
   for (const [name, value] of Object.entries(facts)) Object.defineProperty(response, name, { value });
   return response;
 }

@@ -5,10 +5,7 @@ import { createRedactor, type Redact } from "./redact-secrets.ts";
 
 /** A response whose body has been read. */
 export interface Answer extends Pick<Response, "ok" | "status" | "headers" | "text"> {
-  /** The response that `fetch` returned. */
-  readonly source?: Response;
-  /** The body as it arrived: its bytes, which cost much to decode, or text if `fetch` returned text only. */
-  readonly body?: Uint8Array<ArrayBuffer> | string;
+  readonly statusText?: string;
 }
 
 /** Sends a request and reads the whole response. */
@@ -43,13 +40,15 @@ export type StartCall = (options?: {
 export interface OutgoingRequest {
   readonly url: string;
   readonly method: string;
-  readonly body: string | undefined;
+  readonly body?: string | undefined;
   /** By names in lower case. */
   readonly headers: RequestHeaders;
   /** Headers with the credentials, which replace others of the same name. */
   readonly credentials: RequestHeaders;
+  /** Other options of `fetch`, such as `cache`. */
+  readonly options?: object | undefined;
   readonly operation: ClientOperation;
-  readonly signal: AbortSignal | undefined;
+  readonly signal?: AbortSignal | undefined;
   readonly call: CallState;
 }
 
@@ -103,7 +102,7 @@ export function createUnreadable(
 export const NOT_JSON = "a body that is not the expected JSON";
 
 /** @throws UnreadableResponseError without the parser's error, which quotes the text: it may contain a token. */
-export function parseJson(request: OutgoingRequest, answer: Answer, text: string): unknown {
+export function parseJson(request: OutgoingRequest, answer: Pick<Answer, "status" | "headers">, text: string): unknown {
   const value = tryParseJson(text);
   if (value === undefined) throw createUnreadable(request, answer, text, NOT_JSON);
   return value;

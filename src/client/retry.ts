@@ -10,7 +10,6 @@ import {
   createRequestRedactor,
   describeRequest,
   getPath,
-  type Handler,
   type Middleware,
   type OutgoingRequest,
 } from "./request.ts";
@@ -71,9 +70,14 @@ export function retryRequests(
 
   return (next) => async (request) => {
     budgetLeft = Math.min(RESERVE, budgetLeft + RESERVE_PER_CALL);
-    let outcome: Outcome | undefined;
+    let outcome: Outcome = {};
     for (let attempt = 1; ; attempt++) {
-      outcome = await sendOnce(next, request, outcome, clock);
+      try {
+        outcome = { response: await next(request) };
+      } catch (error) {
+        await addCause(error, request, outcome, clock);
+        outcome = { error };
+      }
       const plan = planRetry(request, outcome, attempt);
       if (!plan && outcome.response) return outcome.response;
       if (!plan) throw outcome.error;
@@ -85,23 +89,16 @@ export function retryRequests(
   };
 }
 
-/** Sends a request. At the deadline of the call, the outcome before it is the cause of the error. */
-async function sendOnce(
-  next: Handler,
+/** Makes the outcome of the attempt before the cause of an error at the deadline of the call. */
+async function addCause(
+  error: unknown,
   request: OutgoingRequest,
-  before: Outcome | undefined,
+  { response, error: before }: Outcome,
   clock: Clock,
-): Promise<Outcome> {
-  try {
-    return { response: await next(request) };
-  } catch (error) {
-    if (before && error instanceof TimeoutError && error.deadline === "total") {
-      const { response } = before;
-      const value = response ? toApiError(request, response, await response.text(), clock.epoch()) : before.error;
-      Object.defineProperty(error, "cause", { value }); // not enumerable, as the constructor makes it: logs leave it out
-    }
-    return { error };
-  }
+): Promise<void> {
+  if (!(error instanceof TimeoutError) || error.deadline !== "total") return;
+  const value = response ? toApiError(request, response, await response.text(), clock.epoch()) : before;
+  if (value !== undefined) Object.defineProperty(error, "cause", { value }); // as the constructor makes it: logs leave it out
 }
 
 type Outcome = { readonly response?: Answer; readonly error?: unknown };
@@ -128,7 +125,12 @@ function isRetriedStatus({ operation }: OutgoingRequest, response: Answer): bool
 const MAX_EPOCH_MS = 8.64e15;
 
 /** Creates the error of a response that is not a success. */
-export function toApiError(request: OutgoingRequest, response: Answer, body: unknown, epochMs: number): ApiError {
+export function toApiError(
+  request: OutgoingRequest,
+  response: Pick<Answer, "status" | "headers">,
+  body: unknown,
+  epochMs: number,
+): ApiError {
   const { method, operation } = request;
   const { status, headers } = response;
   const { id: operationId, issuesToken: isSecret } = operation;

@@ -47,20 +47,21 @@ export interface FetchResponse {
  */
 export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined): Handler {
   async function fetchAnswer(request: OutgoingRequest): Promise<Answer> {
-    const source = await callFetch(request, fetch).catch((error: unknown) => {
+    let source: unknown;
+    try {
+      source = await callFetch(request, fetch ?? globalThis.fetch);
+    } catch (error) {
       throw createConnectionError(request, error, false);
-    });
+    }
     if (!isResponse(source)) throw new TypeError("fetch must return a Response");
-    const body = await readBody(source, maxBodyBytes, request.signal).catch((error: unknown) => {
+    let body: string | undefined;
+    try {
+      body = await readBody(source, maxBodyBytes, request.signal);
+    } catch (error) {
       throw createConnectionError(request, error, true);
-    });
+    }
     if (body === undefined) throw createUnreadable(request, source, "", "a body that is too large");
-    const { ok, status, headers } = source;
-    const decode = () => (typeof body === "string" ? body : new TextDecoder().decode(body));
-    if (ok) return { ok, status, headers, source, body, text: async () => decode() };
-    const redact = createRequestRedactor(request);
-    const shown = { headers: copyHeaders(headers, redact), text: async () => redactBody(decode(), redact) };
-    return { ok, status, source, body, ...shown };
+    return toAnswer(request, source, body);
   }
 
   return async (request) => {
@@ -69,9 +70,17 @@ export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined):
   };
 }
 
-async function callFetch(request: OutgoingRequest, fetch: Fetch = globalThis.fetch): Promise<unknown> {
-  const { url, method, headers, credentials, body = null, signal = null } = request;
-  return fetch(url, { method, headers: { ...headers, ...credentials }, body, signal, redirect: "manual" });
+function callFetch(request: OutgoingRequest, fetch: Fetch): Promise<unknown> {
+  const { url, method, headers, credentials, body = null, signal = null, options } = request;
+  return fetch(url, { ...options, method, headers: { ...headers, ...credentials }, body, signal, redirect: "manual" });
+}
+
+/** Keeps what the client and openapi-fetch use of a response. A refusal loses the credentials that it repeats. */
+function toAnswer(request: OutgoingRequest, response: Response, body: string): Answer {
+  const { ok, status, statusText, headers } = response;
+  if (ok) return { ok, status, statusText, headers, text: async () => body };
+  const redact = createRequestRedactor(request);
+  return { ok, status, statusText, headers: copyHeaders(headers, redact), text: async () => redactBody(body, redact) };
 }
 
 function createConnectionError(request: OutgoingRequest, error: unknown, hasBegun: boolean): ConnectionError {
@@ -82,9 +91,11 @@ function createConnectionError(request: OutgoingRequest, error: unknown, hasBegu
 /** True if a value has what the client uses of a `Response`. */
 function isResponse(value: unknown): value is Response {
   const headers = readProperty(value, "headers");
-  const methods = [readProperty(value, "text"), readProperty(headers, "get"), readProperty(headers, "forEach")];
-  return readProperty(value, "status") !== undefined && methods.every((method) => typeof method === "function");
+  const hasHeaders = isFunction(readProperty(headers, "get")) && isFunction(readProperty(headers, "forEach"));
+  return hasHeaders && readProperty(value, "status") !== undefined && isFunction(readProperty(value, "text"));
 }
+
+const isFunction = (value: unknown) => typeof value === "function";
 
 /**
  * Reads a body, which may be compressed and grow; the connection enforces the length of a body that is not. Returns undefined if it
@@ -94,7 +105,10 @@ async function readBody(response: Response, maxBytes: number, signal: AbortSigna
   const { headers } = response;
   const length = Number.parseFloat(headers.get("Content-Length") ?? "");
   const isLimited = length <= maxBytes && !headers.has("Content-Encoding");
-  if (!isLimited && typeof response.body?.getReader === "function") return readBytes(response.body, maxBytes, signal);
-  const whole = response.arrayBuffer ? new Uint8Array(await response.arrayBuffer()) : await response.text();
-  return whole.length > maxBytes ? undefined : whole; // a character has at least one byte
+  if (!isLimited && typeof response.body?.getReader === "function") {
+    const bytes = await readBytes(response.body, maxBytes, signal);
+    return bytes && new TextDecoder().decode(bytes);
+  }
+  const text = await response.text();
+  return text.length > maxBytes ? undefined : text; // a character has at least one byte
 }

@@ -1,18 +1,20 @@
 import { getEventListeners, once } from "node:events";
 import { promisify } from "node:util";
+import type { Middleware } from "openapi-fetch";
 import { describe, expect, it } from "vitest";
 import { TimeoutError } from "../../src/index.ts";
-import { catchError, createTestClient, readPage, respondWithPage } from "../support/responses.ts";
+import { catchError, createTestClient, middlewareModes, readPage, respondWithPage } from "../support/responses.ts";
 import { serve } from "../support/serve.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
 /** A client on a virtual clock. A service responds to campaign `half` with half of a body, and to others never. */
-async function setUp(options: object = {}) {
+async function setUp(options: object = {}, middleware: Middleware[] = []) {
   const clock = new VirtualClock();
   const { server, url: baseUrl } = await serve((request, response) => {
     if (request.url?.includes("/half/")) response.writeHead(200).write('{"object":"list",');
   });
   const client = createTestClient({ baseUrl, clock, retry: false, random: () => 1, ...options });
+  if (middleware.length > 0) client.http.use(...middleware);
   /** Starts a call and waits until the request is sent. */
   const startCall = async (campaignId: string, signal?: AbortSignal) => {
     const arrived = "fetch" in options ? clock.settle() : once(server, "request");
@@ -25,7 +27,7 @@ async function setUp(options: object = {}) {
 }
 const failToConnect = () => Promise.reject(new TypeError("fetch failed"));
 
-describe("the deadline", () => {
+describe.each(middlewareModes)("the deadline of a client with $mode", ({ middleware }) => {
   it.each<[string, object, string]>([
     ["a response without a head", {}, "silent"],
     ["half of a body", {}, "half"],
@@ -34,7 +36,7 @@ describe("the deadline", () => {
   ])("ends %s in an attempt, as an abort does, and leaves no timer and no socket", async (_, options, mode) => {
     const events: string[] = [];
     const onEvent = ({ type }: { type: string }) => events.push(type);
-    const { clock, startCall, countConnections } = await setUp({ onEvent, ...options });
+    const { clock, startCall, countConnections } = await setUp({ onEvent, ...options }, middleware);
     const late = await startCall(mode);
     await clock.advance(10_000);
     const controller = new AbortController();
@@ -59,7 +61,7 @@ describe("the deadline", () => {
     const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(1));
     const body = new ReadableStream({ pull, cancel: () => cancelled.resolve("cancelled") }, { highWaterMark: 0 });
     const head = Promise.withResolvers<Response>();
-    const { clock, client } = await setUp({ fetch: () => head.promise });
+    const { clock, client } = await setUp({ fetch: () => head.promise }, middleware);
     const call = catchError(readPage(client));
     await clock.advance(10_000);
     head.resolve(new Response(body));
@@ -69,11 +71,8 @@ describe("the deadline", () => {
   });
 
   it("covers all attempts of a call and the delays between them", async () => {
-    const { clock, client } = await setUp({
-      deadlines: { attemptMs: 1000, totalMs: 2500 },
-      retry: { maxRetries: 100, baseDelayMs: 500 },
-      fetch: failToConnect,
-    });
+    const options = { deadlines: { attemptMs: 1000, totalMs: 2500 }, retry: { maxRetries: 100, baseDelayMs: 500 } };
+    const { clock, client } = await setUp({ ...options, fetch: failToConnect }, middleware);
     const outcome = catchError(readPage(client));
     await clock.advance(2500);
 
@@ -81,35 +80,34 @@ describe("the deadline", () => {
     expect(await outcome).toMatchObject({ name: "TimeoutError", deadline: "total", timeoutMs: 2500, cause });
     expect(clock.pending).toBe(0);
   });
-});
 
-const answer = async (status: number) =>
-  Response.json({ key: "down" }, { status, headers: { "X-Request-Id": "req_9" } });
-/** Calls a service that answers with these statuses and then not at all; returns the error. */
-async function callUntilTimeout(attemptMs: number, ...statuses: number[]) {
-  const { clock, client } = await setUp({
-    deadlines: { attemptMs, totalMs: 2500 },
-    retry: { baseDelayMs: 100 },
-    fetch: () => (statuses.length > 0 ? answer(Number(statuses.shift())) : new Promise(() => {})),
+  const answer = async (status: number) =>
+    Response.json({ key: "down" }, { status, headers: { "X-Request-Id": "req_9" } });
+  /** Calls a service that answers with these statuses and then not at all; returns the error. */
+  async function callUntilTimeout(attemptMs: number, ...statuses: number[]) {
+    const deadlines = { attemptMs, totalMs: 2500 };
+    const fetch = () => (statuses.length > 0 ? answer(Number(statuses.shift())) : new Promise(() => {}));
+    const { clock, client } = await setUp({ deadlines, retry: { baseDelayMs: 100 }, fetch }, middleware);
+    const error = catchError(readPage(client));
+    await clock.advance(2500);
+    return error;
+  }
+
+  it.each([
+    ["response", Infinity, [500, 503], { name: "ApiError", status: 503, key: "down", requestId: "req_9" }],
+    ["attempt that timed out", 2000, [503], { name: "TimeoutError", deadline: "attempt", timeoutMs: 2000 }],
+    ["attempt if there is one", Infinity, [], undefined],
+  ])("the TimeoutError has the error of the last %s as its cause", async (_, attemptMs, statuses, cause) => {
+    const error = (await callUntilTimeout(attemptMs, ...statuses)) as Error;
+
+    const message = "GET /v1/loyalties/c/members/m/activity: no complete response within 2500 ms (total deadline)";
+    expect(error).toMatchObject({ deadline: "total", timeoutMs: 2500, message, ...(cause && { cause }) });
+    expect("cause" in error).toBe(cause !== undefined);
+    expect(JSON.parse(JSON.stringify(error))).not.toHaveProperty("cause");
   });
-  const error = catchError(readPage(client));
-  await clock.advance(2500);
-  return error;
-}
-
-it.each([
-  ["response", Infinity, [500, 503], { name: "ApiError", status: 503, key: "down", requestId: "req_9" }],
-  ["attempt that timed out", 2000, [503], { name: "TimeoutError", deadline: "attempt", timeoutMs: 2000 }],
-  ["attempt if there is one", Infinity, [], undefined],
-])("the TimeoutError of a call has the error of the last %s as its cause", async (_, attemptMs, statuses, cause) => {
-  const error = (await callUntilTimeout(attemptMs, ...statuses)) as Error;
-
-  expect(error).toMatchObject({ deadline: "total", timeoutMs: 2500, ...(cause && { cause }) });
-  expect("cause" in error).toBe(cause !== undefined);
-  expect(JSON.parse(JSON.stringify(error))).not.toHaveProperty("cause");
 });
 
-describe("an abort", () => {
+describe.each(middlewareModes)("an abort of a client with $mode", ({ middleware }) => {
   it.each<[string, number, object]>([
     [
       "the wait for a token, which other calls share",
@@ -118,7 +116,7 @@ describe("an abort", () => {
     ],
     ["the delay before a retry", 0, { retry: { baseDelayMs: 1000 }, fetch: failToConnect }],
   ])("ends %s, and leaves %i timers", async (_, timers, options) => {
-    const { clock, client } = await setUp(options);
+    const { clock, client } = await setUp(options, middleware);
     const controller = new AbortController();
     const outcome = catchError(readPage(client, controller.signal));
     await clock.settle();
@@ -131,19 +129,20 @@ describe("an abort", () => {
   it.each([503, 401])("ends a call after a %i, whether it would be retried or not", async (status) => {
     const controller = new AbortController();
     const onEvent = ({ type }: { type: string }) => type === "response" && controller.abort("enough");
-    const { client } = await setUp({ retry: {}, onEvent, fetch: async () => Response.json({}, { status }) });
+    const fetch = async () => Response.json({}, { status });
+    const { client } = await setUp({ retry: {}, onEvent, fetch }, middleware);
 
     expect(await catchError(readPage(client, controller.signal))).toBe("enough");
   });
+});
 
-  it("neither a retried call nor its delay leaves a timer or a listener on the signal", async () => {
-    const answers = [Response.json({}, { status: 500 })];
-    const { clock, client } = await setUp({ retry: {}, fetch: async () => answers.shift() ?? respondWithPage() });
-    const { signal } = new AbortController();
-    const call = readPage(client, signal);
-    await clock.advance(200);
-    await call;
+it("neither a retried call nor its delay leaves a timer or a listener on the signal", async () => {
+  const answers = [Response.json({}, { status: 500 })];
+  const { clock, client } = await setUp({ retry: {}, fetch: async () => answers.shift() ?? respondWithPage() });
+  const { signal } = new AbortController();
+  const call = readPage(client, signal);
+  await clock.advance(200);
+  await call;
 
-    expect([getEventListeners(signal, "abort"), clock.pending]).toEqual([[], 0]);
-  });
+  expect([getEventListeners(signal, "abort"), clock.pending]).toEqual([[], 0]);
 });

@@ -1,12 +1,12 @@
 import type { Middleware } from "openapi-fetch";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { catchError, createRecordingClient, readPage, serveClient } from "../support/responses.ts";
-import { VirtualClock } from "./virtual-clock.ts";
 
 const activity = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
 const params = { path: { campaignId: "c", memberId: "m" } };
 const page = JSON.stringify({ data: [], has_more: false });
 const retry = { retry: { baseDelayMs: 0 } };
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("http", () => {
   it("gives middleware a standard Request and Response", async () => {
@@ -54,25 +54,19 @@ describe("http", () => {
     expect(requests.map(({ body }) => body)).toEqual(Array(2).fill("access_token=t%201&traced=1"));
   });
 
-  it("names what is not an operation of the contract", async () => {
-    const { client } = createRecordingClient();
-
-    expect(await catchError(client.http.PUT(activity as never, { params } as never))).toEqual(
-      new TypeError(`PUT ${activity} is not an operation of the contract`),
-    );
-  });
-
-  it("sends the body of a form, returns a stream, and an empty response, and ends with the signal", async () => {
+  it("sends a form, returns a stream, and an empty response, and ends with the signal", async () => {
     const { client, requests } = createRecordingClient({}, (url) => {
       if (url.endsWith("/token")) return new Promise(() => {});
       return url.endsWith("/revoke") ? new Response(null, { status: 204 }) : new Response(page);
     });
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     const body = { access_token: "t&1" };
-    const revoked = await client.http.POST("/v1/oauth/token/revoke", { body, bodySerializer: undefined as never });
+    const revoked = await client.http.POST("/v1/oauth/token/revoke", { body, headers });
     const { data } = await client.http.GET(activity, { params, parseAs: "stream" });
     const controller = new AbortController();
     const { signal } = controller;
     const waiting = catchError(client.http.POST("/oauth/token", { body: {} as never, signal }));
+    await settle();
     controller.abort(new Error("enough"));
 
     expect([revoked.response.status, revoked.data]).toEqual([204, undefined]);
@@ -81,23 +75,86 @@ describe("http", () => {
     expect(await waiting).toMatchObject({ message: "enough" });
   });
 
-  it("sends nothing to another address or path", async () => {
-    const { client } = createRecordingClient();
-    const path = { ...params.path, memberId: ".." };
-    const elsewhere = await catchError(client.http.GET(activity, { params, baseUrl: "https://else.example" }));
-    const above = await catchError(client.http.GET(activity, { params: { path } }));
+  it("sends nothing to another address, to a path that is not in the contract, or with another fetch", async () => {
+    const { client, requests } = createRecordingClient();
+    const { http } = client;
+    const above = { params: { path: { ...params.path, memberId: ".." } } };
+    const calls = [
+      http.GET(activity, { params, baseUrl: "https://else.example" }),
+      http.GET(activity, above),
+      http.PUT(activity as never, { params } as never),
+      http.GET(activity, { params, fetch: async () => Response.json({}) }),
+    ];
 
-    expect(elsewhere).toEqual(new TypeError("the credentials must not go to another address"));
-    expect(above).toEqual(new TypeError('memberId must not be ".."'));
+    expect(await Promise.all(calls.map(catchError))).toEqual([
+      new TypeError("the credentials must not go to another address"),
+      new TypeError("GET /v1/loyalties/c/activity is not an operation of the contract"),
+      new TypeError("PUT /v1/loyalties/c/members/m/activity is not an operation of the contract"),
+      new TypeError("fetch is an option of the client, not of a call of http"),
+    ]);
+    expect(requests).toEqual([]);
   });
 
-  it("is the client of openapi-fetch, whose methods accept its options by call", async () => {
-    const { client } = createRecordingClient();
-    const fetch = async ({ url }: Request) => Response.json({ url });
-    const { data } = await client.http.GET(activity, { params, fetch });
+  it.each<[string, Middleware | undefined]>([
+    ["no middleware", undefined],
+    ["a middleware that copies the request", { onRequest: ({ request }) => new Request(request) }],
+  ])("passes the options of fetch on to each attempt, with %s", async (_, middleware) => {
+    const { client, requests } = createRecordingClient(retry, () =>
+      requests.length === 1 ? new Response(null, { status: 503 }) : new Response(page),
+    );
+    if (middleware) client.http.use(middleware);
+    const standard = { cache: "no-store", credentials: "include", keepalive: true, mode: "same-origin" } as const;
+    const others = { priority: "high", next: { revalidate: 60 } } as const;
+    await client.http.GET(activity, { params, ...standard, ...others });
 
-    expect(data).toEqual({ url: "https://api.loyalty.example/v1/loyalties/c/members/m/activity" });
-    expect(client.http).toBe(client.http);
+    const expected = middleware ? standard : { ...standard, ...others }; // a copy has what the standard names
+    expect(requests).toMatchObject([expected, expected]);
+    expect(Object.keys(requests[0] ?? {}).sort()).toEqual(
+      ["url", "method", "headers", "body", "signal", "redirect", ...Object.keys(expected)].sort(),
+    );
+  });
+
+  it("is a property of the client, which a spread copies", () => {
+    const { client } = createRecordingClient();
+
+    expect({ ...client }.http).toBe(client.http);
+    expect(Object.getOwnPropertyDescriptor(client, "http")).toHaveProperty("value");
+  });
+
+  it("builds neither a Request nor a Response for a method until somebody adds middleware", async () => {
+    const built: string[] = [];
+    class CountedRequest extends Request {
+      constructor(...args: ConstructorParameters<typeof Request>) {
+        super(...args);
+        built.push("Request");
+      }
+    }
+    class CountedResponse extends Response {
+      constructor(...args: ConstructorParameters<typeof Response>) {
+        super(...args);
+        built.push("Response");
+      }
+    }
+    vi.stubGlobal("Request", CountedRequest);
+    vi.stubGlobal("Response", CountedResponse);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const answer = () => ({ ok: true, status: 200, headers: new Headers(), text: async () => page });
+    const { client } = createRecordingClient({}, answer as never);
+    await readPage(client);
+    const before = [...built];
+    client.http.use({ onRequest: () => undefined });
+    await readPage(client);
+
+    expect([before, built]).toEqual([[], ["Request", "Response"]]);
+  });
+
+  it("the error of a response that middleware made itself has the path of the call", async () => {
+    const { client, requests } = createRecordingClient();
+    client.http.use({ onRequest: () => Response.json({ key: "closed" }, { status: 403 }) });
+    const error = await catchError(readPage(client));
+
+    expect(error).toMatchObject({ name: "ForbiddenError", key: "closed", path: "/v1/loyalties/c/members/m/activity" });
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -132,36 +189,13 @@ describe("http", () => {
     },
   );
 
-  const hang = () => new Promise<undefined>(() => {});
-  const hooks: Record<string, Middleware> = {
-    onRequest: { onRequest: hang },
-    onResponse: { onResponse: hang },
-    onError: { onResponse: () => Promise.reject(new Error("no")), onError: hang },
-  };
-  it.each(Object.keys(hooks).flatMap((name) => ["method", "http", "call"].map((way) => [way, name] as const)))(
-    "a %s ends at its deadline and on an abort although %s of a middleware hangs",
-    async (way, name) => {
-      const clock = new VirtualClock();
-      const fetch = name === "onError" ? () => Promise.reject(new SyntaxError("no")) : undefined;
-      const { client } = createRecordingClient({ clock, retry: false, ...(fetch && { fetch }) });
-      const middleware = [hooks[name] as Middleware];
-      if (way !== "call") client.http.use(...middleware);
-      const controller = new AbortController();
-      const run = (signal: AbortSignal) =>
-        catchError(
-          way === "method"
-            ? readPage(client, signal)
-            : client.http.GET(activity, { params, signal, ...(way === "call" && { middleware }) }),
-        );
-      const late = run(new AbortController().signal);
-      const aborted = run(controller.signal);
-      await clock.settle();
-      controller.abort(0);
-      await clock.advance(60_000);
+  it.each([0, "", null])("a method throws %j if it is the reason of an abort", async (reason) => {
+    const { client } = createRecordingClient({ fetch: () => new Promise(() => {}) });
+    const controller = new AbortController();
+    const call = catchError(readPage(client, controller.signal));
+    await settle();
+    controller.abort(reason);
 
-      expect(await late).toMatchObject({ name: "TimeoutError", deadline: "total", timeoutMs: 60_000 });
-      expect(await aborted).toBe(0);
-      expect(clock.pending).toBe(0);
-    },
-  );
+    expect(await call).toBe(reason);
+  });
 });

@@ -1,6 +1,14 @@
+import type { Middleware } from "openapi-fetch";
 import { describe, expect, it } from "vitest";
 import { ConnectionError, RateLimitError } from "../../src/index.ts";
-import { catchError, createRecordingClient, createToken, readPage, respondWithPage } from "../support/responses.ts";
+import {
+  catchError,
+  createRecordingClient,
+  createToken,
+  middlewareModes,
+  readPage,
+  respondWithPage,
+} from "../support/responses.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
 const page = respondWithPage;
@@ -13,13 +21,14 @@ const refusal = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
 const noConnection = () => Promise.reject(new TypeError("fetch failed", { cause: refusal }));
 
 /** A client whose service gives these responses, repeating the last one, and whose jitter is the whole range. */
-function setUp(answers: (() => Response | Promise<Response>)[], options: object = {}) {
+function setUpClient(middleware: Middleware[], answers: (() => Response | Promise<Response>)[], options: object = {}) {
   const clock = new VirtualClock();
   const sentAt: number[] = [];
   const { client, events } = createRecordingClient({ clock, random: () => 1, ...options }, () => {
     sentAt.push(clock.monotonic());
     return ((answers.length > 1 ? answers.shift() : answers[0]) ?? page)();
   });
+  if (middleware.length > 0) client.http.use(...middleware);
   /** Returns the error of a call after some time. */
   const settle = async (call: Promise<unknown>, ms = 60_000) => {
     const error = catchError(call);
@@ -29,7 +38,10 @@ function setUp(answers: (() => Response | Promise<Response>)[], options: object 
   return { client, clock, events, sentAt, settle, list: (ms?: number) => settle(readPage(client), ms) };
 }
 
-describe("the client", () => {
+describe.each(middlewareModes)("a client with $mode", ({ middleware }) => {
+  const setUp = (answers: Parameters<typeof setUpClient>[1], options?: object) =>
+    setUpClient(middleware, answers, options);
+
   it.each<[number, string, number, Record<string, string>?]>([
     ...[408, 429, 500, 502, 503, 504].map((code): [number, string, number] => [code, "a read", 2]),
     ...[400, 401, 402, 403, 404, 409, 501].map((code): [number, string, number] => [code, "a read", 1]),

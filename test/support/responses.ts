@@ -47,6 +47,15 @@ export function createRecordingClient(
   return { client: createTestClient({ fetch, onEvent, ...options }), fetch, requests, events };
 }
 
+/** Whether a client has middleware: without any, its methods send plain requests. A tested behaviour must not depend on it. */
+export const middlewareModes = [
+  { mode: "no middleware", middleware: [] },
+  {
+    mode: "a middleware",
+    middleware: [{ onRequest: ({ request }: { readonly request: Request }) => new Request(request) }],
+  },
+];
+
 /** Creates the response of a listing without events. */
 export const respondWithPage = () => Response.json({ object: "list", data_ref: "data", data: [], has_more: false });
 
