@@ -133,7 +133,7 @@ describe("docs/operate.md and deploy/", () => {
   });
 
   it("deploy/ and the guide name the metrics, options and variables of the program", () => {
-    const series = Object.entries(metrics).flatMap(([name, [type]]) =>
+    const series = Object.entries(metrics).flatMap(([name, { type }]) =>
       type === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     );
     const named = find(deployed, /\b(?:loyalty|process)_[a-z_]+/g);

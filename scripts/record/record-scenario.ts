@@ -29,18 +29,13 @@ export async function recordScenario(file: string, { options, run }: Scenario): 
   const clock = { now: START };
   const now = () => clock.now;
   const randomBytes = countedBytes();
-  const {
-    options: client,
-    service,
-    store,
-    close,
-  } = await startDemo({
+  const demo = await startDemo({
     now,
     randomBytes,
     createRequestId: () => `req_${randomBytes(9).toString("hex")}`,
     ...options,
   });
-  const server = createServer(service.listener).listen(0, "127.0.0.1");
+  const server = createServer(demo.service.listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo; // not a string, because it listens on TCP
   let exchanges = 0;
@@ -58,11 +53,11 @@ export async function recordScenario(file: string, { options, run }: Scenario): 
     },
   });
   try {
-    await run({ baseUrl: client.baseUrl, fetch: recorder.fetch, store });
+    await run({ baseUrl: demo.options.baseUrl, fetch: recorder.fetch, store: demo.store });
   } finally {
     await recorder.close();
     server.close().closeAllConnections();
-    await close();
+    await demo.close();
   }
   return exchanges;
 }

@@ -21,7 +21,7 @@ export const checkedFetch: typeof fetch = async (input, init) => {
   return response;
 };
 
-export interface Answer {
+interface ReadResponse {
   readonly status: number;
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: bodies are checked against the contract
@@ -57,7 +57,7 @@ export async function startDemoService(
   const { credentials, ids } = demo;
   /** Sends a request and reads the response. */
   const call = async (path: string, init?: RequestInit) =>
-    readAnswer(await fetch(`http://service.example${path}`, init));
+    readResponse(await fetch(`http://service.example${path}`, init));
   type Sent = Record<string, string>;
   const application: Sent = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
   const { managementId, managementToken } = credentials;
@@ -81,7 +81,7 @@ export async function startDemoService(
   };
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readResponse(response: Response): Promise<ReadResponse> {
   const text = await response.text();
   const body = text === "" ? undefined : JSON.parse(text);
   return { status: response.status, headers: response.headers, body };

@@ -7,21 +7,27 @@ const BUCKET_BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2
 
 /** All metrics. Names end in their unit, counters in `_total`; no label contains a secret or a customer id. */
 export const metrics = {
-  loyalty_request_duration_seconds: ["histogram", "Time from the head of a request to its response."],
-  loyalty_store_duration_seconds: ["histogram", "Time of a database query, including the wait for a connection."],
-  loyalty_store_pool_connections: ["gauge", "Open connections to PostgreSQL."],
-  loyalty_store_pool_idle_connections: ["gauge", "Idle connections to PostgreSQL."],
-  loyalty_store_pool_waiting_requests: ["gauge", "Queries that wait for a connection to PostgreSQL."],
-  loyalty_tokens_issued_total: ["counter", "Access tokens issued."],
-  loyalty_tokens_revoked_total: ["counter", "Access tokens revoked; unknown tokens are not counted."],
-  loyalty_tokens_purged_total: ["counter", "Expired access tokens deleted."],
-  loyalty_connections_refused_total: ["counter", "Connections beyond the limit, which were closed."],
-  loyalty_faults_injected_total: ["counter", "Faults injected by --fault."],
-  loyalty_contract_violations_total: ["counter", "Contract violations in responses, found by --check-responses."],
-  loyalty_event_loop_delay_seconds: ["histogram", "Delay of timers, measured every 20 ms."],
-  loyalty_build_info: ["gauge", "Always 1; the labels name the versions."],
-  loyalty_resident_memory_bytes: ["gauge", "Resident memory of the process."],
-  process_start_time_seconds: ["gauge", "Start of the process, in seconds since the epoch."],
+  loyalty_request_duration_seconds: { type: "histogram", help: "Time from the head of a request to its response." },
+  loyalty_store_duration_seconds: {
+    type: "histogram",
+    help: "Time of a database query, including the wait for a connection.",
+  },
+  loyalty_store_pool_connections: { type: "gauge", help: "Open connections to PostgreSQL." },
+  loyalty_store_pool_idle_connections: { type: "gauge", help: "Idle connections to PostgreSQL." },
+  loyalty_store_pool_waiting_requests: { type: "gauge", help: "Queries that wait for a connection to PostgreSQL." },
+  loyalty_tokens_issued_total: { type: "counter", help: "Access tokens issued." },
+  loyalty_tokens_revoked_total: { type: "counter", help: "Access tokens revoked; unknown tokens are not counted." },
+  loyalty_tokens_purged_total: { type: "counter", help: "Expired access tokens deleted." },
+  loyalty_connections_refused_total: { type: "counter", help: "Connections beyond the limit, which were closed." },
+  loyalty_faults_injected_total: { type: "counter", help: "Faults injected by --fault." },
+  loyalty_contract_violations_total: {
+    type: "counter",
+    help: "Contract violations in responses, found by --check-responses.",
+  },
+  loyalty_event_loop_delay_seconds: { type: "histogram", help: "Delay of timers, measured every 20 ms." },
+  loyalty_build_info: { type: "gauge", help: "Always 1; the labels name the versions." },
+  loyalty_resident_memory_bytes: { type: "gauge", help: "Resident memory of the process." },
+  process_start_time_seconds: { type: "gauge", help: "Start of the process, in seconds since the epoch." },
 } as const;
 
 type MetricName = keyof typeof metrics;
@@ -29,6 +35,9 @@ const metricNames = Object.keys(metrics) as MetricName[];
 
 /** A number, or the sum of all observations and their number per bucket; cumulative only in the output. */
 type Value = number | { seconds: number; readonly buckets: number[] };
+
+/** The metrics of a process. */
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
  * Counts and measures the requests of one process.
@@ -38,14 +47,14 @@ export function createMetrics(monotonic: () => number = () => performance.now())
   /** The values of each metric by their labels. */
   const series = new Map<MetricName, Map<string, Value>>();
   for (const name of metricNames) {
-    const startsAtZero = metrics[name][0] === "counter" && name !== "loyalty_faults_injected_total"; // it has labels
+    const startsAtZero = metrics[name].type === "counter" && name !== "loyalty_faults_injected_total"; // it has labels
     series.set(name, new Map(startsAtZero ? [["", 0]] : []));
   }
 
   const set = (name: MetricName, value: Value, labels = "") => series.get(name)?.set(labels, value);
   const count = (name: MetricName, by = 1, labels = "") =>
     set(name, Number(series.get(name)?.get(labels) ?? 0) + by, labels);
-  const observe = (name: MetricName, labels: string, seconds: number) => {
+  const addObservation = (name: MetricName, labels: string, seconds: number) => {
     const known = series.get(name)?.get(labels);
     const histogram = typeof known === "object" ? known : { seconds: 0, buckets: BUCKET_BOUNDS.map(() => 0) };
     if (known === undefined) set(name, histogram, labels);
@@ -59,17 +68,17 @@ export function createMetrics(monotonic: () => number = () => performance.now())
   setInterval(() => {
     const startedAt = sampledAt;
     sampledAt = monotonic();
-    observe("loyalty_event_loop_delay_seconds", "", Math.max(0, sampledAt - startedAt - DELAY_SAMPLE_MS) / 1000);
+    addObservation("loyalty_event_loop_delay_seconds", "", Math.max(0, sampledAt - startedAt - DELAY_SAMPLE_MS) / 1000);
   }, DELAY_SAMPLE_MS).unref();
   return {
     count,
     observeExchange({ operationId, status, durationMs, faults = [] }: ServedExchange): void {
       const operation = `operation="${operationId ?? "none"}"`;
-      observe("loyalty_request_duration_seconds", `${operation},status="${status}"`, durationMs / 1000);
+      addObservation("loyalty_request_duration_seconds", `${operation},status="${status}"`, durationMs / 1000);
       for (const kind of faults) count("loyalty_faults_injected_total", 1, `${operation},kind="${kind}"`);
     },
     observeQuery: (query: string, durationMs: number) =>
-      observe("loyalty_store_duration_seconds", `operation="${query}"`, durationMs / 1000),
+      addObservation("loyalty_store_duration_seconds", `operation="${query}"`, durationMs / 1000),
     /** Writes all metrics in the text format of Prometheus; series without a value are left out. */
     write(pool: PoolState | undefined): string {
       set("loyalty_resident_memory_bytes", process.memoryUsage.rss());
@@ -87,7 +96,7 @@ function writeMetric(name: MetricName, series: readonly (readonly [labels: strin
   const lines = series.flatMap(([labels, value]) =>
     typeof value === "number" ? [`${name}${labels && `{${labels}}`} ${value}\n`] : writeHistogram(name, labels, value),
   );
-  const [type, help] = metrics[name];
+  const { type, help } = metrics[name];
   return lines.length === 0 ? [] : [`# HELP ${name} ${help}\n`, `# TYPE ${name} ${type}\n`, ...lines];
 }
 

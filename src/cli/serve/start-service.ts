@@ -1,8 +1,16 @@
 import type { RequestListener } from "node:http";
-import { createService, type DemoDataset, importDataset, openStore, startTokenPurge } from "../../service/index.ts";
+import {
+  createService,
+  type DemoDataset,
+  importDataset,
+  openStore,
+  type Service,
+  type Store,
+  startTokenPurge,
+} from "../../service/index.ts";
 import { parseFaultRule } from "../../service/internal.ts";
 import { describeError } from "../io/describe-system-error.ts";
-import { createMetrics } from "./create-metrics.ts";
+import { createMetrics, type Metrics } from "./create-metrics.ts";
 import { type ServerHandle, startHttpServer } from "./start-http-server.ts";
 import { withDocs } from "./with-docs.ts";
 
@@ -42,7 +50,7 @@ export async function startService(
   dataset: DemoDataset | undefined,
   log: Log,
 ): Promise<ServiceHandle> {
-  const { host, port, adminHost, adminPort, database, pool: poolSize, rateLimit } = options;
+  const { host, port, adminHost, adminPort, database, pool: poolSize } = options;
   options.fault.forEach(parseFaultRule); // before a file is created
   const metrics = createMetrics();
   const store = await openStore({
@@ -50,23 +58,7 @@ export async function startService(
     ...(database !== undefined && { database }),
     onQuery: metrics.observeQuery,
   });
-  const { listener } = createService({
-    store,
-    ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
-    faults: options.fault,
-    onExchange: (exchange) => {
-      metrics.observeExchange(exchange);
-      if (options.log) log(exchange);
-    },
-    onToken: (event) => metrics.count(`loyalty_tokens_${event}_total`),
-    ...(options.checkResponses && {
-      onViolation: ({ message, pointer, section, assumption }, { requestId, operationId }) => {
-        metrics.count("loyalty_contract_violations_total");
-        log({ requestId, operationId, violation: message, pointer, section, assumption });
-      },
-    }),
-    onFailure: (error, requestId) => log({ requestId, failure: describeFailure(error) }),
-  });
+  const { listener } = createLoggedService(options, store, metrics, log);
   const purge = startTokenPurge({
     store,
     intervalSeconds: options.purge,
@@ -113,6 +105,28 @@ export async function startService(
   }
 }
 
+/** Creates the service with the options of the command. It logs its exchanges, and counts them in the metrics. */
+function createLoggedService(options: ServiceSettings, store: Store, metrics: Metrics, log: Log): Service {
+  const { rateLimit, fault: faults, checkResponses } = options;
+  return createService({
+    store,
+    ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
+    faults,
+    onExchange: (exchange) => {
+      metrics.observeExchange(exchange);
+      if (options.log) log(exchange);
+    },
+    onToken: (event) => metrics.count(`loyalty_tokens_${event}_total`),
+    ...(checkResponses && {
+      onViolation: ({ message, pointer, section, assumption }, { requestId, operationId }) => {
+        metrics.count("loyalty_contract_violations_total");
+        log({ requestId, operationId, violation: message, pointer, section, assumption });
+      },
+    }),
+    onFailure: (error, requestId) => log({ requestId, failure: describeFailure(error) }),
+  });
+}
+
 /** The state of a service that its admin port shows. */
 interface AdminState {
   /** Rejects if the service is not ready. */
@@ -122,24 +136,27 @@ interface AdminState {
 }
 
 /** Serves the admin port: `/healthz` (the process runs), `/readyz` (a token could be issued now) and `/metrics`. */
-export function createAdminListener({ ping, writeMetrics }: AdminState): RequestListener {
-  const pages: Readonly<Record<string, () => Promise<[status: number, text: string]>>> = {
-    "/healthz": async () => [200, "ok\n"],
-    "/readyz": () =>
-      ping().then(
-        () => [200, "ready\n"],
-        (error: unknown) => [503, `not ready: ${describeError(error)}\n`],
-      ),
-    "/metrics": async () => [200, writeMetrics()],
-  };
+export function createAdminListener(state: AdminState): RequestListener {
   return async (request, response) => {
-    const path = String(request.url).replace(/\?.*/, "");
-    const [status, text] = (Object.hasOwn(pages, path) && (await pages[path]?.())) || [
-      404,
-      `choose ${Object.keys(pages)}\n`,
-    ];
+    const { status, text } = await readAdminPage(String(request.url).replace(/\?.*/, ""), state);
     response.writeHead(status, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
   };
+}
+
+async function readAdminPage(path: string, { ping, writeMetrics }: AdminState) {
+  switch (path) {
+    case "/healthz":
+      return { status: 200, text: "ok\n" };
+    case "/readyz":
+      return ping().then(
+        () => ({ status: 200, text: "ready\n" }),
+        (error: unknown) => ({ status: 503, text: `not ready: ${describeError(error)}\n` }),
+      );
+    case "/metrics":
+      return { status: 200, text: writeMetrics() };
+    default:
+      return { status: 404, text: "choose /healthz, /readyz or /metrics\n" };
+  }
 }
 
 /** Describes an error and its causes by name and message only; their other properties can contain secrets. */

@@ -193,6 +193,6 @@ it.each<[string, ping: () => Promise<void>, readiness: [number, string]]>([
     return [answer.status, await answer.text()];
   });
 
-  const unknown = [404, "choose /healthz,/readyz,/metrics\n"];
+  const unknown = [404, "choose /healthz, /readyz or /metrics\n"];
   expect(await Promise.all(pages)).toEqual([[200, "ok\n"], readiness, [200, "loyalty_x 1\n"], unknown]);
 });
