@@ -70,7 +70,7 @@ export function nameCommand(command: Command): string {
   return command.parent ? `${nameCommand(command.parent)} ${command.name()}` : command.name();
 }
 
-/** Commander shows the general help for an unknown command with `help` or `--help`; alone, it is refused with a suggestion. */
+/** Leaves out `help` and `--help` beside an unknown command: otherwise, commander shows the general help and suggests no name. */
 function replaceUnknown(args: readonly string[]): readonly string[] {
   const [name = "-"] = args[0] === "help" ? args.slice(1) : args;
   return name.startsWith("-") || name === "help" || Object.hasOwn(commands, name) ? args : [name];

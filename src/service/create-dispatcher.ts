@@ -18,7 +18,7 @@ type Handlers = { readonly [Id in OperationId]: OperationHandler<Id> };
 /** A new operation does not compile without its handler. */
 const operationHandlers: Handlers = { listMemberActivity, generateToken, revokeToken, listWebhooks, listUsers };
 
-/** The headers that each response of an operation has, by operation. */
+/** The headers of every response, by operation. */
 const constantHeaders = new Map(Object.values(operations).map((each) => [each.id, listConstantHeaders(each)]));
 /** No cache may keep a response of a token endpoint, not even the refusal of a wrong method (S09, RFC 6749 §5.1). */
 const allConstantHeaders: Record<string, string> = Object.assign({}, ...constantHeaders.values());
@@ -26,7 +26,7 @@ const allConstantHeaders: Record<string, string> = Object.assign({}, ...constant
 /** Answers a request; undefined if a fault drops the response. Refusals and failures become responses; nothing is thrown. */
 type Dispatch = (received: ReceivedRequest) => Promise<ServiceResponse | undefined>;
 
-/** Creates the guards and handlers of the service, and reports each exchange. */
+/** Creates the guards around the handlers, and reports each exchange. */
 export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
   const { createRequestId, onFailure } = options;
   const handle = composeGuards(options);

@@ -6,7 +6,7 @@ import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { describeSystemError } from "./describe-system-error.ts";
 import type { Io } from "./io.ts";
 
-/** Holds most entries as a whole. */
+/** Size of a chunk, which holds most entries as a whole. */
 const CHUNK_BYTES = 1 << 18;
 
 /**
@@ -44,14 +44,14 @@ function explainError(error: unknown): unknown {
   return isFromSystem ? new UnreadableTrafficError(describeSystemError(error, "read"), { cause: error }) : error;
 }
 
-/** Whether a file has the name of a recording. */
+/** True if a file has the name of a recording. */
 export function isRecording(name: string): boolean {
   return /\.(?:har|ndjson|jsonl)(?:\.gz)?$/i.test(name);
 }
 
 /**
  * Replaces patterns (`**`, `*`, `?`, `[…]`, `{…}`) by the files that match, and folders by the recordings in them, in the order of
- * their names. A pattern without any stays, and stands for a folder without any.
+ * their names. A pattern that matches no file stays. A folder without recordings becomes a pattern, too.
  */
 export function expandNames(names: readonly string[]): string[] {
   const expanded = names.flatMap((name) => {
@@ -64,7 +64,7 @@ export function expandNames(names: readonly string[]): string[] {
 function listRecordings(name: string): string[] {
   if (!statSync(name, { throwIfNoEntry: false })?.isDirectory()) return [name];
   const paths = readdirSync(name, { recursive: true, encoding: "utf8" }).map((file) => join(name, file));
-  // Reading a pipe waits.
+  // A pipe is left out: reading it would wait.
   const files = paths.filter((path) => isRecording(path) && statSync(path, { throwIfNoEntry: false })?.isFile());
   return files.length === 0 ? [join(name, "**/*.{har,ndjson,jsonl}")] : files.sort();
 }

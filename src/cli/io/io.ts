@@ -19,7 +19,7 @@ export interface Io {
   /** Returns the next SIGINT or SIGTERM. */
   readonly waitForSignal: () => Promise<"SIGINT" | "SIGTERM">;
   readonly sleep: (delayMs: number) => Promise<void>;
-  /** Ends the process if it still runs after this time, whatever is still open; `onLate` is called before. */
+  /** Ends the process if it still runs after this time, even with open connections. Calls `onLate` before. */
   readonly endWithin: (maxMs: number, onLate: () => void) => void;
 }
 

@@ -14,7 +14,7 @@ export function parseCount(min = 0, max = Number.MAX_SAFE_INTEGER): (text: strin
   };
 }
 
-/** Parses the address of a service. @throws {InvalidArgumentError} If it is not of HTTP, or has more than a path. */
+/** Parses the address of a service. @throws {InvalidArgumentError} If it is no http or https URL, or has more than a path. */
 export function parseAddress(text: string): URL {
   const url = URL.parse(text);
   if (url && /^https?:[^?#]*$/.test(url.href) && !url.username && !url.password) return url;

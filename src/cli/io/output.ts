@@ -14,14 +14,14 @@ export interface OutputOptions {
   readonly quiet?: true;
 }
 
-/** Adds the options to a command. `json` names the properties of the JSON document. */
+/** Adds `--json` and `--quiet` to a command. `json` names the properties of the JSON document. */
 export function addOutputOptions(command: Command, json: string): Command {
   return command
     .option("--json", `print one JSON document: ${json}`)
     .option("-q, --quiet", "print only errors and the result");
 }
 
-/** Prints the result of a command: a JSON document with `--json`, else text. */
+/** Prints the result of a command: a JSON document with `--json`, otherwise text. */
 export function printResult(result: { readonly json: object; readonly text: string }, options: OutputOptions, io: Io) {
   io.out(`${options.json ? formatJson(result.json) : result.text}\n`);
 }
@@ -50,7 +50,7 @@ export function printMessage(
 }
 
 /**
- * Ends the process if an output fails: silently if its reader has closed the pipe (`loyalty … | head`), else with a message
+ * Ends the process if an output fails: silently if its reader has closed the pipe (`loyalty … | head`), otherwise with a message
  * and exit code 2.
  */
 export function endOnFailedOutput(command: string): void {

@@ -16,7 +16,7 @@ export type Role = keyof typeof looks;
 
 /** The look of an output of the process. */
 export interface Screen {
-  /** Whether a person reads it; only then commands print progress and prose. */
+  /** True if a person reads it. Only then do commands print progress and prose. */
   readonly isTerminal: boolean;
   /** Characters in a line of help. */
   readonly columns: number;

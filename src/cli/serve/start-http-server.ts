@@ -60,7 +60,7 @@ export async function startHttpServer(
     else listener(request, response);
   });
   server.on("timeout", (socket) => {
-    // A response would stay in memory until it is read. The system drops its part of it with a reset only.
+    // An unread response would stay in memory. Only a reset makes the system drop its part, too.
     if (socket.writableLength > 0) socket.resetAndDestroy();
     else if (!responses.has(socket)) socket.destroy(); // otherwise the service works on a request
   });

@@ -37,7 +37,7 @@ export function authenticate(context: AuthenticationContext): Guard {
   };
 }
 
-/** Tries key pairs first, then tokens, then no credentials, whatever their order in the contract. */
+/** Tries key pairs first, then tokens, then no credentials. Their order in the contract does not matter. */
 async function findCaller(
   operation: Operation,
   headers: RequestHeaders,
@@ -64,7 +64,7 @@ interface Presented {
   readonly values: readonly string[];
 }
 
-/** Returns the caller, if there is one, or the refusal. */
+/** Verifies a credential. Returns the caller, if there is one, or the refusal. */
 type Verify = (presented: Presented, context: AuthenticationContext) => Promise<Caller | ServiceError | undefined>;
 
 const verifiers: { readonly [Kind in CredentialKind]: Verify } = {
@@ -98,7 +98,7 @@ function toApplication({ client_id: id, project_id: projectId, key_hash: keyHash
   return { kind: "application", id, projectId, keyHash, now };
 }
 
-/** Makes the bearer token readable under the header that the contract names (S05). */
+/** Returns headers that have the bearer token under the name of the contract (S05). */
 function renameBearerHeader(headers: RequestHeaders, bearerHeader: string): RequestHeaders {
   const documented = securityHeaders[BEARER].toLowerCase();
   if (bearerHeader.toLowerCase() === documented) return headers;

@@ -33,7 +33,7 @@ export function injectFaults(rules: readonly string[], sleep: (delayMs: number) 
   };
 }
 
-/** Create the refusals that the service itself gives (§7). */
+/** The refusals of the service by status (§7). */
 const refusals: Record<NonNullable<Fault["status"]>, (operation: Operation, seconds?: number) => ServiceError> = {
   401: (operation) => unauthenticated(operation),
   402: () => missingFeature(),

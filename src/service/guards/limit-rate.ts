@@ -7,7 +7,10 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
-/** Counts the requests of each caller; a public operation has none. @throws ServiceError 429 with `Retry-After`, in seconds, above the limit (S15). */
+/**
+ * Counts the requests of each caller. A public operation has no caller and no limit.
+ * @throws ServiceError 429 with `Retry-After` in seconds, above the limit (S15).
+ */
 export function limitRate({ requests, windowSeconds }: RateLimit, now: () => number): Guard {
   const windowMs = windowSeconds * 1000;
   let windowStart = 0;

@@ -24,7 +24,7 @@ export interface AcceptedRequest {
 type Parameters<Id extends OperationId> = operations[Id]["parameters"];
 type Content<Type> = [Type] extends [{ content: infer Content }] ? Content[keyof Content] : never;
 
-/** An absent part of a request adds no property. */
+/** The properties of a part of a request; none if the operation does not have the part. */
 type Part<Type> = [NonNullable<Type>] extends [never] ? unknown : NonNullable<Type>;
 
 /** The checked parameters and properties of the body of an operation, by the names of the contract. */
@@ -39,7 +39,7 @@ export type OperationHandler<Id extends OperationId> = (
   request: AcceptedRequest,
 ) => Promise<ServiceResponse>;
 
-/** @throws Error if the contract admits a credential that the handler cannot serve: the request fails with 500. */
+/** Returns the caller of a request. @throws Error if the handler cannot serve its kind: the request then gets 500. */
 export function requireCaller<Kind extends Caller["kind"]>(
   { caller }: AcceptedRequest,
   kind: Kind,
