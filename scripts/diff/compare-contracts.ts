@@ -2,7 +2,6 @@ import { toPath } from "../../src/contract/json.ts";
 import type { Contract } from "../generate/contract.ts";
 import { listElements } from "../generate/provenance.ts";
 import type { Fields } from "./element.ts";
-import { type Counterexample, findCounterexample } from "./find-counterexample.ts";
 import { listChanges } from "./list-changes.ts";
 import { type Change, changesFact, classifyChange, STEPS, type Step } from "./policy.ts";
 
@@ -18,7 +17,6 @@ export interface Finding {
   readonly pointer: string;
   /** False if the policy does not know the kind of change. */
   readonly isSure: boolean;
-  readonly counterexample?: Counterexample;
   /** The paragraph of the document that the place encodes, such as `§6.1`. */
   readonly section?: string;
   /** The entry of `x-assumptions` that changes. */
@@ -40,7 +38,6 @@ export function compareContracts(base: Contract, revision: Contract): Comparison
   const changes = listChanges(base as unknown as Fields, revision as unknown as Fields);
   const findings = changes.map((change): Finding => {
     const { rule, effect, reason, part } = change;
-    const counterexample = /^(x-|mapping|format password)/.test(reason) ? undefined : findCounterexample(change);
     return {
       step: classifyChange(change),
       rule,
@@ -49,7 +46,6 @@ export function compareContracts(base: Contract, revision: Contract): Comparison
       pointer: part.at,
       isSure: effect !== "unknown",
       ...citeDocument(change, base, revision),
-      ...(counterexample && { counterexample }),
     };
   });
   return { findings, step: STEPS.find((step) => findings.some((finding) => finding.step === step)) };

@@ -7,8 +7,6 @@ export interface Report extends Comparison {
   readonly base: string;
 }
 
-const MAX_COUNTEREXAMPLE_LENGTH = 200;
-
 /** Formats a report as Markdown, for a terminal or as a comment on a pull request. */
 export function formatComparison({ findings, step, base }: Report): string {
   if (step === undefined) return `openapi.yaml has no changes since ${base}.\n`;
@@ -31,15 +29,9 @@ function cite({ section, assumption }: Finding): string {
 }
 
 /** Describes what a person has to know beside the reason. */
-function describeFinding({ isSure, violatesDocument, section, counterexample }: Finding): string[] {
+function describeFinding({ isSure, violatesDocument, section }: Finding): string[] {
   const notes: string[] = [];
   if (!isSure) notes.push("not sure: the policy does not know this change, so a person must decide");
   if (violatesDocument) notes.push(`violates the document: ${section} states otherwise, and info.version is the same`);
-  if (!counterexample) return notes;
-  const value = JSON.stringify(counterexample.value);
-  const shown = value.length > MAX_COUNTEREXAMPLE_LENGTH ? `${value.slice(0, MAX_COUNTEREXAMPLE_LENGTH)}…` : value;
-  return [
-    ...notes,
-    `${counterexample.isValidIn === "base" ? "valid before, not now" : "valid now, not before"}: \`${shown}\``,
-  ];
+  return notes;
 }

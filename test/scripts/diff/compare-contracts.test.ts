@@ -51,15 +51,11 @@ function edit(from: Contract, { given, ...edits }: Edits): Contract {
   return copy;
 }
 
-/** Each edit with its findings: step, place and reason; the section that it violates; the contract in which the counterexample is valid. */
+/** Each edit with its findings: step, place and reason, and the section that it violates. */
 const rows: [expected: string, edits: Edits][] = parse(await readFile(new URL("edits.yaml", import.meta.url), "utf8"));
 
-function describeFinding({ step, place, reason, isSure, violatesDocument, section, counterexample }: Finding): string {
-  const notes = [
-    ...(isSure ? [] : ["not sure"]),
-    ...(violatesDocument ? [`against ${section}`] : []),
-    ...(counterexample ? [`valid in ${counterexample.isValidIn}`] : []),
-  ];
+function describeFinding({ step, place, reason, isSure, violatesDocument, section }: Finding): string {
+  const notes = [...(isSure ? [] : ["not sure"]), ...(violatesDocument ? [`against ${section}`] : [])];
   return `${step} ${place}: ${reason}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
 }
 
@@ -71,8 +67,6 @@ describe("compareContracts", () => {
 
   it.each(compared)("finds $expected", ({ expected, findings }) => {
     expect(findings.map(describeFinding).join("; ")).toBe(expected);
-    const values = findings.flatMap(({ counterexample }) => (counterexample ? [counterexample.value] : []));
-    expect(JSON.parse(JSON.stringify(values))).toStrictEqual(values); // what a reader sees is what was checked
   });
 
   it.each([

@@ -25,12 +25,11 @@ const diff = (...args: string[]) => runProgram(["scripts/diff.ts", ...args]);
 const diffEdited = (...args: string[]) => diff("--base", "openapi.yaml", "--contract", edited, ...args);
 
 describe("npm run diff", () => {
-  it("names the contradicted fact, a value that shows it, and the release", async () => {
+  it("names the contradicted fact and the release", async () => {
     const { code, stdout, stderr } = await diffEdited();
 
     expect(stdout).toMatch(/^- `ProjectRole`: value removed: ADMIN \(§2\.10\)$/m);
     expect(stdout).toContain("violates the document: §2.10");
-    expect(stdout).toContain('valid before, not now: `"ADMIN"`');
     expect(stdout).toMatch(/^Release needed: major\.$/m);
     expect([code, stderr]).toEqual([0, ""]);
   });
