@@ -73,8 +73,9 @@ async function sendWithToken(
 
 /** @throws TypeError if a header cannot carry a value. The message names its option and does not show the value. */
 export function checkHeaderTexts(values: Readonly<Record<string, unknown>>): void {
-  for (const [option, value] of Object.entries(values))
+  for (const [option, value] of Object.entries(values)) {
     if (!isHeaderText(value)) throw new TypeError(`${option} must be text that an HTTP header can carry`);
+  }
 }
 
 /** @throws TypeError if a token has the prefix of its header, which the client adds: the service would know no such token. */

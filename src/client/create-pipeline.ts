@@ -57,8 +57,9 @@ const VERSION = "0.1.0";
 export function createClientNotifier({ onEvent, logger = console, logLevel = "off" }: ClientOptions): Notify {
   const listeners = [onEvent, logLevel === "off" ? undefined : createLogListener(logger, logLevel)];
   return (event) => {
-    for (const listener of listeners)
+    for (const listener of listeners) {
       if (listener) void new Promise((resolve) => resolve(listener(event))).catch(() => undefined);
+    }
   };
 }
 

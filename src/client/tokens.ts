@@ -111,7 +111,9 @@ export class TokenSource implements TokenProvider {
   }
 
   #forgetExpired(): void {
-    for (const [token, expiresAt] of this.#issued) if (expiresAt <= this.#now()) this.#issued.delete(token);
+    for (const [token, expiresAt] of this.#issued) {
+      if (expiresAt <= this.#now()) this.#issued.delete(token);
+    }
   }
 
   #obtain(): Promise<string> {

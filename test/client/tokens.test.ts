@@ -22,7 +22,8 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 async function run(steps: string, store?: TokenStore, expires_in = 900): Promise<string> {
   const waiting: PromiseWithResolvers<AccessToken>[] = [];
   const log: unknown[] = [];
-  let [now, issued] = [0, 0];
+  let now = 0;
+  let issued = 0;
   const source = new TokenSource({
     issue: () => {
       waiting.push(Promise.withResolvers());
