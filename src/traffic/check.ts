@@ -31,8 +31,7 @@ export class TrafficCheck {
   /** Starts the next recording. @param source Its name, for findings. */
   startRecording(source?: string): TrafficCollector {
     const { invariants = false, closed: isClosed = false, showValues = false } = this.#options;
-    const pseudonyms = new Pseudonyms(this.#key);
-    const hide = (id: string) => (showValues ? id : pseudonyms.replaceText(id));
+    const hide = (id: string) => (showValues ? id : new Pseudonyms(this.#key).replaceText(id));
     return new TrafficCollector({
       source,
       redact: showValues ? undefined : createRedactor({ key: this.#key }),

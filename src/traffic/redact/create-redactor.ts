@@ -42,8 +42,8 @@ export interface RedactorOptions {
  */
 export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry) => HarEntry {
   const { key = randomBytes(32) } = options;
-  const pseudonyms = new Pseudonyms(key);
   return (entry) => {
+    const pseudonyms = new Pseudonyms(key);
     const { startedDateTime, time, request, response } = entry;
     const { url, match } = parseUrl(request.method, request.url);
     const { milliseconds, microseconds = "" } = readStart(startedDateTime);

@@ -59,14 +59,17 @@ function redactObject(
   depth: number,
 ): Record<string, unknown> {
   const properties = findProperties(object, schema);
-  const names = Object.keys(object);
-  const shown = names.map((name) => {
-    const known = properties?.get(name);
-    object[name] = redactValue(object[name], known ?? schema?.values, pseudonyms, depth + 1);
-    return known ? name : redactName(name, pseudonyms);
-  });
-  if (shown.every((name, at) => name === names[at])) return object;
-  return Object.fromEntries(shown.map((name, at) => [name, object[names[at] as string]]));
+  const unknown = new Set<string>();
+  for (const name of Object.keys(object)) {
+    const part = properties?.get(name);
+    if (!part && !vocabulary.has(name)) unknown.add(name);
+    object[name] = redactValue(object[name], part ?? schema?.values, pseudonyms, depth + 1);
+  }
+  if (unknown.size === 0) return object;
+  const renamed: Record<string, unknown> = {};
+  for (const name of Object.keys(object))
+    renamed[unknown.has(name) ? pseudonyms.replaceText(name) : name] = object[name];
+  return renamed;
 }
 
 /** Replaces a name unless the contract has it anywhere. */
