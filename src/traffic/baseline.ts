@@ -64,7 +64,7 @@ export function listExpired(
 /** The reason of violations that `--update-baseline` adds. */
 export const UNEXPLAINED = "not explained yet";
 
-/** Accepts the findings that a baseline does not have, or no longer accepts; the others keep their day, and all their reason. */
+/** Adds the findings that a baseline does not have, and renews expired entries that were seen again. All entries keep their reason. */
 export function updateBaseline(
   findings: readonly Finding[],
   before: Baseline,

@@ -46,7 +46,7 @@ function listOptional({ parameters }: Operation): OperationParameter[] {
   return parameters.filter((parameter) => parameter.in !== "path");
 }
 
-/** A kind of things that coverage counts. */
+/** The kinds of items that coverage counts. */
 export type CoverageDimension = keyof typeof coverable;
 export const coverageDimensions = Object.keys(coverable) as readonly CoverageDimension[]; // it has no other keys
 
@@ -59,7 +59,7 @@ export class CoverageCollector {
     Object.entries(coverable).map(([kind, items]) => [kind, Object.fromEntries(items.map((item) => [item, 0]))]),
   ) as Record<CoverageDimension, Record<string, number>>; // one entry for each dimension
 
-  /** Counts an exchange; one without a response, or that does not conform, counts nothing. */
+  /** Counts an exchange. One without a response or with a violation counts nothing. */
   add(exchange: Exchange, violations: readonly unknown[]): void {
     const { operationId, request, response } = exchange;
     const { status, value } = response;

@@ -15,7 +15,7 @@ export interface Expectation {
   readonly assumption?: string | undefined;
 }
 
-/** The subject of a case, by which the rules of assumptions choose the cases that decide them. No rule chooses `other`. */
+/** The subject of a case. The rules of assumptions choose their cases by it; none chooses `other`. */
 export type CaseKind =
   | "other"
   // The ordinary request, also to another path that the contract allows (S02)
@@ -126,14 +126,14 @@ function listInputCases(base: Draft, { place, field, isOpaque, usual = chooseVal
   });
 }
 
-/** A header is printable ASCII, a segment of a path is one text, and so is a property of JSON. */
+/** True if a request can carry the values: a header is printable ASCII, and a segment of a path and a property of JSON have one value. */
 function isSendable(place: Input["place"], values: readonly string[], { mediaType }: Draft): boolean {
   if (place === "headers") return values.every((value) => /^[\x20-\x7e]+$/.test(value));
   if (place === "path") return values.length === 1 && values[0] !== "";
   return place === "query" || !isJson(mediaType) || values.length < 2;
 }
 
-/** Lists cases of HTTP. Each is harmless, whatever the service does with it: PROPFIND is a read, too (RFC 4918 §9.1). */
+/** Lists cases of HTTP. Each of them only reads; so does PROPFIND (RFC 4918 §9.1). */
 function listProtocolCases(base: Draft): Case[] {
   const { method, requestBody } = base.operation;
   const open = { expected: "any", reason: "no operation of the contract has it", pointer: "", section: "7.1" };

@@ -3,7 +3,7 @@ import { type CredentialKind, credentialKinds, type KeyPair, listAlternatives } 
 import { type Operation, securityHeaders } from "../contract/internal.ts";
 import { UNKNOWN } from "./probes.ts";
 
-/** SentCredentials, and the names and the application of others. */
+/** Credentials of the caller, and names and an application of others. */
 export interface VerifyKeys {
   readonly application?: KeyPair | undefined;
   readonly management?: KeyPair | undefined;
@@ -16,7 +16,7 @@ export interface VerifyKeys {
   };
 }
 
-/** SentCredentials as headers. */
+/** Credentials as the headers of a request. */
 export interface SentCredentials {
   readonly kind: CredentialKind;
   /** Follows "a request with": `the application key pair`. */

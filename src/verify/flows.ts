@@ -10,7 +10,7 @@ import { readToken } from "./tokens.ts";
 const LIST = "listMemberActivity";
 const ISSUE = "generateToken";
 const REVOKE = "revokeToken";
-/** More pages of a listing are not read. */
+/** Maximum number of pages to read of a listing. */
 const MAX_PAGES = 10;
 const MAX_LIMIT = Number(readParameter(LIST, "limit", "maximum"));
 /** A scope that no operation here needs (§5.2). */
@@ -47,7 +47,7 @@ function use(session: Session, kind: CaseKind, name: string, token: string, opti
   return session.request(LIST, kind, `a request with ${name}`, changes);
 }
 
-/** @returns True if the service takes a token; if not, requests with tokens show nothing. */
+/** Uses a token, and one without the scope. @returns True if the service takes tokens; otherwise requests with tokens show nothing. */
 async function useTokens(session: Session, used: string, narrow: string): Promise<boolean> {
   if (!session.usable.has(LIST)) return false;
   const { isSuccess } = await use(session, "token", "a token of two scopes", used, {});
@@ -89,7 +89,7 @@ async function verifyOtherApplication(session: Session, other: SentCredentials, 
   await session.request(REVOKE, "revoke foreign", "a token of another application", { ...revoke(token), credentials });
 }
 
-/** Requests what another owner has: it is as unknown as a made-up name (§4.1, §7.2), so no request shows that it exists. */
+/** Requests the resources of another owner. An unknown name and a foreign name get the same response (§4.1, §7.2). */
 export async function verifyForeignNames(session: Session, names: Readonly<Record<string, string>>): Promise<void> {
   for (const id of session.usable.keys()) {
     // The first name of a path has an owner; the others are names below it.

@@ -21,7 +21,7 @@ export interface Outcome {
   readonly isSuccess: boolean;
   /** The parsed body; empty if it is not a JSON object. */
   readonly body: Json;
-  /** The items of a list that was sent successfully. */
+  /** The items of the list in a successful response. */
   readonly items: readonly Json[];
   readonly violations: ExchangeViolation[];
 }
@@ -34,7 +34,7 @@ interface Received {
   readonly failure?: string;
 }
 
-/** Longer bodies are not read. */
+/** Maximum size of a body in bytes. */
 const MAX_BODY_BYTES = 1 << 23;
 const TOO_LONG = "a body of more than 8 MiB";
 const INCOMPLETE = "a body that ended early";
@@ -161,7 +161,7 @@ function findFault({ case: planned, status, failure }: Outcome): Violation | und
   return fail(keyword, `must be answered with ${expected}, because ${reason}`, `status ${status}`, assumption);
 }
 
-/** A 404 names the object that is missing (§4.1, §7.2). The document has none for an unknown project of list users. */
+/** Compares the name in a 404 with the name in the path (§4.1, §7.2). The document has no 404 of list users. */
 function findWrongName({ case: planned, status, body, exchange }: Outcome): Violation | undefined {
   const { operationId, kind, pointer, section } = planned;
   if (kind !== "unknown path" || status !== 404 || !("404" in operations[operationId].responses)) return undefined;

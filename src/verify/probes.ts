@@ -1,9 +1,9 @@
 import type { Field } from "../contract/internal.ts";
 
-/** A kind of value, such as `one above its maximum`, and the texts to send: several repeat the input, none leaves it out. */
+/** A kind of value, such as `one above its maximum`, and the texts to send. Two texts repeat the input, no text leaves it out. */
 export type Probe = readonly [name: string, ...values: string[]];
 
-/** No service knows this name, and no list has this value. */
+/** A name that no service knows, and a value that no list has. */
 export const UNKNOWN = "loyalty-verify-unknown";
 const UNICODE = "Zażółć 漢字 🎁";
 const LONG = "x".repeat(300);
@@ -47,7 +47,7 @@ function listBounds({ minimum, maximum }: Schema): Probe[] {
   ].map(([name, value]) => [name, String(value)]);
 }
 
-/** A made-up text of some length would not match a pattern, a format or a list. */
+/** Lists texts at the bounds of a length. A made-up text would not match a pattern, a format or a list. */
 function listLengths({ minLength, maxLength, pattern, format, enum: values }: Schema): Probe[] {
   if (pattern !== undefined || format !== undefined || values !== undefined) return [];
   return [

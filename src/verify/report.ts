@@ -42,7 +42,7 @@ export function createReport(session: Session, stopped: string | undefined): Ver
   };
 }
 
-/** Lists the violations, and what the exchanges show together, as `loyalty check` finds it in a recording. */
+/** Lists the violations, and the broken rules between exchanges, as `loyalty check` does for a recording. */
 function listFindings({ outcomes, options, tokens }: Session): Finding[] {
   const secrets = listKeys(options).filter(({ isSecret }) => isSecret);
   const variables = new Map([

@@ -34,7 +34,7 @@ export interface Draft {
   /** Media type of the body; undefined without a body. */
   readonly mediaType: string | undefined;
   readonly inputs: readonly Input[];
-  /** The texts to send by the name of their input, in place of the usual one: several repeat it, none leaves it out. */
+  /** The texts to send in place of the usual one, by the name of their input. Two texts repeat it, no text leaves it out. */
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 

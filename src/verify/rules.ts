@@ -135,8 +135,8 @@ export const rules: Readonly<Record<string, Rule>> = {
     findDifference: (outcome) => {
       const wrongInput = isOf(outcome, "method") ? 405 : 415;
       const status = isOf(outcome, "no operation") ? 404 : wrongInput;
-      if (status === 405 && !outcome.headers.has("allow")) return "there is no Allow";
-      return requireStatus(outcome, status) ?? requireCode(outcome);
+      const isNamed = status !== 405 || outcome.headers.has("allow");
+      return requireStatus(outcome, status) ?? requireCode(outcome) ?? (isNamed ? undefined : "there is no Allow");
     },
   },
   S22: {

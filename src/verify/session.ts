@@ -37,7 +37,7 @@ const MAX_FAILURES = 3;
 const MAX_LIMITED = 3;
 const MAX_WAIT_SECONDS = 60;
 
-/** Sends cases one after the other and compares each response with the contract. It asks nothing twice unless told to. */
+/** Sends cases one after the other and compares each response with the contract. It sends no request twice unless told to. */
 export class Session {
   readonly options: ResolvedOptions;
   /** The outcome of each request, in order. */
@@ -93,7 +93,7 @@ export class Session {
     return readToken(await this.request("generateToken", "issue", name, { values: { scope: [scope] } }));
   }
 
-  /** Revokes the issued tokens until a request is not answered or limited: tokens expire, and Ctrl-C must not hang. */
+  /** Revokes the issued tokens. Stops at a request without a response or with a 429: tokens expire, and Ctrl-C must not hang. */
   async revokeTokens(): Promise<void> {
     for (const [token, credentials] of [...this.tokens.live]) {
       const options = { credentials, values: { access_token: [token] }, again: true, isCleanup: true };

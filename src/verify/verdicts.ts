@@ -54,7 +54,10 @@ export function listVerdicts(outcomes: readonly Outcome[], comparisons: readonly
   });
 }
 
-/** A response that is not complete or does not conform decides nothing, and a 429 decides only the assumption about limits. */
+/**
+ * Compares an outcome with an assumption. A response that is not complete or does not conform decides only the assumption that it
+ * breaks, and a 429 decides only the one about limits.
+ */
 function inspect(id: string, outcome: Outcome): Evidence | undefined {
   const { status, violations, failure } = outcome;
   const violation = violations.find(({ assumption }) => assumption === id);

@@ -46,7 +46,7 @@ function parseDay(text: string): string {
 export interface BaselineResult {
   /** The fingerprints that it accepts today. */
   readonly accepted: ReadonlySet<string>;
-  /** Its entries that accept a finding no longer. */
+  /** Its entries that have expired, and whose violations were seen again. */
   readonly expired: readonly AcceptedViolation[];
 }
 

@@ -17,13 +17,13 @@ import { createProgress } from "../io/output.ts";
 import { describeTraffic } from "./describe-traffic.ts";
 import { createPart, formatCount, type ReportPart } from "./report.ts";
 
-/** The response that files without requests are bodies of. */
+/** The operation and the status of the bodies in files. */
 export interface BodyResponse {
   readonly operationId: OperationId;
   readonly status: number;
 }
 
-/** How a run of {@link checkFiles} is carried out. */
+/** Options of {@link checkFiles}. */
 export interface CheckFilesOptions extends TrafficCheckOptions {
   readonly bodyResponse?: BodyResponse;
   /** True if no progress is shown. */

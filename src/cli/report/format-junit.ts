@@ -24,7 +24,7 @@ function listCases({ operations, findings, violationCount, errors, unchecked }: 
   ];
 }
 
-/** The name has no place and no value of one run, so that runs can be compared. */
+/** The name has no position and no found value, so that runs can be compared. */
 function toFindingCase(finding: Finding): string {
   const { operationId, half, pointer, expected, isAccepted } = finding;
   const name = `${half} ${pointer || "/"} ${expected}`;

@@ -48,7 +48,7 @@ function listLines({ findings, notes }: ReportPart, isQuiet: boolean, { paint }:
   ];
 }
 
-/** True if a row shows something that is not as it should be. */
+/** True if a row has something bad or a warning. */
 function isNotable({ cells }: SectionRow): boolean {
   return cells.some((cell) => typeof cell !== "string" && ["bad", "warning"].includes(cell[1]));
 }

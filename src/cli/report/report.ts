@@ -37,7 +37,7 @@ export interface ReportPart {
   readonly notes: readonly string[];
 }
 
-/** Creates a part with nothing but these properties. */
+/** Creates a part. Properties that are not given are empty. */
 export function createPart(name: string, more: Partial<ReportPart>): ReportPart {
   return {
     name,

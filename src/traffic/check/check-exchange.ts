@@ -27,7 +27,7 @@ export interface ExchangeViolation extends Violation {
  *
  * The request is checked only if it succeeded: a refused request may well break the contract. Credentials are checked
  * only if the request has some, because many tools omit them all. A body that was not recorded is not missing, nor is
- * that of a 304, which the client has already (RFC 9110 §15.4.5).
+ * the body of a 304, which the client has already (RFC 9110 §15.4.5).
  */
 export function checkExchange(exchange: Exchange): ExchangeViolation[] {
   const { operationId, response, index } = exchange;

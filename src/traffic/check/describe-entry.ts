@@ -1,7 +1,7 @@
 import { toExchange } from "../read/exchange.ts";
 import type { HarEntry } from "../read/har.ts";
 
-/** A report shows the beginning of a longer body. */
+/** Maximum number of characters of a body in a report. */
 const MAX_BODY_LENGTH = 4000;
 
 /** Formats an entry as text: request line and body, status and body. */

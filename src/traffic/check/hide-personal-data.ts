@@ -5,7 +5,7 @@ import type { ExchangeViolation } from "./check-exchange.ts";
 
 const MEDIA_TYPE = new RegExp(`^"(${MEDIA_TYPES})["; ]`, "i");
 
-/** Replaces a found text by its type: a text at fault is not one that a redacted recording keeps. */
+/** Replaces a found text by its type: a redacted recording does not keep a text at fault. */
 export function hidePersonalData(violation: ExchangeViolation): ExchangeViolation {
   const { found, expected, keyword, eventType } = violation;
   const isUnknownType = eventType !== undefined && !eventTypes.some((type) => type === eventType);

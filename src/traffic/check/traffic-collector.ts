@@ -33,7 +33,7 @@ export interface TrafficReport extends RecordedPartsReport {
   readonly undocumentedCount: number;
 }
 
-/** How {@link TrafficCollector} checks a recording. */
+/** Options of {@link TrafficCollector}. */
 export interface CollectorOptions {
   /** The name of the recording. */
   readonly source: string | undefined;
@@ -139,7 +139,7 @@ export class TrafficCollector {
   }
 }
 
-/** Describes the parts of a recording that could not be checked: without them, nothing says that it conforms. */
+/** Describes the parts of a recording that could not be checked. If there are any, nothing says that it conforms. */
 export function describeUnchecked(report: TrafficReport): string[] {
   const nothing = describeNothing(report);
   return [

@@ -102,7 +102,7 @@ function findInRequest(request: ExchangeRequest, operationId: OperationId): Undo
   ];
 }
 
-/** Walks a value and everything inside it that the contract has a schema for. */
+/** Walks a value and all values inside it that have a schema in the contract. */
 function walkProperties(value: unknown, schema: ResolvedSchema, path: (string | number)[], found: UndocumentedName[]) {
   if (typeof value !== "object" || value === null) return;
   const walkInside = (name: string | number, inner: unknown, part: ResolvedSchema) => {

@@ -36,7 +36,7 @@ export interface Finding {
   readonly case?: string;
   /** The request of the case as a curl command, with variables in the place of secrets. */
   readonly curl?: string;
-  /** True if it is known and accepted. */
+  /** True if a baseline or `--accept` accepts it. */
   readonly isAccepted: boolean;
 }
 
