@@ -16,7 +16,7 @@ function unit(exclude: readonly string[] = []): TestProjectConfiguration {
   return project("unit", {
     isolate: false, // the files of a worker share what they import
     include: ["test/**/*.test.ts", "docs/examples/contract-vitest.test.ts"],
-    exclude: ["test/{servers,ops,browser,package,interop}/**", "**/*.slow.test.ts", ...exclude],
+    exclude: ["test/{servers,citus,ops,browser,package,interop}/**", "**/*.slow.test.ts", ...exclude],
   });
 }
 const others = [
@@ -30,6 +30,13 @@ const others = [
     include: ["test/servers/**/*.test.ts", ...databaseTests],
     testTimeout: 120_000,
     provide: { postgresUrl: process.env.LOYALTY_TEST_POSTGRES_URL ?? "" },
+  }),
+  // A database on a Citus coordinator with two workers, which LOYALTY_TEST_CITUS_URL names.
+  project("citus", {
+    include: ["test/citus/**/*.test.ts"],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    fileParallelism: false,
   }),
   // Faults under load, with PostgreSQL and HAProxy from Debian.
   project("ops", { include: ["test/ops/**/*.test.ts"], testTimeout: 600_000 }),

@@ -1,0 +1,66 @@
+import { queryPostgres } from "../support/start-postgres-server.ts";
+
+/** A worker of the cluster. */
+export interface Worker {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** URL of a database on the coordinator of a cluster with two workers. The tests empty it. */
+export const citusUrl = process.env.LOYALTY_TEST_CITUS_URL ?? "";
+if (citusUrl === "")
+  throw new Error("LOYALTY_TEST_CITUS_URL must name a database on a Citus coordinator with two workers");
+
+/** Runs statements on the coordinator. @returns The rows of the last one. */
+export const queryCitus = (...statements: string[]) => queryPostgres(citusUrl, ...statements);
+
+/** Drops all tables of the service. Citus itself would break with the schema. */
+export async function emptyCluster(): Promise<void> {
+  const tables = await queryCitus("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+  const names = tables.map(({ tablename }) => tablename);
+  if (names.length > 0) await queryCitus(`DROP TABLE ${names.join()} CASCADE`);
+}
+
+/** Returns the two workers. */
+export async function listWorkers(): Promise<readonly [Worker, Worker]> {
+  const rows = await queryCitus(
+    "SELECT nodename, nodeport FROM pg_dist_node WHERE groupid > 0 AND shouldhaveshards ORDER BY nodeid",
+  );
+  const [first, second] = rows.map(({ nodename, nodeport }) => ({ host: String(nodename), port: Number(nodeport) }));
+  if (first === undefined || second === undefined) throw new Error("the Citus cluster must have two workers");
+  return [first, second];
+}
+
+/** Returns the ids of the members whose events are on a worker. */
+export async function listMembers({ host, port }: Worker): Promise<string[]> {
+  const rows = await queryCitus(`SELECT member.id FROM member JOIN citus_shards
+    ON shardid = get_shard_id_for_distribution_column('activity', member.key)
+    WHERE table_name = 'activity'::regclass AND nodename = '${host}' AND nodeport = ${port}`);
+  return rows.map(({ id }) => String(id));
+}
+
+/** Kills a session of the coordinator with a signal that it cannot handle. PostgreSQL ends all sessions then, and recovers. */
+export async function killSession(pid: unknown): Promise<void> {
+  await queryCitus(`COPY (SELECT) TO PROGRAM 'kill -9 ${pid}'`).catch(() => undefined); // this session ends, too
+}
+
+/**
+ * Stops all processes of a worker half a second later, and lets them go on after some seconds. The kernel still accepts its connections.
+ * The worker runs the commands itself, so that the test needs no access to its machine.
+ */
+export async function freezeWorker({ host, port }: Worker, seconds: number): Promise<void> {
+  const script = `(
+    server=$(head -n 1 postmaster.pid)
+    sleep 0.5
+    kill -STOP $server
+    sleep 0.1
+    sessions=$(grep -l "^PPid:[[:space:]]*$server$" /proc/[0-9]*/status 2> /dev/null | cut -d / -f 3)
+    kill -STOP $sessions
+    sleep ${seconds}
+    kill -CONT $sessions $server
+  ) < /dev/null > /dev/null 2>&1 &`;
+  const copy = `COPY (SELECT) TO PROGRAM ${quote(script)}`;
+  await queryCitus(`SELECT master_run_on_worker(ARRAY['${host}'], ARRAY[${port}], ARRAY[${quote(copy)}], false)`);
+}
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
