@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { followRef, listParts, resolveContract } from "../../../scripts/generate/resolve-contract.ts";
+import { contract } from "./contract-faults.ts";
+
+const document = parse(contract);
+document.components.schemas.Named = {
+  type: "object",
+  description: "A thing with a name.",
+  "x-section": "2.1",
+  "x-assumption": "S16",
+  required: ["name"],
+  properties: { name: { type: "string", description: "Its name." }, note: { type: "string" } },
+};
+const { resolve, resolveComponent } = resolveContract(document);
+
+describe("a resolved schema", () => {
+  it("has the keywords of its own, then those that it combines, and no reference", () => {
+    const schema = resolve({
+      "x-section": "2.3",
+      required: ["id"],
+      properties: { id: { type: "integer" }, name: { const: "Zofia" } },
+      allOf: [{ $ref: "#/components/schemas/Named" }],
+    });
+
+    expect(schema).toEqual({
+      type: "object",
+      description: "A thing with a name.",
+      "x-section": "2.3", // and not the assumption of the other
+      required: ["id", "name"],
+      properties: {
+        id: { type: "integer" },
+        name: { type: "string", description: "Its name.", const: "Zofia" },
+        note: { type: "string" },
+      },
+    });
+  });
+
+  it("has the words beside its reference", () => {
+    const schema = resolve({ $ref: "#/components/schemas/Named", description: "Another thing." });
+
+    expect(schema).toEqual({ ...resolveComponent("Named"), description: "Another thing." });
+  });
+
+  it("has the places of its parts", () => {
+    const at = "/components/schemas/CustomerRewardedActivity";
+    const parts = listParts(document, followRef(document, { at: "", value: { $ref: `#${at}` } }));
+
+    expect(parts.map((part) => part.at)).toEqual([at, `${at}/allOf/0`, "/components/schemas/ActivityBase"]);
+  });
+});
+
+describe("a reference", () => {
+  it.each([
+    ["other.yaml#/Named", "is in another file"],
+    ["#/components/schemas/Lost", "is not an object of the contract"],
+    ["#/info/title", "is not an object of the contract"],
+  ])("%s %s", ($ref, message) => {
+    expect(() => resolve({ $ref })).toThrow(message);
+  });
+});
