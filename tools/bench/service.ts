@@ -28,7 +28,7 @@ await timeImport();
 const { url, pid } = await startPostgres(started, folder, dataset);
 await compareServers("PostgreSQL", url, pid());
 
-/** Loads both servers of a database with random pages in turns, after a round that does not count, and prints medians. */
+/** Loads both servers of a database with random pages in turns, after as many rounds that warm up the compiler. Prints medians. */
 async function compareServers(name: string, database: string, databasePid?: number): Promise<void> {
   const fastify = await startServer(started, ["tools/bench/serve-fastify.js", database]);
   const serve = ["serve", "--port", "0", "--admin-port", "0", "--database", database];
@@ -38,7 +38,7 @@ async function compareServers(name: string, database: string, databasePid?: numb
     await expectSamePage([fastify, ours].map((server) => server.url + paths[0]));
     const load = (server: RunningServer) => loadServer(server, { headers, paths }, { folder, seconds, databasePid });
     const loads: { fastify: Load[]; ours: Load[] } = { fastify: [], ours: [] };
-    for (let round = -1; round < rounds; round++) {
+    for (let round = -rounds; round < rounds; round++) {
       // The first of a round may profit from an idle processor, so they take turns.
       const isFirst = round % 2 === 0;
       const first = await load(isFirst ? ours : fastify);
