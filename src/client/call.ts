@@ -1,6 +1,6 @@
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { isHeaderText } from "../contract/http.ts";
-import { type CallOptions, type CallParameters, checkArguments, toInit } from "./call-arguments.ts";
+import { type CallOptions, type CallParameters, toInit } from "./call-arguments.ts";
 import type { Clock } from "./deadlines.ts";
 import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
@@ -36,11 +36,12 @@ export interface Validation {
   readonly on: "throw" | "warn";
 }
 
-/** Calls an operation. It returns the parsed body of a success, and throws failures. */
+/** Calls an operation. It returns the parsed body of a success, and throws failures, those of `check` first. */
 export type CallOperation = (
   operation: ClientOperation,
   parameters: CallParameters,
   options: CallOptions,
+  check?: () => void,
 ) => Call<unknown>;
 
 /** How a client sends calls and checks their results. */
@@ -54,8 +55,13 @@ interface CallContext {
 /** Creates the function that calls operations by their row in the table. */
 export function createCaller(context: CallContext): CallOperation {
   const { sendCall, clock } = context;
-  async function call(operation: ClientOperation, parameters: CallParameters, options: CallOptions) {
-    checkArguments(operation, parameters, options);
+  async function call(
+    operation: ClientOperation,
+    parameters: CallParameters,
+    options: CallOptions,
+    check?: () => void,
+  ) {
+    check?.();
     const { request, response, data, error } = await sendCall(
       operation,
       toInit(operation, parameters, options),
@@ -84,8 +90,8 @@ export function createCaller(context: CallContext): CallOperation {
     return body; // the contract types the rest; only the option `validate` checks it
   }
 
-  return (operation, parameters, options) => {
-    const result = call(operation, parameters, options);
+  return (operation, parameters, options, check) => {
+    const result = call(operation, parameters, options, check);
     const data = result.then((answer) => answer.data);
     return Object.assign(data, {
       withResponse() {

@@ -1,37 +1,41 @@
-import type { ClientOperation, Pagination } from "../contract/client-operations.ts";
+import type { Pagination } from "../contract/client-operations.ts";
 import type { MemberActivity } from "../contract/schemas.ts";
 import { eventTypes } from "../contract/vocabulary.ts";
-import type { Call, CallOperation } from "./call.ts";
-import type { CallOptions, CallParameters } from "./call-arguments.ts";
+import type { Call, ResultWithResponse } from "./call.ts";
 import { PaginationError } from "./errors/pagination-error.ts";
+
+/** How a listing gets its pages. */
+interface ListingSource {
+  readonly operationId: string;
+  readonly pagination: Pagination;
+  /** The cursor at which each iteration begins. */
+  readonly start: string | undefined;
+  /** Requests the page at a cursor. */
+  readonly requestPage: (cursor: string | undefined) => Call<unknown>;
+}
 
 type Place = { checkpoint: string | undefined };
 type Row = Readonly<Record<string, unknown>>;
-type PagedOperation = ClientOperation & { readonly pagination: Pagination };
 
 /** How many empty pages in a row an iteration follows (S34). */
 const MAX_EMPTY_PAGES = 100;
 
 /**
- * The items of an operation, requested page by page. Iterate it, or use `pages()`. Each iteration starts from the beginning.
+ * The items of an operation, requested page by page. `await` it for the first page, iterate it for all items, or use `pages()`. Each
+ * iteration starts from the beginning.
  *
  * Pages that contradict each other end in a {@link PaginationError}: a cursor comes twice, or a page begins again at the last
  * item before it.
  */
-export class Listing<Item, Page> implements AsyncIterable<Item> {
-  readonly #call: CallOperation;
-  readonly #operation: PagedOperation;
-  readonly #parameters: CallParameters;
-  readonly #options: CallOptions;
+export class Listing<Item, Page> implements PromiseLike<Page>, AsyncIterable<Item> {
+  readonly #source: ListingSource;
+  #firstPage: Call<Page> | undefined;
   /** The place of the iteration that began last. */
   #place: Place;
 
   /** @internal */
-  constructor(call: CallOperation, operation: PagedOperation, parameters: CallParameters, options: CallOptions) {
-    this.#call = call;
-    this.#operation = operation;
-    this.#parameters = parameters;
-    this.#options = options;
+  constructor(source: ListingSource) {
+    this.#source = source;
     this.#place = this.#begin();
   }
 
@@ -44,9 +48,18 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     return this.#place.checkpoint;
   }
 
-  /** Requests the first page only. @throws LoyaltyError */
-  firstPage(): Call<Page> {
-    return this.#request() as Call<Page>;
+  /** Requests the first page, once. It makes `await listing` the first page. @throws LoyaltyError */
+  // biome-ignore lint/suspicious/noThenProperty: a listing is a promise of its first page
+  then<Result = Page, Failure = never>(
+    onFulfilled?: ((page: Page) => Result | PromiseLike<Result>) | null,
+    onRejected?: ((error: unknown) => Failure | PromiseLike<Failure>) | null,
+  ): Promise<Result | Failure> {
+    return this.#requestFirstPage().then(onFulfilled, onRejected);
+  }
+
+  /** Returns the first page together with the text of the body, status, headers and request id. @throws LoyaltyError */
+  withResponse(): Promise<ResultWithResponse<Page>> {
+    return this.#requestFirstPage().withResponse();
   }
 
   /** Returns page after page while there are more. @throws LoyaltyError; PaginationError if pages contradict each other. */
@@ -60,7 +73,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
 
   /** Returns item after item. @throws LoyaltyError; PaginationError if pages contradict each other. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, void> {
-    const { items, id } = this.#operation.pagination;
+    const { items, id } = this.#source.pagination;
     const place = this.#begin();
     for await (const page of this.#read(place))
       for (const item of page[items] as Row[]) {
@@ -74,7 +87,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
    * @throws LoyaltyError; PaginationError if pages contradict each other.
    */
   async toArray(): Promise<Item[]> {
-    const { items } = this.#operation.pagination;
+    const { items } = this.#source.pagination;
     const place = this.#begin();
     const pages: Row[] = [];
     for await (const page of this.#read(place)) pages.push(page);
@@ -82,39 +95,34 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     return pages.flatMap((page) => page[items] as Item[]);
   }
 
-  /** Makes `await listing` an error of the compiler. @throws TypeError that names `toArray` and `firstPage`. */
-  // biome-ignore lint/suspicious/noThenProperty: without it, `await listing` would return the listing
-  then(_listing: never): never {
-    throw new TypeError("a listing is not a promise: await its toArray() or firstPage(), or iterate it");
+  #requestFirstPage(): Call<Page> {
+    this.#firstPage ??= this.#source.requestPage(this.#source.start) as Call<Page>;
+    return this.#firstPage;
   }
 
   #begin(): Place {
-    this.#place = { checkpoint: this.#parameters[this.#operation.pagination.cursor] as string | undefined };
+    this.#place = { checkpoint: this.#source.start };
     return this.#place;
   }
 
   #finish(place: Place, page: Row): void {
-    const { items, id } = this.#operation.pagination;
+    const { items, id } = this.#source.pagination;
     const last = (page[items] as Row[]).at(-1);
     if (last) place.checkpoint = last[id] as string;
   }
 
-  #request(cursor?: string): Call<unknown> {
-    const next = cursor === undefined ? {} : { [this.#operation.pagination.cursor]: cursor };
-    return this.#call(this.#operation, { ...this.#parameters, ...next }, this.#options);
-  }
-
   /** Requests page after page. */
   async *#read(place: Place): AsyncGenerator<Row, void, void> {
-    const { items, id, more, next } = this.#operation.pagination;
-    const findFault = createOrderCheck(this.#operation.pagination, place.checkpoint);
+    const { operationId, pagination, start, requestPage } = this.#source;
+    const { items, id, more, next } = pagination;
+    const findFault = createOrderCheck(pagination, start);
     let page: Row = { [more]: true };
-    for (let cursor: string | undefined; page[more]; ) {
-      page = (await this.#request(cursor)) as Row;
+    for (let cursor = start; page[more]; ) {
+      page = (await requestPage(cursor)) as Row;
       const data = page[items] as Row[];
       cursor = (page[next] as string | undefined) || (data.at(-1)?.[id] as string | undefined);
       const fault = findFault(data, page[more], cursor);
-      if (fault) throw new PaginationError(this.#operation.id, fault, place.checkpoint);
+      if (fault) throw new PaginationError(operationId, fault, place.checkpoint);
       yield page;
     }
   }
@@ -132,6 +140,7 @@ function createOrderCheck({ id, more, next }: Pagination, start: string | undefi
     if (!hasNext) return undefined;
     if (hasNext !== true) return `${more} is ${JSON.stringify(hasNext)}`;
     if (!cursor) return `an empty page has ${more}: true and no ${next}`;
+    if (typeof cursor !== "string" || !cursor.isWellFormed()) return `${next} is ${JSON.stringify(cursor)}`;
     if (emptyPages > MAX_EMPTY_PAGES) return `${emptyPages} empty pages in a row`;
     if (cursors.has(cursor)) return `the cursor ${cursor} came twice`;
     cursors.add(cursor);

@@ -15,15 +15,14 @@ export function fakeListing(
   const operation = clientOperations.listMemberActivity;
   const { pagination } = operation;
   if (!pagination) throw new TypeError("the contract gives listMemberActivity no pages");
-  const readPage = (cursor: unknown) => {
+  const readPage = (cursor: string | undefined) => {
     const start = events.findIndex(({ id }) => id === cursor) + 1; // 0 without a cursor
     const end = start + pageSize;
     const page = end < events.length ? { has_more: true, more_starting_after: events[end - 1]?.id } : {};
     return createExample.page(events.slice(start, end), page, { allowNonconforming: true }); // the events are the caller's
   };
-  const call = (_: unknown, parameters: Readonly<Record<string, unknown>>) =>
-    fakeCall(readPage(parameters[pagination.cursor]));
-  return new Listing(call, { ...operation, pagination }, {}, {});
+  const requestPage = (cursor: string | undefined) => fakeCall(readPage(cursor));
+  return new Listing({ operationId: operation.id, pagination, start: undefined, requestPage });
 }
 
 /** Creates the promise that a method of the client returns. It rejects if `data` is a promise that rejects. */

@@ -34,7 +34,11 @@ describe("the client in Chromium", () => {
   it("throws an ApiError for a redirect and does not follow it", async () => {
     const error = await page.evaluate(`(async () => {
       const client = loyaltyInterface.createLoyaltyClient({ baseUrl: ${JSON.stringify(`${baseUrl}/moved`)}, accessToken: "t" });
-      return client.listMemberActivity({ campaignId: "c", memberId: "m" }).firstPage().catch(({ name, status, message }) => ({ name, status, message }));
+      try {
+        await client.listMemberActivity({ campaignId: "c", memberId: "m" });
+      } catch ({ name, status, message }) {
+        return { name, status, message };
+      }
     })()`);
 
     expect(error).toMatchObject({

@@ -17,10 +17,10 @@ export async function clientJourney(library: typeof LoyaltyInterface, { baseUrl,
   const activities = await loyalty
     .listMemberActivity({ campaignId: ids.campaignId, memberId: ids.memberId, limit: 10 })
     .toArray();
-  const refusal = await loyalty
-    .listMemberActivity({ campaignId: ids.campaignId, memberId: "a/b ✨" })
-    .firstPage()
-    .catch((error: unknown) => error);
+  const refusal = await loyalty.listMemberActivity({ campaignId: ids.campaignId, memberId: "a/b ✨" }).then(
+    () => "no refusal",
+    (error: unknown) => error,
+  );
   const token = await loyalty.generateToken({ scope: ["api"] });
   await loyalty.revokeToken({ access_token: token.access_token });
   await loyalty.revoke();

@@ -12,6 +12,7 @@ import {
   type LoyaltyClient,
   type LoyaltyClientOptions,
   type MemberActivity,
+  type MemberActivityList,
   type RetryOptions,
   type Scope,
   type WebhookList,
@@ -54,8 +55,9 @@ isSame<Split<(typeof OPTION_NAMES)["the second argument"]>, keyof CallOptions>(t
 type Pair<Name extends "application" | "management"> = NonNullable<LoyaltyClientOptions[Name]>;
 isSame<Split<typeof OPTION_NAMES.application>, keyof Pair<"application"> | keyof Pair<"management">>(true);
 isSame<Split<typeof OPTION_NAMES.oauth>, keyof NonNullable<LoyaltyClientOptions["oauth"]>>(true);
-// @ts-expect-error a listing is not a promise
-await listing;
+/** An async function can return a listing: its caller gets the first page. */
+export const findFirstPage = async (): Promise<MemberActivityList> => listing;
+isSame<Awaited<typeof listing>, MemberActivityList>(true);
 
 const scopes: readonly Scope[] = ["api"];
 isSame<ReturnType<typeof client.generateToken>, Call<AccessToken>>(true);

@@ -36,7 +36,7 @@ describe("createLoyaltyClient", () => {
   it("§4.1: encodes any character in a path parameter, and rejects a segment that a URL cannot carry", async () => {
     const { client, requests } = createRecordingClient();
     const campaignId = "c";
-    await client.listMemberActivity({ campaignId, memberId: "a/b?c=d&e#f %25 ✨.." }).firstPage();
+    await client.listMemberActivity({ campaignId, memberId: "a/b?c=d&e#f %25 ✨.." });
 
     expect(requests[0]?.url.split("/members/")[1]).toBe("a%2Fb%3Fc%3Dd%26e%23f%20%2525%20%E2%9C%A8../activity");
     for (const impossible of ["", ".", ".."])

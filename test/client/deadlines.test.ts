@@ -18,7 +18,7 @@ async function setUp(options: object = {}, middleware: Middleware[] = []) {
   /** Starts a call and waits until the request is sent. */
   const startCall = async (campaignId: string, signal?: AbortSignal) => {
     const arrived = "fetch" in options ? clock.settle() : once(server, "request");
-    const error = catchError(client.listMemberActivity({ campaignId, memberId: "m" }, { signal }).firstPage());
+    const error = catchError(client.listMemberActivity({ campaignId, memberId: "m" }, { signal }));
     await arrived;
     return { error };
   };

@@ -28,7 +28,7 @@ describe("http", () => {
     const before = await readPage(client);
     client.http.use(middleware);
     const { data } = await client.http.GET(activity, { params });
-    const own = await client.listMemberActivity(params.path).firstPage().withResponse();
+    const own = await client.listMemberActivity(params.path).withResponse();
 
     expect([before, data, own.data]).toEqual(Array(3).fill(JSON.parse(page)));
     const call = ["", null, data, [200, "7", "/v1/loyalties/c/members/m/activity"]];

@@ -4,7 +4,8 @@ import { catchError, createTestClient } from "../support/responses.ts";
 
 interface FakePage {
   readonly ids: string[];
-  readonly more?: string | true;
+  /** The cursor of the next page; true if the page has none. */
+  readonly more?: unknown;
   readonly has_more?: unknown;
 }
 
@@ -13,7 +14,7 @@ const toPage = ({ ids, more, has_more = more !== undefined }: FakePage) => ({
   data_ref: "data",
   data: ids.map((id) => ({ id })),
   has_more,
-  ...(typeof more === "string" && { more_starting_after: more }),
+  ...(more !== true && { more_starting_after: more }),
 });
 const getIds = (activities: readonly { id: string }[]) => activities.map(({ id }) => id);
 const readCursor = (url: string) => new URL(url, "http://x").searchParams.get("starting_after_id") ?? undefined;
@@ -90,6 +91,13 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
       "a",
       "an empty page has has_more: true and no more_starting_after",
     ],
+    ["a cursor that is an object", { "": { ids: ["a"], more: { b: 1 } } }, "", 'more_starting_after is {"b":1}'],
+    [
+      "a cursor with half of a surrogate pair",
+      { "": { ids: ["a"], more: "\ud800" } },
+      "",
+      'more_starting_after is "\\ud800"',
+    ],
     ["an empty page with an empty cursor", { "": { ids: [], more: "" } }, "", "no more_starting_after"],
     ["101 empty pages in a row", chain([["a"], ...empty(101), ["b"]]), "a", "101 empty pages in a row"],
     [
@@ -131,12 +139,26 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
 });
 
 describe("a listing", () => {
-  it("fails if it is awaited, with the methods to call", async () => {
-    const { listing } = setUp(threePages);
+  it("is a promise of its first page, which it requests once, also if an async function returns it", async () => {
+    const { listing, cursors } = setUp(threePages);
+    const find = async () => listing;
+    const [first, second] = await Promise.all([listing, find()]);
 
-    await expect(Promise.resolve(listing as unknown)).rejects.toThrow(
-      /^a listing is not a promise: await its toArray\(\) or/,
-    );
+    expect(getIds(first.data)).toEqual(["a"]);
+    expect(second).toBe(first);
+    expect(await listing).toBe(first);
+    expect([cursors, listing.checkpoint]).toEqual([[undefined], undefined]);
+    expect(getIds(await listing.toArray())).toEqual(["a", "b", "c"]);
+  });
+
+  it("begins at its cursor, and rejects if the first page fails", async () => {
+    const { listing } = setUp({ s: { ids: ["t"] } }, {}, "s");
+    const failing = setUp({});
+
+    expect(getIds((await listing).data)).toEqual(["t"]);
+    expect(await catchError(failing.listing)).toMatchObject({ status: 500 });
+    expect(await failing.listing.then(undefined, () => "handled")).toBe("handled");
+    expect(failing.cursors).toHaveLength(1);
   });
 
   it.each(["throw", "break"])("returns the item again that the loop left with %s, after a resume", async (way) => {
@@ -163,7 +185,7 @@ describe("a listing", () => {
     await first.next();
     expect(listing.checkpoint).toBeUndefined();
     await second.next();
-    const { data, response } = await listing.firstPage().withResponse();
+    const { data, response } = await listing.withResponse();
     expect([getIds(data.data), response.status, listing.checkpoint]).toEqual([["a"], 200, "a"]);
   });
 

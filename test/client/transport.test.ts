@@ -21,7 +21,7 @@ it.each<[string, Fetch]>([
     const [status, text] = url?.includes("/none/") ? [404, '{"key":"gone"}'] : [200, page.padEnd(url?.length ?? 0)];
     response.writeHead(status, { "X-Request-Id": "req_1" }).end(text);
   });
-  const read = (campaignId: string) => client.listMemberActivity({ campaignId, memberId: "m" }).firstPage();
+  const read = (campaignId: string) => client.listMemberActivity({ campaignId, memberId: "m" });
 
   expect((await read("c")).data).toEqual([]);
   expect(await catchError(read("none"))).toMatchObject({ key: "gone", requestId: "req_1" });

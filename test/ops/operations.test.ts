@@ -175,7 +175,7 @@ function runGuide(words: RegExp, database: string, copy: string): void {
 async function read(url: string, memberId: string): Promise<string[] | number> {
   const loyalty = createLoyaltyClient({ baseUrl: url, application: { appId, appToken } });
   try {
-    return (await loyalty.listMemberActivity({ campaignId, memberId }).firstPage()).data.map(({ id }) => id);
+    return (await loyalty.listMemberActivity({ campaignId, memberId })).data.map(({ id }) => id);
   } catch (error) {
     if (error instanceof ApiError) return error.status;
     throw error;

@@ -30,7 +30,7 @@ export function startLoad(url: string, { maxRetries }: LoadOptions = {}) {
     oauth: { scopes: ["loyalties"] },
     ...(maxRetries !== undefined && { retry: { maxRetries } }),
   });
-  const list = (memberId: string) => loyalty.listMemberActivity({ campaignId, memberId }).firstPage();
+  const list = (memberId: string) => loyalty.listMemberActivity({ campaignId, memberId });
   const run = async () => {
     while (!isStopped) {
       const index = number++;

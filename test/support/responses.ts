@@ -71,12 +71,15 @@ export const createToken = (properties: Partial<AccessToken> = {}): AccessToken 
 });
 
 /** Requests the first page of a listing. */
-export const readPage = (client: Pick<LoyaltyClient, "listMemberActivity">, signal?: AbortSignal) =>
-  client.listMemberActivity({ campaignId: "c", memberId: "m" }, signal && { signal }).firstPage();
+export const readPage = async (client: Pick<LoyaltyClient, "listMemberActivity">, signal?: AbortSignal) =>
+  client.listMemberActivity({ campaignId: "c", memberId: "m" }, signal && { signal });
 
 /** Returns the error of a call, or undefined if it succeeds. */
-export const catchError = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+export async function catchError(call: PromiseLike<unknown>): Promise<unknown> {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

@@ -30,7 +30,7 @@ describe("fakeListing", () => {
       createExample.page(events.slice(0, 1), { has_more: true, more_starting_after: events[0]?.id }),
       createExample.page(events.slice(1)),
     ]);
-    expect(await fakeListing(events, { pageSize: 2 }).firstPage()).toEqual(createExample.page(events));
+    expect(await fakeListing(events, { pageSize: 2 })).toEqual(createExample.page(events));
   });
 });
 

@@ -25,7 +25,7 @@ import { formatJson, printMessage } from "../io/output.ts";
 /** Our option; the others are the inputs of an operation. */
 type Values = { readonly all?: true } & Readonly<Record<string, string | readonly string[]>>;
 /** An operation of the client, whatever it takes and returns. */
-type AnyMethod = (inputs: object) => Promise<unknown> & { firstPage(): Promise<unknown> } & AsyncIterable<unknown>;
+type AnyMethod = (inputs: object) => PromiseLike<unknown> & AsyncIterable<unknown>;
 
 const EXIT_CODES = "Exit code: 0 success, 1 the service refused the request, 2 wrong usage, 3 no usable answer.";
 const ENVIRONMENT = `The service and the credentials come only from the environment: ${clientVariables.baseUrl}, and
@@ -142,7 +142,7 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
     const log = (line: string) => io.err(`${escapeControls(line)}\n`); // standard output is the body
     const logger = { error: log, warn: log, info: log, debug: log };
     const client = createLoyaltyClient.fromEnvironment({ logger });
-    await printAnswer(client[id] as unknown as AnyMethod, inputs, values, id, io);
+    await printAnswer(client[id] as unknown as AnyMethod, inputs, values, io);
   } catch (error) {
     const { name, message } = error as Error;
     if (name === "TypeError") command.error(`error: ${message}`);
@@ -169,13 +169,13 @@ function readValue({ isText, isList }: InputFacts, value: string | readonly stri
   return typeof value === "string" ? read(value) : value.flatMap(read);
 }
 
-async function printAnswer(method: AnyMethod, inputs: object, { all }: Values, id: OperationId, io: Io) {
+async function printAnswer(method: AnyMethod, inputs: object, { all }: Values, io: Io) {
   const answer = method(inputs);
   if (all) {
     for await (const item of answer) io.out(`${escapeControls(JSON.stringify(item))}\n`);
     return;
   }
-  const data = await (clientOperations[id].pagination ? answer.firstPage() : answer);
+  const data = await answer;
   if (data !== undefined) io.out(`${formatJson(data)}\n`);
 }
 
