@@ -52,51 +52,69 @@ export function readHello({ stdout }: Pick<PipedProcess, "stdout">): Promise<Hel
   return new Promise((resolve) => lines.on("line", (line) => line.startsWith("{") && resolve(JSON.parse(line))));
 }
 
-/** Creates the parts of a process for a command in this process: empty input, output that is not a terminal. */
-export function createTestIo(parts: Partial<Io> = {}): Io {
-  return {
+/**
+ * Starts `loyalty` in this process, for tests that need no shell: with empty input, and output that is not a terminal. A command that
+ * runs until a signal goes on until `end`.
+ */
+export function startInProcess(args: readonly string[], { err, ...parts }: Partial<Io> = {}) {
+  const signal = Promise.withResolvers<"SIGINT" | "SIGTERM">();
+  const hello = Promise.withResolvers<Hello>();
+  const printed = { stdout: "", stderr: "" };
+  const io: Io = {
     stdin: (async function* () {})(),
-    out: () => undefined,
-    err: () => undefined,
+    out(text) {
+      printed.stdout += text;
+      if (text.startsWith('{"url":')) hello.resolve(JSON.parse(text));
+    },
+    err(text) {
+      printed.stderr += text;
+      err?.(text);
+    },
     screen: createScreen({}),
     errScreen: createScreen({}),
     now: () => performance.now(),
     exit: () => undefined,
-    waitForSignal: async () => "SIGTERM",
+    waitForSignal: () => signal.promise,
     sleep: async () => undefined,
     endWithin: () => undefined,
     ...parts,
   };
+  const ended = run(args, io).then((code) => ({ code, ...printed, json: () => JSON.parse(printed.stdout) }));
+  const failed = ended.then(({ stderr }) => Promise.reject(new Error(stderr)));
+  const started = Promise.race([hello.promise, failed]);
+  started.catch(() => undefined); // most commands print no such line
+  return {
+    /** The first line of `loyalty serve` and `loyalty record`; rejects if the command ends before. */
+    started,
+    ended,
+    /** Sends the signal; returns the exit code and the output once the command has ended. */
+    end(by: "SIGINT" | "SIGTERM" = "SIGTERM") {
+      signal.resolve(by);
+      return ended;
+    },
+  };
 }
 
+type Terminal = Parameters<typeof createScreen>[0];
+
 /**
- * Runs `loyalty` in this process, for tests that need no shell. A command that runs until a signal gets one as soon as it
- * waits for it, so `serve` starts, announces itself and stops. Other options describe a terminal.
+ * Runs `loyalty` in this process to its end. A command that runs until a signal gets one as soon as it waits for it, so `serve`
+ * starts, announces itself and stops. Other options describe a terminal.
  */
-export async function runInProcess(
+export function runInProcess(
   args: readonly string[],
   input = "",
-  {
-    now = performance.now.bind(performance),
-    waitForSignal,
-    ...terminal
-  }: Parameters<typeof createScreen>[0] & Partial<Pick<Io, "now" | "waitForSignal">> = {},
+  { now, waitForSignal, ...terminal }: Terminal & Partial<Pick<Io, "now" | "waitForSignal">> = {},
 ) {
-  let stdout = "";
-  let stderr = "";
+  const screen = createScreen(terminal);
   const stdin = (async function* () {
     yield Buffer.from(input);
   })();
-  const out = (text: string) => {
-    stdout += text;
-  };
-  const err = (text: string) => {
-    stderr += text;
-  };
-  const screen = createScreen(terminal);
-  const code = await run(
-    args,
-    createTestIo({ stdin, out, err, screen, errScreen: screen, now, ...(waitForSignal && { waitForSignal }) }),
-  );
-  return { code, stdout, stderr, json: () => JSON.parse(stdout) };
+  return startInProcess(args, {
+    stdin,
+    screen,
+    errScreen: screen,
+    waitForSignal: waitForSignal ?? (async () => "SIGTERM"),
+    ...(now && { now }),
+  }).ended;
 }

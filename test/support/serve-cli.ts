@@ -1,7 +1,6 @@
 import { EventEmitter, once } from "node:events";
-import { run } from "../../src/cli/create-program.ts";
 import { checkedFetch } from "./demo-service.ts";
-import { createTestIo, type Hello } from "./run-cli.ts";
+import { startInProcess } from "./run-cli.ts";
 import { noteViolation } from "./violations.ts";
 
 /**
@@ -11,22 +10,18 @@ import { noteViolation } from "./violations.ts";
 export async function serveCli(...args: string[]) {
   const log: Record<string, unknown>[] = [];
   const logged = new EventEmitter();
-  const started = Promise.withResolvers<Hello>();
-  const signal = Promise.withResolvers<"SIGINT" | "SIGTERM">();
   const sleeps: number[] = [];
   const deadlines: number[] = [];
   let onLate = () => {};
   let sleeping = Promise.resolve();
-  const io = createTestIo({
-    out: (text) => started.resolve(JSON.parse(text)),
-    err: (text) => {
-      if (!text.startsWith("{")) return started.reject(new Error(text));
+  const command = startInProcess(["serve", "--port", "0", "--check-responses", ...args], {
+    err(text) {
+      if (!text.startsWith("{")) return;
       const entry = JSON.parse(text);
       if ("violation" in entry) noteViolation(text);
       log.push(entry);
       logged.emit("line");
     },
-    waitForSignal: () => signal.promise,
     sleep(delayMs) {
       sleeps.push(delayMs);
       return sleeping;
@@ -36,8 +31,7 @@ export async function serveCli(...args: string[]) {
       onLate = onDeadline;
     },
   });
-  const ended = run(["serve", "--port", "0", "--check-responses", ...args], io);
-  const hello = await started.promise;
+  const hello = await command.started;
   const { credentials = { appId: "", appToken: "", managementId: "", managementToken: "" } } = hello;
   return {
     hello,
@@ -75,10 +69,7 @@ export async function serveCli(...args: string[]) {
       }
     },
     /** Sends the signal; returns the exit code once the command has ended. */
-    async end(by: "SIGINT" | "SIGTERM" = "SIGTERM"): Promise<number> {
-      signal.resolve(by);
-      return ended;
-    },
+    end: async (by?: "SIGINT" | "SIGTERM") => (await command.end(by)).code,
   };
 }
 

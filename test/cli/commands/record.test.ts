@@ -3,11 +3,10 @@ import { createServer as createTlsServer } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { run } from "../../../src/cli/create-program.ts";
 import { type Exchange, readExchanges } from "../../../src/traffic/index.ts";
 import { Pseudonyms } from "../../../src/traffic/redact/pseudonyms.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
-import { createTestIo, runInProcess } from "../../support/run-cli.ts";
+import { runInProcess, startInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { listen, serve } from "../../support/serve.ts";
 import { untrusted } from "../../support/tls.ts";
@@ -25,37 +24,14 @@ beforeEach(async () => {
 
 const toArgs = (out: string) => ["record", "--upstream", upstreamUrl, "--port", "0", "--out", out];
 
-/** Starts `loyalty record` in this process. `end` gives it a signal, and returns its exit code and standard error. */
-async function start(args: readonly string[]) {
-  const signal = Promise.withResolvers<"SIGTERM">();
-  const listening = Promise.withResolvers<string>();
-  const printed: { url?: string }[] = [];
-  let said = "";
-  const io = createTestIo({
-    out: (text) => {
-      printed.push(JSON.parse(text));
-      listening.resolve(printed[0]?.url ?? "");
-    },
-    err: (text) => {
-      said += text;
-    },
-    waitForSignal: () => signal.promise,
-  });
-  const ended = run(args, io);
-  const end = async () => {
-    signal.resolve("SIGTERM");
-    return [await ended, said] as const;
-  };
-  return { url: await listening.promise, printed, end };
-}
-
 const read = async (file: string): Promise<Exchange[]> => readExchanges(await readFile(file, "utf8"));
 
 describe("loyalty record", () => {
   it("records until SIGTERM with pseudonyms of the given key, and reveals no secret", async () => {
     const out = join(folder, "a.har");
     vi.stubEnv("LOYALTY_TEST_KEY", "key of the test");
-    const { url, end } = await start([...toArgs(out), "--key-env", "LOYALTY_TEST_KEY"]);
+    const command = startInProcess([...toArgs(out), "--key-env", "LOYALTY_TEST_KEY"]);
+    const { url } = await command.started;
     vi.unstubAllEnvs();
 
     const response = await fetch(`${url}${path}?access_token=${SECRET}`, {
@@ -64,10 +40,10 @@ describe("loyalty record", () => {
       body: new URLSearchParams({ client_secret: SECRET, access_token: SECRET }),
     });
     const body = await response.text();
-    const ended = await end();
+    const { code, stderr } = await command.end();
     const [exchange] = await read(out);
 
-    expect(ended).toEqual([0, ""]);
+    expect([code, stderr]).toEqual([0, ""]);
     expect(await readdir(folder)).toEqual(["a.har"]);
     expect(JSON.parse(exchange?.response.body ?? "")).toMatchObject({ data: [], has_more: JSON.parse(body).has_more });
     const alias = new Pseudonyms("key of the test").replaceText(SECRET);
@@ -78,14 +54,15 @@ describe("loyalty record", () => {
   it("warns once about a certificate that is not trusted, and names NODE_EXTRA_CA_CERTS", async () => {
     const secure = createTlsServer(untrusted, (_, outgoing) => outgoing.end("{}"));
     const secureUrl = (await listen(secure)).replace("http:", "https:");
-    const { url, end } = await start([...toArgs(join(folder, "a.har")), "--upstream", secureUrl]);
+    const command = startInProcess([...toArgs(join(folder, "a.har")), "--upstream", secureUrl]);
+    const { url } = await command.started;
 
     const statuses = [await fetch(url), await fetch(url)].map(({ status }) => status);
-    const [code, said] = await end();
+    const { code, stderr } = await command.end();
     secure.close();
 
     expect([code, statuses]).toEqual([0, [502, 502]]);
-    expect(said).toMatch(
+    expect(stderr).toMatch(
       /^loyalty record: the certificate of 127\.0\.0\.1:\d+ is not trusted; .*NODE_EXTRA_CA_CERTS.*\n$/,
     );
   });
