@@ -1,5 +1,6 @@
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { isHeaderText } from "../contract/http.ts";
+import { isObject, readProperty } from "../contract/json.ts";
 import { type CallOptions, type CallParameters, toInit } from "./call-arguments.ts";
 import type { Clock } from "./deadlines.ts";
 import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";
@@ -119,9 +120,8 @@ function validate(request: OutgoingRequest, status: number, body: unknown, { val
 
 /** Describes why callers could not use a body: it has another shape, or it is a token that cannot be sent. */
 function findFault({ success, issuesToken }: ClientOperation, body: unknown): string | undefined {
-  const properties: Readonly<Record<string, unknown>> = Object(body);
-  if (issuesToken) return isHeaderText(properties.access_token) ? undefined : "no valid access_token";
-  if (success.isObject && (properties !== body || Array.isArray(body))) return NOT_JSON;
-  const isList = (list: unknown) => Array.isArray(list) && list.every((item) => Object(item) === item);
-  return (success.lists ?? []).every((name) => isList(properties[name])) ? undefined : NOT_JSON;
+  if (issuesToken) return isHeaderText(readProperty(body, "access_token")) ? undefined : "no valid access_token";
+  if (success.isObject && !isObject(body)) return NOT_JSON;
+  const isList = (list: unknown) => Array.isArray(list) && list.every(isObject);
+  return (success.lists ?? []).every((name) => isList(readProperty(body, name))) ? undefined : NOT_JSON;
 }

@@ -170,8 +170,9 @@ function collectKeys({ application, management, accessToken }: LoyaltyClientOpti
     ...(management && { "management.managementId": managementId, "management.managementToken": managementToken }),
     ...(accessToken !== undefined && { accessToken }),
   };
-  for (const [option, value] of Object.entries(given))
+  for (const [option, value] of Object.entries(given)) {
     if (value === undefined) throw new TypeError(`${option} is missing`);
+  }
   checkHeaderTexts(given);
   return {
     ApplicationId: appId,
