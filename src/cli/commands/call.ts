@@ -64,26 +64,28 @@ function operationCommand(id: OperationId, io: Io): Command {
 
 /** Lists the inputs of an operation as options. Commander refuses one with the name of ours. */
 function listInputs(id: OperationId): Option[] {
-  const { inputs = {}, constants = {}, separators } = clientOperations[id];
+  const { inputs = {}, constants = {} } = clientOperations[id];
   return Object.entries(inputs).flatMap(([place, names]) =>
-    names.flatMap((name) => {
-      if (Object.hasOwn(constants, name)) return [];
-      const { isRequired, isText, isList, schema = {} } = describeInput(id, name);
-      const { minimum, maximum, enum: values, default: usual } = schema as Record<string, unknown>;
-      const facts = [
-        place,
-        minimum !== undefined && `${minimum} to ${maximum}`,
-        usual !== undefined && `default ${usual}`,
-        isList && 'a list: repeat the option, or write a JSON array, for example ["a","b"]',
-        !isList && separators?.[name] === " " && "one text with spaces between its values",
-        place === "body" && !isText && !isList && 'JSON, for example 5, true or {"a":"b"}',
-      ];
-      const option = new Option(`--${name} <value${isList ? "..." : ""}>`, facts.filter(Boolean).join(", "));
-      if (values) option.choices(values as string[]);
-      if (isSecret(name)) option.env(`LOYALTY_${name.toUpperCase()}`).description = "secret; - reads standard input";
-      return option.makeOptionMandatory(isRequired);
-    }),
+    names.filter((name) => !Object.hasOwn(constants, name)).map((name) => createOption(id, place, name)),
   );
+}
+
+function createOption(id: OperationId, place: string, name: string): Option {
+  const { isRequired, isText, isList, schema = { type: "string" } } = describeInput(id, name);
+  const { minimum, maximum, enum: values, default: usual } = schema;
+  const isJoined = clientOperations[id].separators?.[name] === " ";
+  const facts = [
+    place,
+    minimum !== undefined && `${minimum} to ${maximum}`,
+    usual !== undefined && `default ${usual}`,
+    isList && 'a list: repeat the option, or write a JSON array, for example ["a","b"]',
+    !isList && isJoined && "one text with spaces between its values",
+    place === "body" && !isText && !isList && 'JSON, for example 5, true or {"a":"b"}',
+  ];
+  const option = new Option(`--${name} <value${isList ? "..." : ""}>`, facts.filter(Boolean).join(", "));
+  if (values) option.choices(values as string[]);
+  if (isSecret(name)) option.env(`LOYALTY_${name.toUpperCase()}`).description = "secret; - reads standard input";
+  return option.makeOptionMandatory(isRequired);
 }
 
 /** An input, or the items of a list: text stays as it is, everything else is read as JSON. */
@@ -123,7 +125,8 @@ function describeJson(validate: (value: unknown) => readonly Violation[]): Omit<
 
 const isSecret = (name: string) => secretProperties.some((secret) => secret === name);
 
-async function runCall(id: OperationId, options: readonly Option[], values: Values, command: Command, io: Io) {
+/** Reads the inputs from options, the environment and standard input. */
+async function readInputs(id: OperationId, options: readonly Option[], values: Values, command: Command, io: Io) {
   const inputs: Record<string, unknown> = {};
   for (const option of options) {
     const name = option.name();
@@ -134,6 +137,11 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
     if (value === undefined) continue;
     inputs[name] = readValue(describeInput(id, name), value === "-" ? (await text(io.stdin)).trim() : value);
   }
+  return inputs;
+}
+
+async function runCall(id: OperationId, options: readonly Option[], values: Values, command: Command, io: Io) {
+  const inputs = await readInputs(id, options, values, command, io);
   const missing = describeMissing(id);
   if (missing !== undefined) command.error(`error: ${missing}`);
   const { createLoyaltyClient } = await import("../../client/create-loyalty-client.ts");

@@ -28,11 +28,11 @@ const verify = (
   isTerminal = false,
 ) => runInProcess(["verify", "--rate", "1000", ...args], "", { waitForSignal, isTerminal });
 
-type Answer = Readonly<{ status: number; text: string }>;
+type Reply = Readonly<{ status: number; text: string }>;
 
 /** Serves the demo, and echoes the credentials; `change` may answer in its place. */
 async function startProxy(
-  change: (target: string, sent: string, status: number, text: string) => Answer | undefined,
+  change: (target: string, sent: string, status: number, text: string) => Reply | undefined,
 ): Promise<string> {
   const { url } = await serve(async (request, response) => {
     const { method = "GET", url: target = "", headers } = request;
