@@ -1,12 +1,12 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { readCpuMs } from "../measure.ts";
 
 const CONNECTIONS = 32;
-const MS_PER_CLOCK_TICK = 10; // of Linux, on every machine that Node runs on
 
 /** A server in another process. */
 export interface RunningServer {
@@ -69,16 +69,4 @@ function writeScript({ headers, paths }: Requests): string {
   return `${lua.join("\n")}
 local paths = {${paths.map((path) => JSON.stringify(path)).join(",")}}
 request = function() return wrk.format("GET", paths[math.random(#paths)]) end`;
-}
-
-/** Reads the processor time of a process, of its children, and of those that have ended: fields 14 to 17 of `stat`. */
-function readCpuMs(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-  const read = (id: string | number, count: number) => {
-    const fields = readFileSync(`/proc/${id}/stat`, "utf8")
-      .replace(/^.*\) /, "")
-      .split(" ");
-    return fields.slice(11, 11 + count).reduce((sum, ticks) => sum + Number(ticks), 0);
-  };
-  return MS_PER_CLOCK_TICK * (read(pid, 4) + children.reduce((sum, child) => sum + read(child, 2), 0));
 }
