@@ -5,9 +5,6 @@ import { endWithTest } from "../support/serve.ts";
 const { campaignId, appId, appToken } = generatedWorld;
 const headers = { "X-App-Id": appId, "X-App-Token": appToken };
 
-/** Requests that read pages of members. */
-export type Readers = ReturnType<typeof startReaders>;
-
 /**
  * Reads first pages of members, one after another, with several requests at once, until the end of the test.
  * @param count Number of requests at once.
