@@ -23,6 +23,12 @@ function listObjects(value: unknown): Record<string, unknown>[] {
 }
 
 describe("the examples of the contract", () => {
+  it("the example activities are in the order of their time, whatever the order in the contract", () => {
+    const times = exampleActivities().map(({ created_at: time }) => Date.parse(time));
+
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  });
+
   it.each(eventTypes)("§6.1: the examples include a valid %s", (type) => {
     const examples = activities.filter((activity) => activity.type === type);
 
