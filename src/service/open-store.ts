@@ -80,8 +80,9 @@ async function listSteps(engine: Engine): Promise<string[]> {
     const rows = await engine.read<{ name: string }>({ name: "list-steps", text: LIST_STEPS }, []);
     return rows.map(({ name }) => name);
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const isMissing = readProperty(error.cause, "code") === UNDEFINED_TABLE || /^no such table/.test(error.message);
+    // In Jest, an error of Node is no instance of Error.
+    const code = readProperty(readProperty(error, "cause"), "code");
+    const isMissing = code === UNDEFINED_TABLE || /^no such table/.test(String(readProperty(error, "message")));
     if (!isMissing) throw error;
     return [];
   }

@@ -1,6 +1,7 @@
 import { closeSync, openSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readProperty } from "../../contract/json.ts";
 import { Connection } from "./connection.ts";
 import {
   type Engine,
@@ -215,5 +216,5 @@ function watchIdentity(file: string): () => boolean {
 
 /** Returns the primary result code of an SQLite error, or 0. */
 function getResultCode(error: unknown): number {
-  return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
+  return Number(readProperty(error, "errcode") ?? 0) & 0xff;
 }
