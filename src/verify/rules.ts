@@ -4,14 +4,16 @@ import { isObject, valueAt } from "../contract/json.ts";
 import type { CaseKind } from "./cases.ts";
 import { isGood, type Outcome } from "./outcome.ts";
 
-/** How the outcomes of requests decide an assumption. */
+/** How the outcomes of requests decide an assumption. Without `cases` and `isAbout`, a comparison of several outcomes does. */
 export interface Rule {
   /** The condition of a verdict: `a known member`. */
   readonly needs: string;
-  /** True if an outcome decides the assumption. Without it, a comparison of several outcomes does. */
+  /** The kinds of cases that can decide it. @default all */
+  readonly cases?: readonly CaseKind[];
+  /** True if an outcome decides it. @default any success or refusal does */
   readonly isAbout?: (outcome: Outcome) => boolean;
   /** Says what differs from the assumption. Returns undefined if nothing does; without it, only a violation differs. */
-  readonly findDifference?: (outcome: Outcome) => string | undefined;
+  readonly compare?: (outcome: Outcome) => string | undefined;
 }
 
 const PAIR = "an accepted application key pair";
@@ -34,156 +36,147 @@ const UNNAMED_SHAPES = ["redemption", "rollback", "holder_loyalty_tier", "event_
 export const rules: Readonly<Record<string, Rule>> = {
   S02: {
     needs: PAIR,
-    isAbout: (outcome) => succeeds(outcome, "generateToken", "ordinary", "other path"),
-    findDifference: (outcome) => (isOf(outcome, "ordinary") ? undefined : "only the other path exists"),
+    cases: ["ordinary", "other path"],
+    isAbout: (one) => succeeds(one, "generateToken"),
+    compare: (one) => (one.case.kind === "ordinary" ? undefined : "only the other path exists"),
   },
   S03: { needs: "a member with more events than the default" },
   S04: { needs: "a member with events of different times" },
   S05: {
     needs: PAIR_AND_MEMBER,
-    isAbout: (outcome) => isOf(outcome, "token") && (outcome.isSuccess || outcome.status === 401),
-    findDifference: requireSuccess,
+    cases: ["token"],
+    isAbout: ({ isSuccess, status }) => isSuccess || status === 401,
+    compare: requireSuccess,
   },
   S06: {
     needs: PAIR,
-    isAbout: (outcome) => succeeds(outcome, "revokeToken", "ordinary", "revoke"),
-    findDifference: (outcome) => requireStatus(outcome, 204),
+    cases: ["ordinary", "revoke"],
+    isAbout: (one) => succeeds(one, "revokeToken"),
+    compare: (one) => requireStatus(one, 204),
   },
   S07: {
     needs: PAIR,
-    isAbout: (outcome) => isOf(outcome, "revoke again", "revoke unknown", "revoke foreign") && isDecided(outcome),
-    findDifference: (outcome) =>
-      isOf(outcome, "revoke foreign") ? requireError(outcome, 400, "invalid_grant") : requireStatus(outcome, 204),
+    cases: ["revoke again", "revoke unknown", "revoke foreign"],
+    compare: (one) =>
+      one.case.kind === "revoke foreign" ? requireError(one, 400, "invalid_grant") : requireStatus(one, 204),
   },
   S08: {
     needs: PAIR,
-    isAbout: (outcome) => succeeds(outcome, "generateToken", "issue"),
-    findDifference: ({ body: { expires_in: seconds } }) =>
+    cases: ["issue"],
+    isAbout: ({ isSuccess }) => isSuccess,
+    compare: ({ body: { expires_in: seconds } }) =>
       seconds === tokenLifetimeSeconds ? undefined : `expires_in is ${Number(seconds)}`,
   },
   S09: {
     needs: PAIR,
-    isAbout: (outcome) => {
-      if (!isOf(outcome, "issue", "body", "unknown body")) return false;
-      const { operationId, expected } = outcome.case;
-      return outcome.isSuccess ? operationId === "generateToken" : isRefused(outcome) && expected === "4XX";
-    },
-    findDifference: (outcome) => {
-      if (isRefused(outcome)) return requireError(outcome, 400, ...keysOf400);
-      const isKept = /no-store/i.test(outcome.headers.get("cache-control") ?? "");
+    cases: ["issue", "body", "unknown body"],
+    isAbout: (one) => succeeds(one, "generateToken") || (isRefused(one) && one.case.expected === "4XX"),
+    compare: (one) => {
+      if (isRefused(one)) return requireError(one, 400, ...keysOf400);
+      const isKept = /no-store/i.test(one.headers.get("cache-control") ?? "");
       return isKept ? undefined : "Cache-Control is not no-store";
     },
   },
   S10: {
     needs: PAIR,
-    isAbout: (outcome) => {
-      const { responses } = operations[outcome.case.operationId];
-      return isOf(outcome, "no credentials") && isRefused(outcome) && !("401" in responses);
-    },
-    findDifference: (outcome) => {
-      const isTyped = takesToken(operations[outcome.case.operationId]);
-      const hasId = typeof outcome.body.request_id === "string";
-      const hasChallenge = outcome.headers.has("www-authenticate");
-      const error = requireError(outcome, 401, unauthorized);
+    cases: ["no credentials"],
+    isAbout: (one) => isRefused(one) && !("401" in operations[one.case.operationId].responses),
+    compare: (one) => {
+      const isExpected = takesToken(operations[one.case.operationId]);
+      const hasId = typeof one.body.request_id === "string";
+      const hasChallenge = one.headers.has("www-authenticate");
+      const error = requireError(one, 401, unauthorized);
       if (error !== undefined) return error;
-      if (hasId !== isTyped) return isTyped ? "there is no request_id" : "there is a request_id";
-      if (hasChallenge === isTyped) return undefined;
-      return isTyped ? "there is no WWW-Authenticate" : "there is a WWW-Authenticate";
+      if (hasId !== isExpected) return isExpected ? "there is no request_id" : "there is a request_id";
+      if (hasChallenge === isExpected) return undefined;
+      return isExpected ? "there is no WWW-Authenticate" : "there is a WWW-Authenticate";
     },
   },
   S11: {
     needs: PAIR_AND_MEMBER,
-    isAbout: (outcome) => isOf(outcome, "token without scope") && isRefused(outcome),
-    findDifference: (outcome) => requireError(outcome, 403, "insufficient_scope"),
+    cases: ["token without scope"],
+    isAbout: isRefused,
+    compare: (one) => requireError(one, 403, "insufficient_scope"),
   },
   S12: {
     needs: MEMBER,
-    isAbout: (outcome) => {
-      if (isOf(outcome, "unknown parameter")) return isDecided(outcome);
-      return isOf(outcome, "query", "unknown query") && isRefused(outcome) && outcome.case.expected === "4XX";
-    },
-    findDifference: (outcome) => {
-      if (isOf(outcome, "unknown parameter")) return requireSuccess(outcome);
-      const name = outcome.case.pointer.replace("/query/", "");
-      const isNamed = String(outcome.body.details).includes(name);
-      return requireError(outcome, 400, "invalid_request") ?? (isNamed ? undefined : `details do not name ${name}`);
+    cases: ["query", "unknown query", "unknown parameter"],
+    isAbout: (one) =>
+      one.case.kind === "unknown parameter" ? isDecided(one) : isRefused(one) && one.case.expected === "4XX",
+    compare: (one) => {
+      if (one.case.kind === "unknown parameter") return requireSuccess(one);
+      const name = one.case.pointer.replace("/query/", "");
+      const isNamed = String(one.body.details).includes(name);
+      return requireError(one, 400, "invalid_request") ?? (isNamed ? undefined : `details do not name ${name}`);
     },
   },
-  S13: {
-    needs: MEMBER,
-    isAbout: (outcome) => isOf(outcome, "unknown cursor") && isDecided(outcome),
-    findDifference: (outcome) => requireError(outcome, 400, "invalid_request"),
-  },
+  S13: { needs: MEMBER, cases: ["unknown cursor"], compare: (one) => requireError(one, 400, "invalid_request") },
   S14: {
     needs: PROJECT,
-    isAbout: (outcome) =>
-      isOf(outcome, "unknown path") && outcome.case.operationId === "listUsers" && isDecided(outcome),
-    findDifference: (outcome) => requireStatus(outcome, 404),
+    cases: ["unknown path"],
+    isAbout: (one) => one.case.operationId === "listUsers" && isDecided(one),
+    compare: (one) => requireStatus(one, 404),
   },
   S15: {
     needs: "a response with 429",
     isAbout: ({ status }) => status === 429,
-    findDifference: ({ headers }) =>
+    compare: ({ headers }) =>
       /^\d+$/.test(headers.get("retry-after") ?? "") ? undefined : "Retry-After is not a number of seconds",
   },
-  S16: { needs: EVENTS, isAbout: (outcome) => lists(outcome, "/data/data/campaign") },
-  S17: { needs: ITEMS, isAbout: (outcome) => lists(outcome, "/id") },
-  S18: { needs: "a webhook with events", isAbout: (outcome) => lists(outcome, "/events/0") },
+  S16: { needs: EVENTS, isAbout: (one) => lists(one, "/data/data/campaign") },
+  S17: { needs: ITEMS, isAbout: (one) => lists(one, "/id") },
+  S18: { needs: "a webhook with events", isAbout: (one) => lists(one, "/events/0") },
   S20: {
     needs: ANY,
-    isAbout: (outcome) => isOf(outcome, "method", "media type", "no operation") && isRefused(outcome),
-    findDifference: (outcome) => {
-      const wrongInput = isOf(outcome, "method") ? 405 : 415;
-      const status = isOf(outcome, "no operation") ? 404 : wrongInput;
-      const isNamed = status !== 405 || outcome.headers.has("allow");
-      return requireStatus(outcome, status) ?? requireCode(outcome) ?? (isNamed ? undefined : "there is no Allow");
+    cases: ["method", "media type", "no operation"],
+    isAbout: isRefused,
+    compare: (one) => {
+      const wrongInput = one.case.kind === "method" ? 405 : 415;
+      const status = one.case.kind === "no operation" ? 404 : wrongInput;
+      const isNamed = status !== 405 || one.headers.has("allow");
+      return requireStatus(one, status) ?? requireCode(one) ?? (isNamed ? undefined : "there is no Allow");
     },
   },
   S22: {
     needs: PAIR,
-    isAbout: (outcome) => succeeds(outcome, "generateToken", "ordinary"),
-    findDifference: (outcome) => requireStatus(outcome, 200),
+    cases: ["ordinary"],
+    isAbout: (one) => succeeds(one, "generateToken"),
+    compare: (one) => requireStatus(one, 200),
   },
   S23: {
     needs: "a failure of the service",
     isAbout: ({ status }) => status >= 500,
-    findDifference: (outcome) => {
-      const isLimited = outcome.status !== 503 || outcome.headers.has("retry-after");
-      return requireCode(outcome) ?? (isLimited ? undefined : "there is no Retry-After");
+    compare: (one) => {
+      const isLimited = one.status !== 503 || one.headers.has("retry-after");
+      return requireCode(one) ?? (isLimited ? undefined : "there is no Retry-After");
     },
   },
-  S24: {
-    needs: SHAPES,
-    isAbout: (outcome) => lists(outcome, "/data/data/event", "/data/data/voucher_pending_points_balance"),
-  },
-  S25: { needs: ITEMS, isAbout: (outcome) => lists(outcome, "/created_at") },
+  S24: { needs: SHAPES, isAbout: (one) => lists(one, "/data/data/event", "/data/data/voucher_pending_points_balance") },
+  S25: { needs: ITEMS, isAbout: (one) => lists(one, "/created_at") },
   S26: {
     needs: PROJECT,
     isAbout: ({ isSuccess, body: { total, data } }) => isSuccess && Array.isArray(data) && typeof total === "number",
-    findDifference: ({ body: { total, data } }) =>
+    compare: ({ body: { total, data } }) =>
       Array.isArray(data) && total === data.length ? undefined : "total is not the number of items",
   },
   S28: {
     needs: PAIR,
-    isAbout: (outcome) => succeeds(outcome, "generateToken", "issue"),
-    findDifference: ({ body, case: { request } }) => {
+    cases: ["issue"],
+    isAbout: ({ isSuccess }) => isSuccess,
+    compare: ({ body, case: { request } }) => {
       const sort = (scope: unknown) => splitScopes(String(scope)).sort().join(" ");
       const isSame = sort(body.scope) === sort(new URLSearchParams(request.body).get("scope"));
       return isSame ? undefined : "the granted scopes are not the requested ones";
     },
   },
-  S29: {
-    needs: PAIR_AND_MEMBER,
-    isAbout: (outcome) => isOf(outcome, "two credentials") && isDecided(outcome),
-    findDifference: requireSuccess,
-  },
+  S29: { needs: PAIR_AND_MEMBER, cases: ["two credentials"], compare: requireSuccess },
   S30: {
     needs: "a campaign of another project (LOYALTY_VERIFY_OTHER_CAMPAIGN_ID)",
-    isAbout: (outcome) =>
-      isOf(outcome, "foreign name") && outcome.case.pointer === "/path/campaignId" && isDecided(outcome),
-    findDifference: (outcome) => {
-      const isCampaign = outcome.body.resource_type === "campaign";
-      return requireError(outcome, 404, "not_found") ?? (isCampaign ? undefined : "resource_type is not campaign");
+    cases: ["foreign name"],
+    isAbout: (one) => one.case.pointer === "/path/campaignId" && isDecided(one),
+    compare: (one) => {
+      const isCampaign = one.body.resource_type === "campaign";
+      return requireError(one, 404, "not_found") ?? (isCampaign ? undefined : "resource_type is not campaign");
     },
   },
   S31: { needs: ANY, isAbout: isGood },
@@ -193,16 +186,18 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   S34: {
     needs: "a page with has_more and without more_starting_after",
-    isAbout: ({ case: { operationId }, isSuccess, body: { has_more, more_starting_after } }) =>
-      operationId === "listMemberActivity" && isSuccess && has_more === true && more_starting_after === undefined,
-    findDifference: ({ items }) => (items.length > 0 ? undefined : "the page is empty"),
+    isAbout: (one) => {
+      const { has_more: hasMore, more_starting_after: cursor } = one.body;
+      return succeeds(one, "listMemberActivity") && hasMore === true && cursor === undefined;
+    },
+    compare: ({ items }) => (items.length > 0 ? undefined : "the page is empty"),
   },
   S35: { needs: EVENTS },
   S36: {
     needs: "an event whose campaign has both properties",
-    isAbout: (outcome) => listCampaigns(outcome).length > 0,
-    findDifference: (outcome) => {
-      const isRight = listCampaigns(outcome).every(
+    isAbout: (one) => listCampaigns(one).length > 0,
+    compare: (one) => {
+      const isRight = listCampaigns(one).every(
         ({ is_referral_code, campaign_type }) => is_referral_code === (campaign_type === "REFERRAL_PROGRAM"),
       );
       return isRight ? undefined : "is_referral_code and campaign_type disagree";
@@ -210,31 +205,36 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   S37: {
     needs: MEMBER,
-    isAbout: (outcome) => isOf(outcome, "unknown path") && outcome.status === 404 && outcome.body.details !== undefined,
-    findDifference: ({ body: { details, resource_id = "" } }) => {
-      const isRight =
-        /^cannot find \S+ with id \S/i.test(String(details)) && String(details).includes(String(resource_id));
+    cases: ["unknown path"],
+    isAbout: ({ status, body }) => status === 404 && body.details !== undefined,
+    compare: ({ body: { details, resource_id = "" } }) => {
+      const text = String(details);
+      const isRight = /^cannot find \S+ with id \S/i.test(text) && text.includes(String(resource_id));
       return isRight ? undefined : "details have another form";
     },
   },
   S38: {
     needs: SHAPES,
-    isAbout: (outcome) => lists(outcome, ...UNNAMED_SHAPES.map((name) => `/data/data/transaction/details/${name}`)),
+    isAbout: (one) => lists(one, ...UNNAMED_SHAPES.map((name) => `/data/data/transaction/details/${name}`)),
   },
   C01: {
     needs: PAIR_AND_MEMBER,
-    isAbout: (outcome) => isOf(outcome, "token") && (outcome.isSuccess || outcome.status === 403),
-    findDifference: requireSuccess,
+    cases: ["token"],
+    isAbout: ({ isSuccess, status }) => isSuccess || status === 403,
+    compare: requireSuccess,
   },
 };
 
-function isOf({ case: { kind } }: Outcome, ...kinds: readonly CaseKind[]): boolean {
-  return kinds.includes(kind);
+/** Says what differs from an assumption in an outcome that decides it. @returns Undefined if it does not decide it. */
+export function compareOutcome(id: string, outcome: Outcome): { readonly difference: string | undefined } | undefined {
+  const { cases, isAbout, compare } = rules[id] ?? {};
+  if (cases === undefined && isAbout === undefined) return undefined;
+  if (cases?.includes(outcome.case.kind) === false || !(isAbout ?? isDecided)(outcome)) return undefined;
+  return { difference: compare?.(outcome) };
 }
 
-/** True for a success of an operation in cases of these kinds. */
-function succeeds(outcome: Outcome, id: OperationId, ...kinds: readonly CaseKind[]): boolean {
-  return outcome.isSuccess && outcome.case.operationId === id && isOf(outcome, ...kinds);
+function succeeds({ isSuccess, case: { operationId } }: Outcome, id: OperationId): boolean {
+  return isSuccess && operationId === id;
 }
 
 function isRefused({ status }: Outcome): boolean {

@@ -3,7 +3,7 @@ import { createViolation } from "../contract/internal.ts";
 import { assumptions } from "../contract/vocabulary.ts";
 import { hidePersonalData } from "../traffic/check/hide-personal-data.ts";
 import { addViolation, type Outcome } from "./outcome.ts";
-import { rules } from "./rules.ts";
+import { compareOutcome, rules } from "./rules.ts";
 import type { Comparison } from "./session.ts";
 
 /** The verdict on an assumption. */
@@ -66,9 +66,8 @@ function inspect(id: string, outcome: Outcome): Evidence | undefined {
     return { outcome, text, isRefuting: true };
   }
   const isClear = failure === undefined && violations.every((each) => each.in === "request");
-  const { isAbout, findDifference } = rules[id] ?? {};
-  if (!isClear || (status === 429 && id !== "S15") || !isAbout?.(outcome)) return undefined;
-  return toEvidence(outcome, findDifference?.(outcome));
+  const comparison = isClear && (status !== 429 || id === "S15") ? compareOutcome(id, outcome) : undefined;
+  return comparison && toEvidence(outcome, comparison.difference);
 }
 
 /** Describes an outcome without any text of the service but a known key: `400 invalid_request to query limit of 0 (listMemberActivity)`. */
