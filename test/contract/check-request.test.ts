@@ -136,11 +136,18 @@ describe("readRequest, for what no operation of this contract has", () => {
   });
 
   it.each([
-    ["", undefined, "body", "/body", "must have a body (ErrorObject), got nothing"],
-    ["{", undefined, "json", "/body", "must be JSON, got text of length 1"],
-    ["{}", "text/plain", "mediaType", "/headers/content-type", "must be sent as application/json, got text/plain"],
-    ['{"code":"1","message":"m"}', undefined, "type", "/body/code", 'must be integer, got "1"'],
-  ])("refuses the body %j", (body, type, keyword, pointer, message) => {
-    expect(send("", body, type).violations).toMatchObject([{ keyword, pointer, message }]);
+    { body: "", violation: { keyword: "body", message: "must have a body (ErrorObject), got nothing" } },
+    { body: "{", violation: { keyword: "json", message: "must be JSON, got text of length 1" } },
+    {
+      body: "{}",
+      type: "text/plain",
+      violation: { pointer: "/headers/content-type", message: "must be sent as application/json, got text/plain" },
+    },
+    {
+      body: '{"code":"1","message":"m"}',
+      violation: { pointer: "/body/code", message: 'must be integer, got "1"' },
+    },
+  ])("refuses the body $body: $violation.message", ({ body, type, violation }) => {
+    expect(send("", body, type).violations).toMatchObject([{ pointer: "/body", ...violation }]);
   });
 });

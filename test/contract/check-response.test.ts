@@ -177,10 +177,10 @@ describe("checkResponse", () => {
   });
 
   it.each([
-    ["minLength", { limit: 1 }, "must have at least 1 character"],
-    ["maxProperties", { limit: 2 }, "must have at most 2 properties"],
-    ["multipleOf", { multipleOf: 5 }, "the words of ajv"],
-  ])("says in words what %s %j expects", (keyword, params, expected) => {
+    { keyword: "minLength", params: { limit: 1 }, expected: "must have at least 1 character" },
+    { keyword: "maxProperties", params: { limit: 2 }, expected: "must have at most 2 properties" },
+    { keyword: "multipleOf", params: { multipleOf: 5 }, expected: "the words of ajv" },
+  ])("says in words what $keyword expects: $expected", ({ keyword, params, expected }) => {
     const error = { keyword, params, message: "the words of ajv", instancePath: "", component: "" };
 
     expect(toViolations([error], 7)).toMatchObject([{ expected, message: `${expected}, got 7` }]);

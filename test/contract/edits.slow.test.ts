@@ -14,7 +14,7 @@ interface Edit {
   readonly set?: Readonly<Record<string, unknown>>;
   readonly text?: Replacements;
   readonly code?: Readonly<Record<string, Replacements | string>>;
-  readonly refused?: readonly [command: string, at: string, remedy?: string];
+  readonly refused?: { readonly by: string; readonly at: string; readonly says?: string };
   readonly red?: readonly string[];
   readonly full?: boolean;
   readonly format?: ToStringOptions;
@@ -126,10 +126,10 @@ describe("an edit of the contract", { timeout: 900_000 }, () => {
   it.each(edits)("%s is followed by everything, or refused with its place and remedy", async (_, edit) => {
     const { refused, output, line, red } = await perform(edit);
 
-    const [command, at = "", remedy = ""] = edit.refused ?? [];
-    expect(refused, output).toBe(command);
+    const { by, at = "", says = "" } = edit.refused ?? {};
+    expect(refused, output).toBe(by);
     expect(line).toContain(at);
-    expect(output).toContain(remedy);
+    expect(output).toContain(says);
     expect(red).toEqual(edit.red ?? []);
   });
 

@@ -5,9 +5,9 @@ import { copyProject } from "../support/copy-project.ts";
 import { runProgram } from "../support/run-cli.ts";
 
 it.each([
-  ["loyalty check", "src/cli/main.ts", "console.log('✔ users.json  conforms');"],
-  ["npm run diff", "scripts/diff.ts", "console.log('Release needed: none');"],
-])("the demo exits with 1 if %s finds nothing", async (step, file, program) => {
+  { step: "loyalty check", file: "src/cli/main.ts", program: "console.log('✔ users.json  conforms');" },
+  { step: "npm run diff", file: "scripts/diff.ts", program: "console.log('Release needed: none');" },
+])("the demo exits with 1 if $step finds nothing", async ({ step, file, program }) => {
   const copy = await copyProject("demo");
   onTestFinished(() => rm(copy, { recursive: true }));
   await writeFile(join(copy, file), program);
