@@ -1,6 +1,5 @@
 import * as http from "node:http";
 import * as https from "node:https";
-import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
 import { createClock, createWriter } from "./observed-exchange.ts";
@@ -34,53 +33,34 @@ const GRACE_MS = 1000;
 /** The answer to a request that Node cannot read. */
 const REFUSAL = `HTTP/1.1 400 Bad Request\r\nProxy-Status: ${PROXY_STATUS}http_request_error\r\nConnection: close\r\n\r\n`;
 
-/** Node must not end connections that the upstream keeps open, or refuse requests that it answers. */
+/** Node must not end idle connections, or refuse requests that the upstream answers. */
 const serverOptions = { keepAliveTimeout: 0, requireHostHeader: false };
 
 /**
- * Creates a reverse proxy that records each exchange without secrets and personal data. Headers and bodies pass unchanged
- * in both directions, except for the `Host` header and the base path of the upstream.
+ * Creates a reverse proxy that records each exchange without secrets and personal data. Bodies and the headers of messages pass
+ * unchanged in both directions, except for the `Host` header and the base path of the upstream.
  */
 export function createRecordingProxy(options: RecordingProxyOptions): RecordingProxy {
   const { sink, onError, upstream } = options;
   const write = createWriter(sink, options);
-  let written = Promise.resolve();
-  const record: PassOptions["record"] = (exchange) => {
-    written = write(exchange).catch(onError);
-    return written;
-  };
-  const clock = createClock();
   const { Agent } = upstream.protocol === "https:" ? https : http;
-  /** The connections of clients. Each has one connection to the upstream, which keeps the order of its requests. */
-  const connections = new Map<Socket, PassOptions & { last?: http.ServerResponse }>();
-  const open = new Set<Promise<unknown>>();
-
-  const refuse = (socket: Socket) => {
-    const last = connections.get(socket)?.last;
-    if (last?.headersSent && !last.writableFinished) socket.destroy();
-    else if (!socket.writableEnded) socket.end(REFUSAL);
+  const agent = new Agent({ keepAlive: true });
+  const passOptions: PassOptions = {
+    upstream,
+    agent,
+    clock: createClock(),
+    record: (exchange) => write(exchange).catch(onError),
   };
-  const pass = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
-    const connection = connections.get(incoming.socket);
-    if (!connection || incoming.httpVersion !== "1.1") return refuse(incoming.socket);
-    connection.last = outgoing;
-    const closed = new Promise<void>((resolve) => outgoing.once("close", resolve));
-    open.add(closed);
-    void closed.then(() => open.delete(closed));
-    new PassedExchange(incoming, outgoing, connection).passBody();
-  };
-  const server = http.createServer(serverOptions, pass);
-  server.on("connection", (socket) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    connections.set(socket, { upstream, clock, agent, record });
-    socket.on("error", () => undefined); // "close" follows, and Node does not always listen
-    socket.once("close", () => {
-      agent.destroy();
-      connections.delete(socket);
-    });
+  const open = new Set<Promise<void>>();
+  const server = http.createServer(serverOptions, (incoming, outgoing) => {
+    const { ended } = new PassedExchange(incoming, outgoing, passOptions);
+    open.add(ended);
+    void ended.then(() => open.delete(ended));
   });
-  server.on("connect", (_, socket) => refuse(socket as Socket));
-  server.on("clientError", (_, socket) => refuse(socket as Socket));
+  server.on("clientError", (_, socket) => {
+    if (socket.writable) socket.end(REFUSAL);
+    else socket.destroy();
+  });
   return {
     server,
     async close() {
@@ -88,9 +68,9 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
       const late = new AbortController();
       await Promise.race([Promise.all(open), sleep(GRACE_MS, undefined, late).catch(() => undefined)]);
       late.abort();
-      for (const socket of connections.keys()) socket.destroy();
+      server.closeAllConnections();
       await Promise.all([closed, ...open]);
-      await written;
+      agent.destroy();
     },
   };
 }

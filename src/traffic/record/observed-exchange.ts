@@ -30,11 +30,11 @@ export function createClock(now = () => performance.timeOrigin + performance.now
   };
 }
 
-type HeaderList = readonly (readonly [name: string, value: string])[];
+export type HeaderPair = readonly [name: string, value: string];
 
 /** A request or a response as a recorder observed it. */
 export interface ObservedMessage {
-  readonly headers: HeaderList;
+  readonly headers: readonly HeaderPair[];
   /** Undefined if it is too long or did not end. */
   readonly body: Uint8Array | undefined;
   /** Length of the body in bytes, as it was sent. */
@@ -107,15 +107,20 @@ function unpackRecorded({ headers, body }: ObservedMessage, isDecoded: boolean):
 const HOP_BY_HOP = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"];
 
 /** Selects the headers that describe the message, in their order. */
-function toHarHeaders(headers: HeaderList) {
-  const pairs = headers.map(([name, value]) => ({ name: name.toLowerCase(), value }));
-  const listed = pairs.filter(({ name }) => name === "connection").flatMap(({ value }) => value.split(","));
+export function selectEndToEnd(headers: readonly HeaderPair[]): HeaderPair[] {
+  const listed = headers
+    .filter(([name]) => name.toLowerCase() === "connection")
+    .flatMap(([, value]) => value.split(","));
   const dropped = new Set([...HOP_BY_HOP, ...listed.map((name) => name.trim().toLowerCase())]);
-  return pairs.filter(({ name }) => !dropped.has(name));
+  return headers.filter(([name]) => !dropped.has(name.toLowerCase()));
+}
+
+function toHarHeaders(headers: readonly HeaderPair[]) {
+  return selectEndToEnd(headers).map(([name, value]) => ({ name: name.toLowerCase(), value }));
 }
 
 /** Returns the value of a header; empty if the message does not have it. */
-function findHeader(headers: HeaderList, wanted: string): string {
+function findHeader(headers: readonly HeaderPair[], wanted: string): string {
   return headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? "";
 }
 

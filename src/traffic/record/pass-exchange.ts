@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import * as http from "node:http";
+import * as https from "node:https";
 import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 import { createErrorObject } from "../../contract/error-object.ts";
 import type { ExchangeError } from "../read/har.ts";
-import { BodyCopy, type ObservedExchange } from "./observed-exchange.ts";
+import { BodyCopy, type HeaderPair, type ObservedExchange, selectEndToEnd } from "./observed-exchange.ts";
 
 /** The start of the header that names the proxy and its reason (RFC 9209). */
 export const PROXY_STATUS = "loyalty-record; error=";
@@ -25,8 +27,12 @@ const connectErrors: { readonly [code: string]: ExchangeError } = {
   ETIMEDOUT: "connection_timeout",
 };
 
-/** Passes a request on and its response back, with the headers as they arrived, and records both. */
+const NO_BYTES = Buffer.alloc(0);
+
+/** Passes a request on and its response back, and records both. */
 export class PassedExchange {
+  /** Settles when the exchange is recorded, and the response has ended. */
+  readonly ended: Promise<void>;
   readonly #incoming: http.IncomingMessage;
   readonly #outgoing: http.ServerResponse;
   readonly #options: PassOptions;
@@ -39,67 +45,51 @@ export class PassedExchange {
   #recorded: Promise<void> | undefined;
 
   constructor(incoming: http.IncomingMessage, outgoing: http.ServerResponse, options: PassOptions) {
-    const { upstream, agent } = options;
+    const { upstream, agent, clock } = options;
     this.#incoming = incoming;
     this.#outgoing = outgoing;
     this.#options = options;
-    this.#start = options.clock();
+    this.#start = clock();
     // A client that uses this as a forward proxy sends an absolute URL (RFC 9112 §3.2.2).
     const target = incoming.url?.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?=\?|$)/, "/") ?? "";
     this.#path = upstream.pathname.replace(/\/$/, "") + target;
-    const { method } = incoming;
+    const { request } = upstream.protocol === "https:" ? https : http;
     const headers = toRequestHeaders(incoming, upstream.host);
-    this.#onward = http.request(upstream, { method, path: this.#path, headers, agent } as http.RequestOptions);
+    this.#onward = request(upstream, { method: incoming.method, path: this.#path, headers, agent });
     this.#onward.on("error", (error) => this.#fail(error));
     this.#onward.once("response", (response) => this.#passResponse(response));
     outgoing.on("error", () => undefined); // "close" follows
-    outgoing.once("close", () => {
-      if (outgoing.writableFinished) return;
-      void this.#record(this.#response ? "http_response_incomplete" : "connection_terminated");
-      this.#onward.destroy();
-    });
-  }
-
-  /** Passes the body of the request. */
-  passBody(): void {
-    this.#incoming.on("data", (chunk) => this.#sent.add(chunk));
-    this.#incoming.once("end", () => this.#sent.end());
-    this.#incoming.pipe(this.#onward);
+    this.ended = once(outgoing, "close").then(() => this.#end());
+    incoming.on("data", (chunk) => this.#sent.add(chunk));
+    incoming.once("end", () => this.#sent.end());
+    incoming.pipe(this.#onward);
   }
 
   async #passResponse(response: http.IncomingMessage): Promise<void> {
-    this.#response = response;
+    const { statusCode = 0, statusMessage, rawHeaders } = response;
     const outgoing = this.#outgoing;
-    const copy = this.#received;
+    const length = this.#readLength(response);
+    this.#response = response;
+    outgoing.sendDate = false;
+    outgoing.writeHead(statusCode, statusMessage, selectEndToEnd(toPairs(rawHeaders)).flat());
+    if (length > 0) outgoing.write(NO_BYTES); // `flushHeaders` would write bytes above 127 as UTF-8
     try {
-      const length = this.#startResponse(response);
       for await (const chunk of response) {
-        copy.add(chunk);
-        if (copy.length === length) await this.#recordWhole(); // these bytes end the response for the client
-        if (!outgoing.write(chunk)) await new Promise((resolve) => outgoing.once("drain", resolve));
+        this.#received.add(chunk);
+        if (this.#received.length === length) await this.#recordWhole(); // these bytes end the response for the client
+        if (!outgoing.write(chunk)) await once(outgoing, "drain");
       }
       await this.#recordWhole();
       outgoing.end();
     } catch {
-      // The end of the connection ends a body without a length, so only a reset shows that this body is not whole.
-      this.#incoming.socket.resetAndDestroy();
+      this.#incoming.socket.destroy();
     }
   }
 
-  /** Returns the length of the body; Infinity if it is unknown. */
-  #startResponse({ statusCode = 0, statusMessage = "", headers, rawHeaders }: http.IncomingMessage): number {
-    const outgoing = this.#outgoing;
-    outgoing.sendDate = false;
-    outgoing.removeHeader("transfer-encoding"); // Node adds none
-    if (outgoing.shouldKeepAlive) outgoing.removeHeader("connection");
-    const dropped = ["trailer"];
-    if (!outgoing.shouldKeepAlive && headers.connection !== "close") dropped.push("connection", "keep-alive");
-    const kept = toPairs(rawHeaders).filter(([name]) => !dropped.includes(name.toLowerCase()));
-    outgoing.writeHead(statusCode, statusMessage, kept.flat());
-    const isEmpty = this.#incoming.method === "HEAD" || statusCode === 204 || statusCode === 304;
-    const length = isEmpty ? 0 : Number(headers["content-length"] ?? Number.POSITIVE_INFINITY);
-    if (length > 0) setImmediate(() => outgoing.flushHeaders());
-    return length;
+  /** Returns the length of the body of a response in bytes; Infinity if it is unknown. */
+  #readLength({ statusCode, headers }: http.IncomingMessage): number {
+    if (this.#incoming.method === "HEAD" || statusCode === 204 || statusCode === 304) return 0;
+    return Number(headers["content-length"] ?? Number.POSITIVE_INFINITY);
   }
 
   /** Answers with 502 if there is no response. A connection that breaks, breaks for the client, too. */
@@ -116,12 +106,17 @@ export class PassedExchange {
     }
     // An Error object (§7.1) that names the proxy (RFC 9209).
     const body = JSON.stringify(createErrorObject(502, { details: "The proxy gets no response from the upstream." }));
-    const headers = {
-      "Content-Type": "application/json",
-      "Proxy-Status": `${PROXY_STATUS}${name}`,
-      Connection: "close",
-    };
+    const headers = { "Content-Type": "application/json", "Proxy-Status": PROXY_STATUS + name, Connection: "close" };
     this.#outgoing.writeHead(502, headers).end(body);
+  }
+
+  /** Records the exchange as interrupted if the client did not get the whole response. */
+  #end(): Promise<void> | undefined {
+    if (!this.#outgoing.writableFinished) {
+      void this.#record(this.#response ? "http_response_incomplete" : "connection_terminated");
+      this.#onward.destroy();
+    }
+    return this.#recorded;
   }
 
   #recordWhole(): Promise<void> {
@@ -130,13 +125,13 @@ export class PassedExchange {
   }
 
   #record(error?: ExchangeError): Promise<void> {
-    const url = this.#options.upstream.origin + this.#path;
+    const { upstream, clock, record } = this.#options;
     const { method = "", rawHeaders } = this.#incoming;
     const response = this.#response;
-    const exchange = {
+    this.#recorded ??= record({
       start: this.#start,
-      end: this.#options.clock(),
-      request: { method, url, headers: toPairs(rawHeaders), ...this.#sent.read() },
+      end: clock(),
+      request: { method, url: upstream.origin + this.#path, headers: toPairs(rawHeaders), ...this.#sent.read() },
       response: response && {
         status: response.statusCode ?? 0,
         headers: toPairs(response.rawHeaders),
@@ -144,8 +139,7 @@ export class PassedExchange {
       },
       error,
       isDecoded: false,
-    };
-    this.#recorded ??= this.#options.record(exchange);
+    });
     return this.#recorded;
   }
 }
@@ -157,18 +151,18 @@ function nameError(code: string, socket: Socket | TLSSocket | null): ExchangeErr
   return code.startsWith("HPE_") ? "http_protocol_error" : "connection_terminated";
 }
 
-/** Returns the headers of a request, with the host of the upstream and without an upgrade to another protocol. */
+/** Returns the headers of a request, with the host of the upstream. */
 function toRequestHeaders({ headers, rawHeaders }: http.IncomingMessage, host: string): string[] {
-  const pairs = toPairs(rawHeaders).flatMap(([name, value]) => {
-    if (name.toLowerCase() === "trailer") return [];
-    if (headers.upgrade !== undefined && /^(?:upgrade|connection)$/i.test(name)) return [];
+  const pairs = selectEndToEnd(toPairs(rawHeaders)).map(([name, value]): HeaderPair => {
     return [name, name.toLowerCase() === "host" ? host : value];
   });
-  if (headers.host === undefined) pairs.push("Host", host);
-  return pairs;
+  if (headers.host === undefined) pairs.push(["Host", host]);
+  const coding = headers["transfer-encoding"];
+  if (coding !== undefined) pairs.push(["Transfer-Encoding", coding]); // otherwise Node sends no chunks for a DELETE
+  return pairs.flat();
 }
 
 /** Returns the pairs of names and values of raw headers. */
-function toPairs(raw: readonly string[]): [name: string, value: string][] {
+function toPairs(raw: readonly string[]): HeaderPair[] {
   return raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ""]] : []));
 }
