@@ -21,5 +21,5 @@ test("the mocked users conform to the contract", async () => {
 test("a mock with a wrong type is named", async () => {
   expect(
     await explainResponse({ status: 200, body: { ...users, total: "1" } }, "listUsers", { showValues: true }),
-  ).toEqual(['listUsers 200 response /total: must be integer, got "1" (ProjectUserList, §4.5)']);
+  ).toEqual(['listUsers 200 response /total: must be integer, got "1" (ProjectUserList, §4.5) [77490be53044]']);
 });
