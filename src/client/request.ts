@@ -85,6 +85,9 @@ export function copyHeaders(headers: Pick<Headers, "forEach">, redact: Redact): 
   return copy;
 }
 
+/** Maximum length of an unreadable text before its credentials are replaced, which takes time for each character. */
+const MAX_UNREADABLE_LENGTH = 10_000;
+
 /** Creates the error of a response that cannot be used, without the credentials of its request. */
 export function createUnreadable(
   request: OutgoingRequest,
@@ -94,8 +97,9 @@ export function createUnreadable(
 ) {
   const redact = createRequestRedactor(request);
   const { issuesToken = false } = request.operation;
-  const shown = copyHeaders(headers, redact);
-  return new UnreadableResponseError(describeRequest(request), status, shown, redact(text), issuesToken, fault);
+  const shown = issuesToken ? text : redact(text.slice(0, MAX_UNREADABLE_LENGTH)); // the error shows no text of a token
+  const description = describeRequest(request);
+  return new UnreadableResponseError(description, status, copyHeaders(headers, redact), shown, issuesToken, fault);
 }
 
 /** Describes a body that probably came from a proxy. */

@@ -75,12 +75,16 @@ function callFetch(request: OutgoingRequest, fetch: Fetch): Promise<unknown> {
   return fetch(url, { ...options, method, headers: { ...headers, ...credentials }, body, signal, redirect: "manual" });
 }
 
-/** Keeps what the client and openapi-fetch use of a response. A refusal loses the credentials that it repeats. */
+/** Maximum length of a refusal. Redaction takes time for each character, and an Error object is short. */
+const MAX_REFUSAL_LENGTH = 100_000;
+
+/** Keeps what the client and openapi-fetch use of a response. A refusal is cut, and loses the credentials that it repeats. */
 function toAnswer(request: OutgoingRequest, response: Response, body: string): Answer {
   const { ok, status, statusText, headers } = response;
   if (ok) return { ok, status, statusText, headers, text: async () => body };
   const redact = createRequestRedactor(request);
-  return { ok, status, statusText, headers: copyHeaders(headers, redact), text: async () => redactBody(body, redact) };
+  const text = async () => redactBody(body.slice(0, MAX_REFUSAL_LENGTH), redact);
+  return { ok, status, statusText, headers: copyHeaders(headers, redact), text };
 }
 
 function createConnectionError(request: OutgoingRequest, error: unknown, hasBegun: boolean): ConnectionError {

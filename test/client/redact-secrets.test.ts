@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { inspect } from "node:util";
 import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createRedactor } from "../../src/client/redact-secrets.ts";
 import { checkResponse } from "../../src/contract/index.ts";
 import { type ClientEvent, type FetchInit, isLoyaltyError, type NotFoundError } from "../../src/index.ts";
@@ -39,6 +39,42 @@ describe("createRedactor", () => {
     { kind: "an empty text", secrets: [""], text: "" },
   ])("does not change $kind", ({ secrets, text }) => {
     expect(createRedactor(secrets)(text)).toBe(text);
+  });
+});
+
+describe("a long body", () => {
+  it.each([
+    {
+      kind: "a refusal with JSON",
+      status: 500,
+      body: JSON.stringify({ message: "%25".repeat(333_333) }),
+      most: 100_000,
+    },
+    { kind: "a refusal with a text", status: 500, body: "s3cret-token".repeat(83_333), most: 100_000 },
+    { kind: "an unreadable success", status: 200, body: "s3cret-token".repeat(83_333), most: 10_000 },
+  ])(
+    "$kind of a million characters is cut to $most before its secrets are replaced",
+    async ({ status, body, most }) => {
+      const client = createTestClient({
+        accessToken: "s3cret-token",
+        retry: false,
+        fetch: async () => new Response(body, { status }),
+      });
+      const replaceAll = vi.spyOn(String.prototype, "replaceAll");
+      onTestFinished(() => replaceAll.mockRestore());
+      const error = await catchError(readPage(client));
+      const lengths = replaceAll.mock.contexts.map((text) => String(text).length);
+
+      expect(error).toMatchObject({ status });
+      expect(Math.max(...lengths)).toBe(most);
+    },
+  );
+
+  it("a refusal is cut in the error of http, too", async () => {
+    const fetch = async () => new Response("x".repeat(1_000_000), { status: 500 });
+    const { error } = await createTestClient({ retry: false, fetch }).http.GET(activity, { params });
+
+    expect(error).toBe("x".repeat(100_000));
   });
 });
 
