@@ -37,16 +37,17 @@ export function toInit(operation: ClientOperation, parameters: CallParameters, {
   const { mediaType, isWholeBody, constants } = operation;
   const values = constants ? { ...constants, ...parameters } : parameters;
   const select = (place: Place) => selectInputs(operation, place, values);
+  const added = addHeaders(addHeaders({}, headers), select("header") as RequestHeaders);
+  const params = { path: select("path"), query: select("query") };
+  const init = { signal, params, headers: added, parseAs: "text" };
   const inBody = select("body");
   const body = isWholeBody ? inBody.body : inBody;
-  const hasBody = mediaType !== undefined && body !== undefined;
-  const added = addHeaders(addHeaders({}, headers), select("header") as RequestHeaders);
+  if (mediaType === undefined || body === undefined) return init;
   return {
-    signal,
-    params: { path: select("path"), query: select("query") },
-    headers: hasBody ? { ...added, "content-type": mediaType } : added,
-    parseAs: "text",
-    ...(hasBody && { body, bodySerializer: selectSerializer(mediaType) }),
+    ...init,
+    headers: { ...added, "content-type": mediaType },
+    body,
+    bodySerializer: selectSerializer(mediaType),
   };
 }
 
@@ -63,7 +64,9 @@ type Place = keyof NonNullable<ClientOperation["inputs"]>;
 /** Returns the inputs for one part of a request. Inputs for headers are text; a missing input for the path is undefined. */
 function selectInputs({ inputs, separators }: ClientOperation, place: Place, values: CallParameters): Values {
   const selected: Values = {};
-  for (const name of inputs?.[place] ?? []) {
+  const names = inputs?.[place];
+  if (!names) return selected;
+  for (const name of names) {
     const value = values[name] ?? undefined;
     if (value === undefined && place !== "path") continue;
     const separator = separators?.[name];

@@ -73,12 +73,7 @@ export function createCaller(context: CallContext): CallOperation {
     if (isRefused) options.signal?.throwIfAborted(); // an event listener can abort the call
     if (isRefused) throw toApiError(request, response, error, clock.epoch());
     const text = String(data ?? "");
-    return {
-      data: isGone ? undefined : readSuccess(request, response, text),
-      text,
-      response,
-      requestId: response.headers.get("X-Request-Id") ?? undefined,
-    };
+    return { data: isGone ? undefined : readSuccess(request, response, text), text, response };
   }
 
   function readSuccess(request: OutgoingRequest, response: SentCall["response"], text: string): unknown {
@@ -97,7 +92,10 @@ export function createCaller(context: CallContext): CallOperation {
     return Object.assign(data, {
       withResponse() {
         data.catch(() => undefined); // the caller sees the failure in the promise that this returns
-        return result.then((answer) => answer);
+        return result.then((answer) => {
+          const requestId = answer.response.headers.get("X-Request-Id") ?? undefined;
+          return { ...answer, requestId };
+        });
       },
     });
   };

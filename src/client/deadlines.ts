@@ -25,10 +25,11 @@ export const systemClock: Clock = {
 
 /** Calls back with the signal's reason on an abort, at once if the signal is aborted already. Returns how to stop listening. */
 function onAbort(signal: AbortSignal | undefined, callback: (reason: unknown) => void): () => void {
-  const listener = () => callback(signal?.reason);
-  if (signal?.aborted) listener();
-  else signal?.addEventListener("abort", listener, { once: true });
-  return () => signal?.removeEventListener("abort", listener);
+  if (!signal) return () => undefined;
+  const listener = () => callback(signal.reason);
+  if (signal.aborted) listener();
+  else signal.addEventListener("abort", listener, { once: true });
+  return () => signal.removeEventListener("abort", listener);
 }
 
 /** Settles like the promise, or rejects with the signal's reason on an abort. Other callers can still await the promise. */
@@ -36,8 +37,13 @@ export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal |
   if (!signal) return value;
   return new Promise((resolve, reject) => {
     const stop = onAbort(signal, reject);
-    value.then(resolve, reject);
-    value.then(stop, stop);
+    const settle =
+      <Outcome>(callback: (outcome: Outcome) => void) =>
+      (outcome: Outcome) => {
+        stop();
+        callback(outcome);
+      };
+    value.then(settle(resolve), settle(reject));
   });
 }
 

@@ -55,21 +55,26 @@ export function createHttp(context: HttpContext): { readonly http: Http; readonl
     return toResponse(request, await send(request));
   });
   const http = createClient<paths>({ baseUrl, headers, fetch });
-  http.use({ onRequest: ({ options }) => checkFetch(options.fetch) });
+  http.use({ onRequest: ({ request, options }) => checkFetch(request, options.fetch) });
   const middleware = watchMiddleware(http);
 
   async function sendCall(operation: ClientOperation, init: Init, options: CallOptions): Promise<SentCall> {
     const { method, path } = operation;
     const call = startCall(options);
     let sent: OutgoingRequest | undefined;
-    const fetchOfCall = markFetch(async (source: Request | PlainRequest) => {
+    const plainFetch = (source: PlainRequest) => {
       checkAddress(source, baseUrl);
-      const body = source instanceof PlainRequest ? source.body : await source.text();
-      sent = toOutgoing(source, body, operation, call);
-      const answer = await send(sent);
-      return source instanceof PlainRequest ? answer : toResponse(sent, answer);
-    });
-    const all = { ...init, fetch: fetchOfCall, Request: middleware.mayExist ? globalThis.Request : PlainRequest };
+      sent = toOutgoing(source, source.body, operation, call);
+      return send(sent);
+    };
+    const standardFetch = async (source: Request) => {
+      checkAddress(source, baseUrl);
+      sent = toOutgoing(source, await source.text(), operation, call);
+      return toResponse(sent, await send(sent));
+    };
+    const all = middleware.mayExist
+      ? { ...init, Request: globalThis.Request, fetch: markFetch(standardFetch) }
+      : { ...init, Request: PlainRequest, fetch: plainFetch };
     try {
       const { data, error, response } = await (http as unknown as UntypedClient).request(method, path, all);
       const request = sent ?? toUnsent(baseUrl, operation, init, call);
@@ -89,8 +94,9 @@ function markFetch<Fetch extends object>(fetch: Fetch): Fetch {
 }
 
 /** @throws TypeError if the `fetch` of a call is not ours: the request would have no credentials, retries and deadlines. */
-function checkFetch(fetch: object): void {
-  if (!("sendsCredentials" in fetch)) throw new TypeError("fetch is an option of the client, not of a call of http");
+function checkFetch(request: object, fetch: object): void {
+  if (request instanceof PlainRequest || "sendsCredentials" in fetch) return;
+  throw new TypeError("fetch is an option of the client, not of a call of http");
 }
 
 /** Watches whether a user may have added middleware. openapi-fetch does not tell, but nobody adds any without reading `use`. */
@@ -107,14 +113,18 @@ function watchMiddleware(http: Http): { readonly mayExist: boolean } {
 
 /** A request of a method while there is no middleware, which expects a `Request`. It costs less, and adds no listener to the signal. */
 class PlainRequest {
-  declare readonly url: string;
-  declare readonly method: string;
-  declare readonly headers: Headers;
-  declare readonly body: string | undefined;
-  declare readonly signal: AbortSignal | undefined;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: string | undefined;
+  readonly signal: AbortSignal | undefined;
 
-  constructor(url: string, init: object) {
-    Object.assign(this, init, { url });
+  constructor(url: string, { method, headers, body, signal }: Omit<PlainRequest, "url">) {
+    this.url = url;
+    this.method = method;
+    this.headers = headers;
+    this.body = body;
+    this.signal = signal;
   }
 }
 

@@ -1,5 +1,4 @@
 import { readBytes } from "../contract/http.ts";
-import { readProperty } from "../contract/json.ts";
 import { untilAborted } from "./deadlines.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import { copyError, redactBody } from "./redact-secrets.ts";
@@ -47,6 +46,7 @@ export interface FetchResponse {
  */
 export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined): Handler {
   async function fetchAnswer(request: OutgoingRequest): Promise<Answer> {
+    request.signal?.throwIfAborted();
     let source: unknown;
     try {
       source = await callFetch(request, fetch ?? globalThis.fetch);
@@ -64,10 +64,7 @@ export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined):
     return toAnswer(request, source, body);
   }
 
-  return async (request) => {
-    request.signal?.throwIfAborted();
-    return untilAborted(fetchAnswer(request), request.signal); // `fetch` may ignore the signal
-  };
+  return (request) => untilAborted(fetchAnswer(request), request.signal); // `fetch` may ignore the signal
 }
 
 function callFetch(request: OutgoingRequest, fetch: Fetch): Promise<unknown> {
@@ -94,9 +91,9 @@ function createConnectionError(request: OutgoingRequest, error: unknown, hasBegu
 
 /** True if a value has what the client uses of a `Response`. */
 function isResponse(value: unknown): value is Response {
-  const headers = readProperty(value, "headers");
-  const hasHeaders = isFunction(readProperty(headers, "get")) && isFunction(readProperty(headers, "forEach"));
-  return hasHeaders && readProperty(value, "status") !== undefined && isFunction(readProperty(value, "text"));
+  if (typeof value !== "object" || value === null) return false;
+  const { status, headers, text } = value as Partial<FetchResponse>; // each of them is checked
+  return status !== undefined && isFunction(text) && isFunction(headers?.get) && isFunction(headers?.forEach);
 }
 
 const isFunction = (value: unknown) => typeof value === "function";
