@@ -13,7 +13,7 @@ import {
   type Undecided,
 } from "./invariant.ts";
 import { ListingInvariants } from "./listing-invariants.ts";
-import { checkToken, listTokenFacts, type TokenFact } from "./token-invariants.ts";
+import { checkTokenUses, listTokenFacts, type TokenFact } from "./token-invariants.ts";
 
 const MAX_NAMED = 20;
 
@@ -61,7 +61,7 @@ export class InvariantCollector {
 
   /** Returns the result for the exchanges so far. */
   report(): InvariantReport {
-    const tokens = [...this.#tokens.values()].map((facts) => checkToken(facts, this.#hide));
+    const tokens = [...this.#tokens.values()].map((facts) => checkTokenUses(facts, this.#hide));
     const all = new FindingGroups();
     for (const group of this.#broken.list()) addBroken(all, group, group.count);
     all.count = this.#broken.count;

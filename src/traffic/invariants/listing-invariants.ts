@@ -124,7 +124,7 @@ function continueListing(page: Page, place: ComparedExchange, before: ListedPage
   return { listing, number, place, direction, lastTime: times.at(-1) ?? before?.lastTime };
 }
 
-/** Lists for each event of a page whether it is later (1) or earlier (-1) than the event before it. */
+/** Lists a number for each event of a page: 1 if it is later than the event before it, -1 if it is earlier. */
 function listSteps({ times }: Page, before: ListedPage | undefined): number[] {
   return times.map((time, at) => Math.sign(time - (times[at - 1] ?? before?.lastTime ?? time)));
 }

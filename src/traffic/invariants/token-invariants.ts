@@ -69,7 +69,7 @@ export interface TokenResult {
  * Checks the uses of one token in one recording: none may come after its revocation, or without a scope that the operation needs.
  * Of each kind, the first one is reported.
  */
-export function checkToken(facts: readonly TokenFact[], hide: Hide): TokenResult {
+export function checkTokenUses(facts: readonly TokenFact[], hide: Hide): TokenResult {
   const issues = facts.filter(({ kind }) => kind === "issue");
   const uses = facts.filter(({ kind }) => kind === "use");
   // A service may answer alike for a token that it does not know, and for a token of another application (S07).

@@ -2,7 +2,12 @@ import { tryParseJson } from "../../contract/json.ts";
 import { findInvalidProperty, isHar } from "./har.ts";
 import { decodeUtf8, parseJson, UnreadableTrafficError } from "./parse-json.ts";
 
-const [QUOTE, BACKSLASH, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_ARRAY = 0x5b;
+const CLOSE_ARRAY = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
 
 /** Depth inside `{"log": {"entries": [`. */
 const ENTRIES_DEPTH = 3;

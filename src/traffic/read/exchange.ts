@@ -74,7 +74,7 @@ export const literalSegments: ReadonlySet<string> = new Set(
 /** Converts a HAR entry. */
 export function toExchange(entry: HarEntry, index: number): Exchange {
   const { url, match } = parseUrl(entry.request.method, entry.request.url);
-  const headers = readHeaders(entry.request.headers);
+  const headers = toHeaders(entry.request.headers);
   const { postData } = entry.request;
   if (postData?.mimeType && !headers.has("content-type")) addHeader(headers, "content-type", postData.mimeType);
   const body = readPostData(postData);
@@ -98,8 +98,8 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
 }
 
 function toResponse(response: HarEntry["response"], isOperation: boolean): ExchangeResponse {
-  const headers = readHeaders(response.headers);
-  // A response that broke off does not count, because its rest is unknown; nor does one that a proxy made (RFC 9209).
+  const headers = toHeaders(response.headers);
+  // An interrupted response does not count, because its rest is unknown. A proxy does not answer for the service (RFC 9209).
   const [, proxyError] = /;\s*error=([^;,\s]*)/i.exec(headers.get("proxy-status") ?? "") ?? [];
   const error = typeof response._error === "string" ? response._error : proxyError;
   const failure = error === undefined ? {} : { error };
@@ -117,7 +117,7 @@ function toResponse(response: HarEntry["response"], isOperation: boolean): Excha
   };
 }
 
-function readHeaders(list: readonly Header[] | undefined): Headers {
+function toHeaders(list: readonly Header[] | undefined): Headers {
   const headers = new Headers();
   // HTTP/2 pseudo-headers (`:path`) are not headers.
   for (const { name, value } of list ?? []) {

@@ -105,7 +105,7 @@ export function isHar(value: unknown): value is Har {
   return isObject(value) && isObject(value.log) && Array.isArray(value.log.entries);
 }
 
-/** Bounds the size of an unpacked body. */
+/** Maximum size of an unpacked body in bytes. */
 const MAX_UNPACKED_BYTES = 1 << 26;
 
 /** Codings of `Content-Encoding` (RFC 9110 §8.4.1, RFC 7932, RFC 8878). */
@@ -137,25 +137,40 @@ export function readPostData(postData: HarRequest["postData"]): string | undefin
   return new URLSearchParams(fields ?? []).toString() || undefined;
 }
 
-/**
- * Returns the body of a response as text if it is recorded completely, whether the response had no body, and whether its bytes
- * are UTF-8, as JSON must be (RFC 8259 §8.1).
- */
-export function readContent({ content, bodySize, status, headers }: HarResponse): {
-  text: string | undefined;
-  isEmpty: boolean;
-  isUtf8: boolean;
-} {
-  const { text, size, encoding } = content ?? {};
-  const isEmpty = !text && (size === 0 || (size === undefined && (text === "" || bodySize === 0)) || status === 204);
-  if (!text) return { text: undefined, isEmpty: isEmpty && status !== 304, isUtf8: true };
+/** The body of a response. */
+export interface ResponseContent {
+  /** Undefined if there is no body, or if it is not recorded completely. */
+  readonly text: string | undefined;
+  /** True if the response had no body. */
+  readonly isEmpty: boolean;
+  /** True if its bytes are UTF-8, as JSON must be (RFC 8259 §8.1). */
+  readonly isUtf8: boolean;
+}
+
+/** Reads the body of a response. */
+export function readContent(response: HarResponse): ResponseContent {
+  const { content, headers } = response;
+  if (!content?.text) return { text: undefined, isEmpty: hadNoBody(response), isUtf8: true };
   const codings = headers?.find(({ name }) => name.toLowerCase() === "content-encoding")?.value;
-  const bytes = encoding?.toLowerCase() === "base64" ? decodeBase64(text, codings) : undefined;
-  const decoded = bytes ? decodeUtf8(bytes) : text;
-  const plain = decoded.startsWith("\uFEFF") ? decoded.slice(1) : decoded;
+  const isBase64 = content.encoding?.toLowerCase() === "base64";
+  const bytes = isBase64 ? decodeBase64(content.text, codings) : undefined;
+  const decoded = bytes ? decodeUtf8(bytes) : content.text;
+  const text = decoded.startsWith("\uFEFF") ? decoded.slice(1) : decoded;
+  const isWhole = text !== "" && !isCut(decoded, text, Number(content.size));
+  return { text: isWhole ? text : undefined, isEmpty: false, isUtf8: !bytes || isUtf8(bytes) };
+}
+
+/** True if a response without a recorded text had no body. The client has the body of a 304 already. */
+function hadNoBody({ content, bodySize, status }: HarResponse): boolean {
+  if (status === 304) return false;
+  if (status === 204 || content?.size === 0) return true;
+  return content?.size === undefined && (content?.text === "" || bodySize === 0);
+}
+
+/** True if a tool recorded the beginning of a body only. @param text The body without a byte order mark. */
+function isCut(decoded: string, text: string, size: number): boolean {
   // The length in bytes takes longer to count, and is no shorter.
-  const isCut = Number(size) > decoded.length && Number(size) > Buffer.byteLength(decoded) && isTruncatedJson(plain);
-  return { text: (!isCut && plain) || undefined, isEmpty, isUtf8: !bytes || isUtf8(bytes) };
+  return size > decoded.length && size > Buffer.byteLength(decoded) && isTruncatedJson(text);
 }
 
 /** Some tools record the bytes as they were sent, compressed; others keep the header and unpack the bytes. */

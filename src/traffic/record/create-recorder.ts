@@ -13,7 +13,7 @@ export interface RecorderOptions extends RedactorOptions {
   /**
    * Clock, in milliseconds since the epoch. If given, `Date` headers are recorded by this clock, so that a fixed clock
    * makes recordings reproducible.
-   * @default Date.now
+   * @default The clock of the process, which has microseconds and never goes back.
    */
   readonly now?: () => number;
 }
@@ -28,7 +28,7 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
-/** A body is read up to this length although the caller does not read it, so that the exchange can be recorded. */
+/** Bytes of a body that are read ahead of the caller, so that the exchange can be recorded. */
 const READ_AHEAD_BYTES = 1 << 20;
 const GRACE_MS = 1000;
 
@@ -51,7 +51,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
     open.add(exchange);
     void exchange.ended.then(() => {
       open.delete(exchange);
-      written = write(exchange.observe(options)).catch((error: unknown) => void failures.push({ name, error }));
+      written = write(exchange.toObserved(options)).catch((error: unknown) => {
+        failures.push({ name, error });
+      });
     });
     return exchange;
   };
@@ -127,7 +129,7 @@ class OpenExchange {
   }
 
   /** Returns the exchange so far. */
-  observe({ now }: RecorderOptions): ObservedExchange {
+  toObserved({ now }: RecorderOptions): ObservedExchange {
     const { method, url, headers } = this.#request;
     const received = new Headers(this.response?.headers);
     if (now && received.has("date")) received.set("date", new Date(this.#start / 1000).toUTCString());

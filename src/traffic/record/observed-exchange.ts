@@ -124,7 +124,7 @@ function findHeader(headers: readonly HeaderPair[], wanted: string): string {
   return headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? "";
 }
 
-/** Bounds a recorded body, before and after decompression. */
+/** Maximum size of a recorded body in bytes, before and after decompression. */
 export const MAX_RECORDED_BYTES = 1 << 24;
 
 /** Copies a body that passes, unless it is too long. */

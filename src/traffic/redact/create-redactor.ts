@@ -110,7 +110,7 @@ function redactResponse(response: HarResponse, match: OperationMatch | undefined
   };
 }
 
-/** An error outside the operations is an Error object, too (§7.1): the one that operations have for a range of statuses. */
+/** Finds the Error object that operations have for a range of statuses; outside the operations, errors are the same (§7.1). */
 function findError(status: number): OperationResponse | undefined {
   const range = `${Math.floor(status / 100)}XX`;
   return Object.values(operations).find(({ responses }) => range in responses)?.responses[range];

@@ -28,9 +28,9 @@ function listProperties(value: unknown): string[] {
 }
 
 /**
- * Redacts a JSON value. The values that the contract describes stay: constants, values of lists, dates, numbers, and the names of
- * properties; true, false and null stay everywhere. Everything else is replaced by a value of the same type.
- * Objects and lists are changed in place: they were parsed for this, and copies take a third of the time.
+ * Redacts a JSON value. Constants, listed values, dates, numbers and names of properties stay if the contract describes them; true,
+ * false and null stay everywhere. Everything else is replaced by a value of the same type. Changes objects and lists in place,
+ * because copies take a third of the time.
  */
 export function redactValue(
   value: unknown,
