@@ -12,7 +12,7 @@ interface StatementResult {
 /** Runs a statement with the parameters `$1`, `$2` and so on. */
 type RunStatement = (text: string, parameters: readonly unknown[]) => Promise<StatementResult>;
 
-/** One connection to the database, which a transaction has for itself. */
+/** A connection to the database that only one transaction uses. */
 export class Connection {
   readonly dialect: Dialect;
   readonly #run: RunStatement;

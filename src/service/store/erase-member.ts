@@ -20,7 +20,7 @@ export function hashMember(campaignId: string, memberId: string): Uint8Array {
 /**
  * Erases a member and its events; running services answer 404 at once. A hash of its names stays, so that an import does not
  * restore it. SQLite overwrites the bytes; only `VACUUM` removes copies in unused parts of the file.
- * @param pause As for the `emptyLog` of an engine.
+ * @param pause Waits before another attempt to empty the log.
  * @returns The number of removed events, 0 for an erased member; undefined if the project never had such a member.
  * @throws Error if another process reads the database for 5 s: the member is erased, and its bytes are not overwritten.
  */

@@ -77,41 +77,47 @@ export async function revokeKey(store: Store, kind: KeyKind, id: string, wait?: 
     throw new Error(`the ${kind} key ${id} is revoked`);
 }
 
-/** Selects keys with their revocations. */
-const selectKeys = (kind: KeyKind, columns: string) => {
-  const { table, id } = keyTables[kind];
-  const text = `SELECT ${id} AS id, ${columns} created_at, revoked_at
-    FROM ${table} AS key LEFT JOIN revoked_key AS revoked ON kind = '${kind}' AND revoked.id = ${id} ORDER BY 1`;
-  return { name: `list-${kind}-keys`, text };
-};
-const selectLinks = {
-  name: "list-management-links",
-  text: "SELECT management_id, project_id FROM management_key_project ORDER BY project_id",
-};
-
-/** Lists all keys, by kind and id. */
-export async function listKeys({ engine }: Store): Promise<KeyDescription[]> {
-  const applications = await engine.read<KeyRow & { project_id: string; name: string; client_id: string }>(
-    selectKeys("application", "project_id, name, client_id,"),
-    [],
-  );
-  const managers = await engine.read<KeyRow>(selectKeys("management", ""), []);
-  const links = await engine.read<{ management_id: string; project_id: string }>(selectLinks, []);
-  return [
-    ...applications.map(
-      ({ id, project_id, name, client_id: clientId, created_at: createdAt, revoked_at: revokedAt }) => {
-        return { kind: "application" as const, id, projects: [project_id], name, clientId, createdAt, revokedAt };
-      },
-    ),
-    ...managers.map(({ id, created_at: createdAt, revoked_at: revokedAt }) => {
-      const projects = links.filter(({ management_id }) => management_id === id).map(({ project_id }) => project_id);
-      return { kind: "management" as const, id, projects, createdAt, revokedAt };
-    }),
-  ];
-}
-
 interface KeyRow {
   readonly id: string;
   readonly created_at: number;
   readonly revoked_at: number | null;
+}
+
+interface ApplicationKeyRow extends KeyRow {
+  readonly project_id: string;
+  readonly name: string;
+  readonly client_id: string;
+}
+
+/** Lists all keys, by kind and id. */
+export async function listKeys({ engine }: Store): Promise<KeyDescription[]> {
+  const listRows = <Row extends KeyRow>(kind: KeyKind, columns: string) => {
+    const { table, id } = keyTables[kind];
+    const text = `SELECT ${id} AS id, created_at, revoked_at ${columns}
+      FROM ${table} LEFT JOIN revoked_key AS revoked ON kind = '${kind}' AND revoked.id = ${id} ORDER BY 1`;
+    return engine.read<Row>({ name: `list-${kind}-keys`, text }, []);
+  };
+  const applications = await listRows<ApplicationKeyRow>("application", ", project_id, name, client_id");
+  const managers = await listRows("management", "");
+  const text = "SELECT management_id, project_id FROM management_key_project ORDER BY project_id";
+  const links = await engine.read<{ management_id: string; project_id: string }>({ name: "list-links", text }, []);
+  const projectsOf = (id: string) => links.filter((link) => link.management_id === id).map((link) => link.project_id);
+  return [
+    ...applications.map((key) => ({
+      kind: "application" as const,
+      id: key.id,
+      projects: [key.project_id],
+      name: key.name,
+      clientId: key.client_id,
+      createdAt: key.created_at,
+      revokedAt: key.revoked_at,
+    })),
+    ...managers.map((key) => ({
+      kind: "management" as const,
+      id: key.id,
+      projects: projectsOf(key.id),
+      createdAt: key.created_at,
+      revokedAt: key.revoked_at,
+    })),
+  ];
 }

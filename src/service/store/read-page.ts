@@ -34,7 +34,7 @@ interface SqlitePage {
 /** Reads a page from SQLite in one statement, which returns the bytes of the page as one value. */
 async function readFromSqlite(engine: Engine, request: PageRequest): Promise<Page> {
   const { projectId, campaignId, memberId, limit, startingAfterId } = request;
-  const [direction, operator] = describeOrder(request);
+  const { direction, operator } = describeOrder(request);
   const isAfter = startingAfterId !== undefined;
   // With a bare parameter as the limit, SQLite would compile the statement again for each page. The position of the cursor is
   // compared as a pair without the affinity of a column, which `+` removes: otherwise, SQLite would read all events of its time.
@@ -70,7 +70,7 @@ async function readFromPostgres(engine: Engine, request: PageRequest): Promise<P
   const [member] = await engine.read<{ key: number | null }>(findMember, [projectId, campaignId, memberId]);
   if (!member) return "campaign";
   if (member.key === null) return "member";
-  const [direction, operator] = describeOrder(request);
+  const { direction, operator } = describeOrder(request);
   const isAfter = startingAfterId !== undefined;
   const cursor = "SELECT created_at_us, sequence FROM activity WHERE member_key = $1 AND id = $3";
   const text = `SELECT id, body FROM activity
@@ -90,8 +90,8 @@ async function readFromPostgres(engine: Engine, request: PageRequest): Promise<P
 }
 
 /** Returns the direction of an order, and the operator between a position beyond the cursor and the cursor. */
-function describeOrder({ order }: PageRequest): ["asc", ">"] | ["desc", "<"] {
-  return order === "created_at" ? ["asc", ">"] : ["desc", "<"];
+function describeOrder({ order }: PageRequest) {
+  return order === "created_at" ? { direction: "asc", operator: ">" } : { direction: "desc", operator: "<" };
 }
 
 /** Writes a page of a listing; the cursor of the next page is the id of its last item (§2.1, §9). */

@@ -1,3 +1,5 @@
+import type { Dialect } from "./connection.ts";
+
 /**
  * The tables of the store. Secrets are kept as SHA-256 only. A `body` is the JSON text that the import checked. Times are in seconds
  * since the epoch, `created_at_us` is in microseconds.
@@ -12,11 +14,8 @@ export const keyTables = {
 } as const;
 
 /** Returns the statements of each step to the newest schema by name, in order. A released step never changes. */
-export function createMigrations(dialect: "sqlite" | "postgres"): Record<string, readonly string[]> {
-  return {
-    "001-tables":
-      dialect === "sqlite" ? [...tables, ...sqliteActivity] : [...tables.map(toPostgres), ...postgresActivity],
-  };
+export function createMigrations(dialect: Dialect): Record<string, readonly string[]> {
+  return { "001-tables": dialect === "sqlite" ? tables : [...tables.map(toPostgres), ...postgresStorage] };
 }
 
 /** Types of SQLite by their names in PostgreSQL. A table without row ids has its rows in the order of its key. */
@@ -42,10 +41,12 @@ const tables = [
     management_id TEXT NOT NULL REFERENCES management_key (management_id), project_id TEXT NOT NULL,
     PRIMARY KEY (management_id, project_id)) WITHOUT ROWID`,
   "CREATE TABLE campaign (id TEXT PRIMARY KEY, project_id TEXT NOT NULL REFERENCES project (id)) WITHOUT ROWID",
+  // The row of an erased member keeps its key, so that no other member gets it, and a hash instead of the id.
   `CREATE TABLE member (
     key INTEGER PRIMARY KEY, campaign_id TEXT NOT NULL REFERENCES campaign (id), id TEXT NOT NULL, erased_hash BLOB,
     UNIQUE (campaign_id, id))`,
   "CREATE INDEX member_erased_hash ON member (erased_hash) WHERE erased_hash IS NOT NULL",
+  // One row: the sequence of the last imported line, which orders events of the same time (S04).
   "CREATE TABLE arrival (last INTEGER NOT NULL)",
   "INSERT INTO arrival (last) VALUES (0)",
   `CREATE TABLE webhook (
@@ -55,6 +56,7 @@ const tables = [
   `CREATE TABLE project_user_project (
     project_id TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES project_user (id),
     PRIMARY KEY (project_id, user_id)) WITHOUT ROWID`,
+  // A token ends with the secret of the key that issued it, whose hash is key_hash.
   `CREATE TABLE access_token (
     hash BLOB PRIMARY KEY, client_id TEXT NOT NULL, project_id TEXT NOT NULL, scope TEXT NOT NULL,
     expires_at INTEGER NOT NULL, key_hash BLOB NOT NULL) WITHOUT ROWID`,
@@ -62,28 +64,16 @@ const tables = [
   // The only place of a revocation, which no import touches.
   `CREATE TABLE revoked_key (
     kind TEXT NOT NULL, id TEXT NOT NULL, revoked_at INTEGER NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID`,
+  // In the order of a page, so that a page is one range. It refers to no other table, so that Citus can distribute it.
+  `CREATE TABLE activity (
+    member_key INTEGER NOT NULL, created_at_us INTEGER NOT NULL, sequence INTEGER NOT NULL, id TEXT NOT NULL,
+    body TEXT NOT NULL, PRIMARY KEY (member_key, created_at_us, sequence)) WITHOUT ROWID`,
+  // Finds a cursor, and makes a repeated event one event.
+  "CREATE UNIQUE INDEX activity_id ON activity (member_key, id)",
 ];
 
-const activityKey = "PRIMARY KEY (member_key, created_at_us, sequence)";
-/** Finds a cursor and makes a repeated event one event. */
-const indexIds = "CREATE UNIQUE INDEX activity_id ON activity (member_key, id)";
-
-const sqliteActivity = [
-  `CREATE TABLE activity (
-    member_key INTEGER NOT NULL REFERENCES member (key), created_at_us INTEGER NOT NULL, sequence INTEGER NOT NULL,
-    id TEXT NOT NULL, body TEXT NOT NULL, ${activityKey}) WITHOUT ROWID`,
-  indexIds,
-];
-
-/**
- * The table has no foreign key, so that Citus can distribute it. Bodies stay in the row, uncompressed, since responses contain them as
- * they are.
- */
-const postgresActivity = [
-  `CREATE TABLE activity (
-    member_key BIGINT NOT NULL, created_at_us BIGINT NOT NULL, sequence BIGINT NOT NULL, id TEXT NOT NULL,
-    body TEXT NOT NULL, ${activityKey})`,
-  indexIds,
+/** Keeps bodies in their rows, uncompressed, since responses contain them as they are. */
+const postgresStorage = [
   "ALTER TABLE activity SET (toast_tuple_target = 8160)",
   "ALTER TABLE activity ALTER COLUMN body SET STORAGE EXTERNAL",
 ];

@@ -45,7 +45,7 @@ export class SqliteEngine implements Engine {
     // Rows of 2 kB fit in a page of 16 kB, so a page of events is one range read. WAL: readers never wait for the writer.
     // FULL: acknowledged writes survive a power loss. A cache of up to 256 MiB holds the log of a very busy member, so a
     // random page of it costs little more than the first. Rows that an import moves or an erasure removes are overwritten.
-    // SQLite would wait for another process without returning, so a wait of its own is only for the start.
+    // A wait of SQLite itself would block every request of this process, so it ends with the opening.
     this.#database.exec(
       "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -262144; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 0",
     );

@@ -63,7 +63,7 @@ export class Store {
     const text = `SELECT key_hash, ${owners[kind]}, ${this.#clock} AS now FROM ${table}
       WHERE ${column} = $1 AND ${isActive(kind, column)}`;
     const [key] = await this.engine.read<Owner>({ name: `find-${kind}-key`, text }, [id]);
-    // In a time that reveals neither how close the secret is nor whether there is a key.
+    // Takes the same time whether or not the key exists, and however close the secret is.
     return timingSafeEqual(hashSecret(secret), key?.key_hash ?? NO_HASH) ? key : undefined;
   }
 
@@ -107,7 +107,7 @@ export class Store {
     return (await this.engine.write(query, [hashSecret(token), clientId])) > 0;
   }
 
-  /** Revokes a key, on PostgreSQL without waiting for an import. Returns false if another process did. @internal */
+  /** Revokes a key. On PostgreSQL it does not wait for an import. Returns false if the key is already revoked. @internal */
   async revokeKey(kind: KeyKind, id: string, wait?: Wait): Promise<boolean> {
     const text = `INSERT INTO revoked_key (kind, id, revoked_at) VALUES ($1, $2, ${this.#clock}) ON CONFLICT DO NOTHING`;
     return (await this.engine.write({ name: "revoke-key", text }, [kind, id], wait)) > 0;

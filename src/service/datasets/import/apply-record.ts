@@ -8,7 +8,7 @@ import { type PlainRecord, RecordError } from "./parse-record.ts";
 /** Shorter secrets could be guessed. */
 const MIN_SECRET_LENGTH = 20;
 
-/** The changes that a record can make only if they are allowed. */
+/** Changes that a record makes only if they are allowed. */
 export interface ApplyOptions {
   /** Moves a known application key or user to another project, and changes the secret of a key. @default false */
   readonly replace?: boolean;

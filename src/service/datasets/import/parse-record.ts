@@ -19,7 +19,7 @@ export type DatasetRecord =
   | { kind: "webhook"; project_id: string; webhook: Webhook }
   | { kind: "user"; user: ProjectUser };
 
-/** Every kind except the activity, which is written in batches. */
+/** A record that is no activity. */
 export type PlainRecord = Exclude<DatasetRecord, { kind: "activity" }>;
 
 /** A line that cannot be applied; the message shows no secrets. */
@@ -42,11 +42,11 @@ const shapes: Record<DatasetRecord["kind"], Record<string, PropertyType>> = {
   webhook: { project_id: "string", webhook: "object" },
   user: { user: "object" },
 };
-/** Property of a line that must conform to a schema of the contract. */
-const entities: Partial<Record<DatasetRecord["kind"], [property: string, schema: SchemaName]>> = {
-  activity: ["activity", "MemberActivity"],
-  webhook: ["webhook", "Webhook"],
-  user: ["user", "ProjectUser"],
+/** Schema of the contract for the property that is named like its kind of line. */
+const schemas: Partial<Record<DatasetRecord["kind"], SchemaName>> = {
+  activity: "MemberActivity",
+  webhook: "Webhook",
+  user: "ProjectUser",
 };
 
 /**
@@ -62,9 +62,8 @@ export function parseRecord(text: string, allowNonconforming: boolean): DatasetR
   }
   const known = kind as DatasetRecord["kind"];
   for (const [property, type] of Object.entries(shapes[known])) requireProperty(record, known, property, type);
-  const [property, schema] = entities[known] ?? [];
-  if (property !== undefined && schema !== undefined)
-    requireEntity(record[property] as object, property, schema, allowNonconforming);
+  const schema = schemas[known];
+  if (schema !== undefined) requireEntity(record[known] as object, known, schema, allowNonconforming);
   return record as DatasetRecord; // its properties have just been checked
 }
 
@@ -76,20 +75,23 @@ function parseObject(line: string): Record<string, unknown> {
 }
 
 function requireProperty(record: Record<string, unknown>, kind: string, property: string, type: PropertyType): void {
-  const value = record[property];
-  const text = `a string of 1 to ${MAX_ID_LENGTH} characters without U+0000`;
-  const checks: Record<PropertyType, readonly [isValid: boolean, expected: string]> = {
-    string: [isStorable(value) && value !== "", text],
-    // A client cannot send another path than the one without it (RFC 3986 §5.2.4).
-    segment: [isStorable(value) && !["", ".", ".."].includes(value), `${text}, other than . and ..`],
-    strings: [Array.isArray(value) && value.every(isStorable), "an array of strings"],
-    object: [isObject(value), "an object"],
-  };
-  const [isValid, expected] = checks[type];
-  if (!isValid) throw new RecordError(`${kind}.${property} must be ${expected}`);
+  const { isValid, expected } = propertyTypes[type];
+  if (!isValid(record[property])) throw new RecordError(`${kind}.${property} must be ${expected}`);
 }
 
-/** Whether a database can store, index and find a text: no engine takes lone surrogates, PostgreSQL no U+0000. */
+const TEXT = `a string of 1 to ${MAX_ID_LENGTH} characters without U+0000`;
+const propertyTypes: Record<PropertyType, { isValid: (value: unknown) => boolean; expected: string }> = {
+  string: { isValid: (value) => isStorable(value) && value !== "", expected: TEXT },
+  // A client cannot send a path with . or .. (RFC 3986 §5.2.4).
+  segment: {
+    isValid: (value) => isStorable(value) && !["", ".", ".."].includes(value),
+    expected: `${TEXT}, other than . and ..`,
+  },
+  strings: { isValid: (value) => Array.isArray(value) && value.every(isStorable), expected: "an array of strings" },
+  object: { isValid: isObject, expected: "an object" },
+};
+
+/** True if a database can store, index and find the text. No engine takes lone surrogates, PostgreSQL takes no U+0000. */
 function isStorable(value: unknown): value is string {
   return typeof value === "string" && value.length <= MAX_ID_LENGTH && value.isWellFormed() && !value.includes("\0");
 }

@@ -9,7 +9,7 @@ const GZIP = [0x1f, 0x8b] as const;
 const MAX_LINE_BYTES = 64 * 2 ** 20;
 
 /**
- * Reads the lines of a dataset, chunk by chunk; undefined is a line that is not UTF-8.
+ * Reads the lines of a dataset, chunk by chunk. A line that is not UTF-8 is undefined.
  * @throws Error if a file is compressed, or if a line of it is longer than 64 MiB, since that is not NDJSON and may not fit into memory.
  */
 export async function* readLines(source: DatasetSource): AsyncGenerator<readonly (string | undefined)[]> {
@@ -28,7 +28,8 @@ export async function* readLines(source: DatasetSource): AsyncGenerator<readonly
       const lines = decodeLines(Buffer.concat([...rest, item.subarray(0, end - 1)]));
       yield lines;
       line += lines.length;
-      [rest, size] = [[], 0];
+      rest = [];
+      size = 0;
     }
     rest.push(item.subarray(end));
     size += item.length - end;
