@@ -91,6 +91,20 @@ describe("a revoked key", () => {
     await expect(revokeKey(demo.store, "application", id)).rejects.toThrow(`the application key ${id} is revoked`);
   });
 
+  it("a revoked key takes no key of another kind with it that has the same id", async () => {
+    const { appId, appToken } = demo.demo.credentials;
+    const manager = { kind: "management_key", management_id: appId, management_token: SECRET, project_ids: [] };
+    await importRecords(demo.store, [manager]);
+    await revokeKey(demo.store, "management", appId);
+
+    expect(await demo.store.findKey("management", appId, SECRET)).toBeUndefined();
+    expect(typeof (await issue(toHeaders(appId, appToken)))).toBe("string");
+    expect((await listKeys(demo.store)).filter(({ id }) => id === appId)).toMatchObject([
+      { kind: "application", revokedAt: null },
+      { kind: "management", revokedAt: expect.any(Number) },
+    ]);
+  });
+
   it("a revoked key does not come back by an import, not even with replace", async () => {
     const { appId, managementId, managementToken: management_token } = demo.demo.credentials;
     await revokeKey(demo.store, "application", appId);

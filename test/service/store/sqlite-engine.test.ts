@@ -84,16 +84,18 @@ describe("writes to SQLite", () => {
     expect(events).toEqual(["import", "token", "revocation"]);
   });
 
-  it("a read of the process that imports waits for the end of its transaction", async () => {
+  it("reads and tokens of the process that imports wait for its transaction, which does not undo them", async () => {
     const [importing] = await openTwice("readers.db");
     await importRecords(importing, [...smallWorld, smallEvent("e")]);
     const { transaction, end } = await beginTransaction(importing, "DELETE FROM activity");
 
+    const issued = importing.addToken("token", token);
     const during = countEvents(importing);
     end(new Error("killed"));
 
     await expect(transaction).rejects.toThrow("killed");
-    expect(await during).toBe(1);
+    await issued;
+    expect([await during, (await importing.findToken("token"))?.scope]).toEqual([1, "api"]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { type Store, startTokenPurge } from "../../../src/service/index.ts";
 import { importRecords, smallToken, smallWorld } from "../../support/import-records.ts";
@@ -43,6 +44,14 @@ describe("startTokenPurge", () => {
     await vi.waitFor(() => expect(full.mock.calls.length).toBeGreaterThanOrEqual(3));
     await purge.stop();
     expect(full.mock.calls.length % 3).toBe(0);
+  });
+
+  it("stops between two batches", async () => {
+    const removeExpiredTokens = vi.fn(() => nextTurn(500)); // never all
+    const purge = startTokenPurge({ store: { removeExpiredTokens }, intervalSeconds });
+    await vi.waitFor(() => expect(removeExpiredTokens).toHaveBeenCalled());
+
+    await expect(purge.stop()).resolves.toBeUndefined();
   });
 
   it("removes each token once if several instances purge one database", async () => {

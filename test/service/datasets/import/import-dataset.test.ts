@@ -99,6 +99,10 @@ describe("an import into a database with data of another project", () => {
       { kind: "activity", campaign_id: "c", member_id: "none", activity: template },
       "member none of campaign c does not exist",
     ],
+    [
+      { kind: "management_key", management_id: "m", management_token: secret, project_ids: ["p1", "none"] },
+      "project none does not exist",
+    ],
     [key(short), "the secret of application key mine must have at least 20 characters"],
     [
       { kind: "management_key", management_id: "m", management_token: short, project_ids: [] },
