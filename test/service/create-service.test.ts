@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ServedExchange } from "../../src/service/index.ts";
-import { startDemoService } from "../support/demo-service.ts";
+import { formPost, startDemoService } from "../support/demo-service.ts";
 import { importRecords, SECRET, smallEvent } from "../support/import-records.ts";
 import { sendRaw } from "../support/raw-connection.ts";
 import { serve } from "../support/serve.ts";
@@ -66,6 +66,22 @@ it("§4.1, §4.4, §4.5, S30: a project sees nothing of another one, even if ids
   expect((await listHooks("p")).status).toBe(404);
 });
 
+it("createService({ onExchange }) gives each request an id of its own", async () => {
+  await service.list();
+  const answer = await service.list();
+
+  const [first, second] = exchanges.slice(-2);
+  expect(second?.requestId).toMatch(/^req_[\w-]{20,}$/);
+  expect(answer.headers.get("X-Request-Id")).toBe(second?.requestId);
+  expect(first?.requestId).not.toBe(second?.requestId);
+});
+
+it("fetch answers HEAD like GET, without the body", async () => {
+  const head = await service.call(service.activityPath, { method: "HEAD", headers: service.application });
+
+  expect([head.status, head.body]).toEqual([200, undefined]);
+});
+
 describe("the listener", () => {
   it("answers HEAD like GET, without the body", async () => {
     const [get, head] = await Promise.all(
@@ -74,6 +90,13 @@ describe("the listener", () => {
 
     expect([get?.status, head?.status, await head?.text()]).toEqual([200, 200, ""]);
     expect(head?.headers.get("Content-Length")).toBe(get?.headers.get("Content-Length"));
+  });
+
+  it("answers 204 without a Content-Length (RFC 9110 §8.6)", async () => {
+    const form = formPost(service.application, { access_token: "unknown" });
+    const { status, headers } = await fetch(`${url}/v1/oauth/token/revoke`, form);
+
+    expect([status, headers.has("Content-Length")]).toEqual([204, false]);
   });
 
   const USERS = "/management/v1/projects/proj_Tn4vQ8Lw/users";

@@ -40,6 +40,7 @@ describe("the requests that a fault rule applies to", () => {
     ["all of them", ["status=500"], [500, 500, 500]],
     ["the nth", ["status=500,on=listMemberActivity,nth=2"], [200, 500, 200]],
     ["those for its operation", ["status=500,on=listUsers", "status=503,on=listMemberActivity"], [503, 503]],
+    ["decided by the first rule that is no latency", ["latency=1", "status=500", "drop"], [500]],
     ["counted by each rule", ["status=500,nth=2", "status=503,nth=2", "status=503,nth=3"], [200, 500, 503, 200]],
   ])("the affected requests are %s", async (_, rules, expected) => {
     expect(await statuses(expected.length, rules)).toEqual(expected);
