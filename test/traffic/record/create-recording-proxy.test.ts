@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestOptions, request, type 
 import { createServer as createTlsServer } from "node:https";
 import { createServer as createNetServer, type Server, type Socket } from "node:net";
 import { text as readText } from "node:stream/consumers";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { checkResponse } from "../../../src/contract/internal.ts";
@@ -277,6 +278,29 @@ describe("createRecordingProxy", () => {
     expect(entry?.response).toMatchObject({ status: 200, _error: "http_response_incomplete", content: { size: -1 } });
     expect(JSON.stringify(har)).not.toContain("first");
     expect(readExchanges(har).map((each) => each.response.status)).toEqual([0]);
+  });
+
+  it.each([
+    { name: "with a length", end: (outgoing: ServerResponse) => outgoing.end(text) },
+    { name: "in chunks", end: (outgoing: ServerResponse) => outgoing.write(text) && outgoing.end() },
+  ])("ends a response $name for the client after its exchange is recorded", async ({ end }) => {
+    const { url: upstream } = await serve((_, outgoing) => end(outgoing));
+    const order: string[] = [];
+    const write = async () => {
+      for (let turn = 0; turn < 50; turn++) await nextTurn(); // time for the last bytes to arrive
+      order.push("recorded");
+    };
+    const { server, close } = createRecordingProxy({
+      upstream: new URL(upstream),
+      sink: { write },
+      onError: (error) => order.push(String(error)),
+    });
+    onTestFinished(close);
+
+    await (await fetch(await listen(server))).text();
+    order.push("ended");
+
+    expect(order).toEqual(["recorded", "ended"]);
   });
 
   it("passes the head of a response before its body begins", async () => {
