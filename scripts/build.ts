@@ -1,30 +1,58 @@
 /**
- * Compiles `src` and `generated` into `dist`, copies the files that the compiler skips, and bundles the client into one file:
- * finding forty files takes longer than running them, and programs import this entry at start-up. Run: npm run build
+ * Builds the package in `dist`: types with the compiler, and all entries with one call of esbuild, so that they share one copy of each
+ * class. There are few files, because finding forty takes longer than running them. Run: npm run build
  */
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
+import manifest from "../package.json" with { type: "json" };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const compiler = fileURLToPath(new URL("bin/tsc", import.meta.resolve("typescript-7/package.json")));
+const targets = Object.values(manifest.exports).map((target) => (typeof target === "string" ? target : target.default));
+const compiled = [...targets, manifest.bin.loyalty].filter((path) => path.endsWith(".js"));
+/** Files that the others import as they are: esbuild would repeat JSON, and make the validators larger. */
+const copied = [
+  "generated/validators.js",
+  "generated/openapi.json",
+  "generated/shapes.json",
+  "generated/examples.json",
+  "src/traffic/baseline.schema.json",
+];
+
+/** Leaves the namespace `schemas` in its own entry: beside it in a shared file, a bundler of a user would keep all schemas. */
+const keepSchemasApart: Plugin = {
+  name: "keep schemas apart",
+  setup({ onResolve }) {
+    onResolve({ filter: /generated\/schemas\.ts$/ }, ({ kind }) =>
+      kind === "entry-point" ? undefined : { path: "../../generated/schemas.js", external: true },
+    );
+  },
+};
 
 for (const folder of ["dist/src", "dist/generated"]) rmSync(`${root}${folder}`, { recursive: true, force: true });
 execFileSync(process.execPath, [compiler, "-p", "scripts/build/tsconfig.json"], { cwd: root, stdio: "inherit" });
-// The compiler does not copy styles, and JavaScript with declarations. It indents JSON more, which makes the package larger.
-const copied = ["validators.js", "validators.d.ts", "openapi.json", "shapes.json", "examples.json"];
-for (const name of [...copied.map((file) => `generated/${file}`), "src/cli/report/report.css"])
-  copyFileSync(`${root}${name}`, `${root}dist/${name}`);
-chmodSync(`${root}dist/src/cli/main.js`, 0o755);
-
-await build({
+const { outputFiles } = await build({
   absWorkingDir: root,
-  entryPoints: ["dist/src/index.js"],
-  outfile: "dist/src/index.js",
-  allowOverwrite: true,
+  entryPoints: compiled.map((path) => path.replace("./dist/", "").replace(/js$/, "ts")),
+  outdir: "dist",
+  outbase: ".",
+  chunkNames: "src/[name]-[hash]",
   bundle: true,
+  splitting: true,
   packages: "external",
+  external: copied.map((file) => `./${file}`),
+  plugins: [keepSchemasApart],
   format: "esm",
-  platform: "neutral", // an import of `node:` fails the build
+  platform: "node",
+  write: false,
 });
+for (const { path, text } of outputFiles) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text.replaceAll(/^import "\..*";\n/gm, "")); // other imports load these files, which have no side effects
+}
+for (const file of [...copied, "generated/validators.d.ts"]) copyFileSync(`${root}${file}`, `${root}dist/${file}`);
+copyFileSync(`${root}src/cli/report/report.css`, `${root}dist/src/report.css`); // it is read from the folder of the code
+chmodSync(`${root}dist/src/cli/main.js`, 0o755);

@@ -51,7 +51,7 @@ export function toInit(operation: ClientOperation, parameters: CallParameters, {
   };
 }
 
-const serializeForm = createQuerySerializer<object>();
+const serializeForm = /* @__PURE__ */ createQuerySerializer<object>();
 
 /** Selects how openapi-fetch serializes a body; undefined for JSON, its default. It would join the values of a list in a form. */
 function selectSerializer(mediaType: string): ((body: unknown) => string) | undefined {

@@ -141,6 +141,17 @@ describe("a project that installs the tarball beside the tools of its tests", ()
     expect(result).toEqual({ code: 2, stdout: "", stderr: expect.stringMatching(stderr) });
   });
 
+  it("the errors of a fake are instances of the classes of the client", async () => {
+    const program = `
+      import { LoyaltyError, PaginationError } from "loyalty-interface";
+      import { createExample, fakeListing } from "loyalty-interface/testing";
+      const sameId = [createExample("customer.rewarded"), createExample("customer.rewarded")];
+      const error = await fakeListing(sameId, { pageSize: 1 }).toArray().catch((thrown) => thrown);
+      console.log(error instanceof PaginationError, error instanceof LoyaltyError);`;
+
+    expect(await runProgram(["--input-type=module", "-e", program], project)).toMatchObject({ stdout: "true true\n" });
+  });
+
   it("a store on PostgreSQL names the missing peer pg", async () => {
     const program = `
       import { openStore } from "loyalty-interface/service";
