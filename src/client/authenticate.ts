@@ -4,7 +4,7 @@ import type { SecurityScheme } from "../contract/operations.ts";
 import { untilAborted } from "./deadlines.ts";
 import { MissingCredentialsError } from "./errors/missing-credentials-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
-import type { Answer, Middleware, OutgoingRequest, RequestHeaders } from "./request.ts";
+import type { Middleware, OutgoingRequest, ReceivedResponse, RequestHeaders } from "./middleware.ts";
 
 /** Provides the tokens of a client. */
 export interface TokenProvider {
@@ -57,8 +57,8 @@ async function sendWithToken(
   tokens: TokenProvider,
   request: OutgoingRequest,
   notify: Notify,
-  send: (token: string) => Promise<Answer>,
-): Promise<Answer> {
+  send: (token: string) => Promise<ReceivedResponse>,
+): Promise<ReceivedResponse> {
   const token = await untilAborted(tokens.get(), request.signal);
   const response = await send(token);
   if (response.status !== 401) return response;

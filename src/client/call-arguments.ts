@@ -4,7 +4,7 @@ import { secretProperties } from "../contract/vocabulary.ts";
 import { addHeaders, checkToken } from "./authenticate.ts";
 import { checkOptionNames, checkParameterNames } from "./check-names.ts";
 import { checkWhole } from "./deadlines.ts";
-import type { RequestHeaders } from "./request.ts";
+import type { RequestHeaders } from "./middleware.ts";
 
 /** Options of one call. */
 export interface CallOptions {

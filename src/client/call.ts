@@ -6,9 +6,11 @@ import type { Clock } from "./deadlines.ts";
 import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
 import type { SendCall, SentCall } from "./http.ts";
+import type { OutgoingRequest } from "./middleware.ts";
+import { createRequestRedactor } from "./redact-request.ts";
 import { hideQuotes } from "./redact-secrets.ts";
-import { createRequestRedactor, createUnreadable, NOT_JSON, type OutgoingRequest, parseJson } from "./request.ts";
 import { toApiError } from "./retry.ts";
+import { createUnreadable, NOT_JSON, parseJson } from "./unreadable-response.ts";
 
 /** A result with the response that it came in. */
 export interface ResultWithResponse<Data> {

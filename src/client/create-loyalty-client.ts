@@ -11,7 +11,7 @@ import { systemClock } from "./deadlines.ts";
 import type { Notify } from "./events.ts";
 import type { Http } from "./http.ts";
 import { Listing } from "./listing.ts";
-import { type EnvironmentOption, readEnvironment } from "./read-environment.ts";
+import { type EnvironmentOption, readClientVariables } from "./read-client-variables.ts";
 import { TokenSource, type TokenStore } from "./tokens.ts";
 
 /** Options of {@link createLoyaltyClient}. */
@@ -110,7 +110,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
  * @throws TypeError that names a missing variable, or the option of an invalid one.
  */
 createLoyaltyClient.fromEnvironment = (options: Omit<LoyaltyClientOptions, EnvironmentOption> = {}): LoyaltyClient => {
-  const { logLevel, ...found } = readEnvironment(options);
+  const { logLevel, ...found } = readClientVariables(options);
   return createLoyaltyClient({ ...options, ...found, logLevel: options.logLevel ?? logLevel });
 };
 

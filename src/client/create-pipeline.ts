@@ -13,7 +13,7 @@ import {
   observe,
 } from "./events.ts";
 import { createHttp, type Http } from "./http.ts";
-import type { Handler, Middleware, RequestHeaders, StartCall } from "./request.ts";
+import type { Handler, Middleware, RequestHeaders, StartCall } from "./middleware.ts";
 import { type RetryOptions, retryRequests } from "./retry.ts";
 import { createTransport, type Fetch } from "./transport.ts";
 

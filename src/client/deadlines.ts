@@ -1,5 +1,5 @@
 import { TimeoutError } from "./errors/timeout-error.ts";
-import { describeRequest, type Middleware } from "./request.ts";
+import { describeRequest, type Middleware } from "./middleware.ts";
 
 /** Source of time. Tests pass their own. */
 export interface Clock {

@@ -1,7 +1,8 @@
 import type { OperationId } from "../contract/operations.ts";
 import type { Clock } from "./deadlines.ts";
 import type { ClientViolation } from "./errors/contract-violation-error.ts";
-import { createRequestRedactor, getPath, type Middleware, type OutgoingRequest } from "./request.ts";
+import { getPath, type Middleware, type OutgoingRequest } from "./middleware.ts";
+import { createRequestRedactor } from "./redact-request.ts";
 
 /** A request of a call. */
 export interface AttemptInfo {

@@ -1,19 +1,10 @@
-import createClient, { type Client, defaultPathSerializer } from "openapi-fetch";
+import createClient, { type Client } from "openapi-fetch";
 import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
 import { parseTemplate } from "../contract/http.ts";
-import { readProperty } from "../contract/json.ts";
 import type { paths } from "../contract/schemas.ts";
 import type { CallOptions, Init } from "./call-arguments.ts";
-import {
-  type Answer,
-  type CallState,
-  copyHeaders,
-  type Handler,
-  type OutgoingRequest,
-  parseJson,
-  type RequestHeaders,
-  type StartCall,
-} from "./request.ts";
+import { PlainRequest, toOutgoing, toResponse, toUnsent } from "./http-messages.ts";
+import type { Handler, OutgoingRequest, RequestHeaders, StartCall } from "./middleware.ts";
 
 /**
  * The openapi-fetch client of the contract. It returns `{ data }` or `{ error }` and throws for no status. The body has arrived
@@ -111,23 +102,6 @@ function watchMiddleware(http: Http): { readonly mayExist: boolean } {
   return watched;
 }
 
-/** A request of a method while there is no middleware, which expects a `Request`. It costs less, and adds no listener to the signal. */
-class PlainRequest {
-  readonly url: string;
-  readonly method: string;
-  readonly headers: Headers;
-  readonly body: string | undefined;
-  readonly signal: AbortSignal | undefined;
-
-  constructor(url: string, { method, headers, body, signal }: Omit<PlainRequest, "url">) {
-    this.url = url;
-    this.method = method;
-    this.headers = headers;
-    this.body = body;
-    this.signal = signal;
-  }
-}
-
 /** Finds the operation of a request. @throws TypeError if the contract has none. */
 function findOperation({ method, url }: Request, baseUrl: string): ClientOperation {
   const [path = ""] = url.slice(baseUrl.length).split("?");
@@ -141,63 +115,4 @@ function findOperation({ method, url }: Request, baseUrl: string): ClientOperati
 /** @throws TypeError if a request is for another address: credentials must not go there. */
 function checkAddress({ url }: { readonly url: string }, baseUrl: string): void {
   if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
-}
-
-/** Reads a request of openapi-fetch or middleware. */
-function toOutgoing(
-  source: Request | PlainRequest,
-  body: string | undefined,
-  operation: ClientOperation,
-  call: CallState,
-): OutgoingRequest {
-  const { url, method, signal } = source;
-  const headers = Object.fromEntries(source.headers);
-  const options = source instanceof PlainRequest ? undefined : readFetchOptions(source);
-  return { url, method, headers, credentials: {}, body: body || undefined, signal, options, operation, call };
-}
-
-/** Describes a request that was not sent, because middleware made the response itself. */
-function toUnsent(baseUrl: string, operation: ClientOperation, { params }: Init, call: CallState): OutgoingRequest {
-  const { method, path } = operation;
-  const url = baseUrl + defaultPathSerializer(path, params?.path ?? {});
-  return { url, method, headers: {}, credentials: {}, operation, call };
-}
-
-/** What a `Request` has without the options of `fetch` that it knows. */
-const REQUEST_DEFAULTS: Readonly<Record<string, unknown>> = {
-  cache: "default",
-  credentials: "same-origin",
-  integrity: "",
-  keepalive: false,
-  mode: "cors",
-  referrer: "about:client",
-  referrerPolicy: "",
-};
-
-/** Returns the options of a call that are for `fetch`: those that a `Request` knows, and others such as `next`. */
-function readFetchOptions(source: object): object {
-  const known = Object.entries(REQUEST_DEFAULTS).map(([name, value]) => [name, readProperty(source, name) ?? value]);
-  const given = known.filter(([name, value]) => value !== REQUEST_DEFAULTS[name as string]);
-  return { ...source, ...Object.fromEntries(given) }; // openapi-fetch sets the others on the request
-}
-
-const NULL_BODY_STATUSES = [204, 205, 304];
-
-/** Creates a standard response, which middleware and the user expect, even if the status or the body is not standard. */
-async function toResponse(request: OutgoingRequest, answer: Answer): Promise<Response> {
-  const { status, ok, statusText = "" } = answer;
-  const body = await answer.text();
-  const isStandard = status >= 200 && status <= 599 && !(body !== "" && NULL_BODY_STATUSES.includes(status));
-  const headers = copyHeaders(answer.headers, String);
-  // Without a length, openapi-fetch parses the text itself, and the error of the parser quotes it.
-  if (!headers.has("Content-Length")) headers.set("Content-Length", String(new TextEncoder().encode(body).length));
-  const response = new Response(body === "" ? null : body, { headers, statusText, ...(isStandard && { status }) });
-  const facts = {
-    url: request.url,
-    text: async () => body, // it is decoded already
-    json: async () => parseJson(request, answer, body),
-    ...(!isStandard && { status, ok }),
-  };
-  for (const [name, value] of Object.entries(facts)) Object.defineProperty(response, name, { value });
-  return response;
 }

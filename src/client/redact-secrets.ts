@@ -10,7 +10,7 @@ const MIN_SECRET_LENGTH = 8;
  * Creates a function that replaces these values in a text: as they are, percent-encoded, and escaped for JSON. It compares plain
  * text, because an engine refuses a regular expression as long as a token can be.
  */
-export function createRedactor(secrets: Iterable<string>): Redact {
+export function createSecretReplacer(secrets: Iterable<string>): Redact {
   const forms = Array.from(secrets, listForms).flat();
   const wholeTexts = new Set(forms.filter(({ length }) => length > 0));
   // A secret may be a part of another.

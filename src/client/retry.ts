@@ -6,13 +6,13 @@ import { ConnectionError } from "./errors/connection-error.ts";
 import { TimeoutError } from "./errors/timeout-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
 import {
-  type Answer,
-  createRequestRedactor,
   describeRequest,
   getPath,
   type Middleware,
   type OutgoingRequest,
-} from "./request.ts";
+  type ReceivedResponse,
+} from "./middleware.ts";
+import { createRequestRedactor } from "./redact-request.ts";
 
 /** How often and when requests are retried. Token issuance is retried only if the service cannot have issued a token. */
 export interface RetryOptions {
@@ -101,7 +101,7 @@ async function addCause(
   if (value !== undefined) Object.defineProperty(error, "cause", { value }); // as the constructor makes it: logs leave it out
 }
 
-type Outcome = { readonly response?: Answer; readonly error?: unknown };
+type Outcome = { readonly response?: ReceivedResponse; readonly error?: unknown };
 
 /** Returns why a request may be retried, or undefined if it must not be. */
 function findRetryReason(request: OutgoingRequest, { response, error }: Outcome): string | undefined {
@@ -115,7 +115,7 @@ function findRetryReason(request: OutgoingRequest, { response, error }: Outcome)
   return error instanceof TimeoutError && error.deadline === "attempt" && isIdempotent ? error.name : undefined;
 }
 
-function isRetriedStatus({ operation }: OutgoingRequest, response: Answer): boolean {
+function isRetriedStatus({ operation }: OutgoingRequest, response: ReceivedResponse): boolean {
   if (operation.isIdempotent) return RETRIED_STATUSES.includes(response.status);
   const hasWait = parseRetryAfter(response.headers, 0) !== undefined;
   return (hasWait ? REFUSAL_STATUSES : [429]).includes(response.status); // without a wait, the service may have issued a token
@@ -127,7 +127,7 @@ const MAX_EPOCH_MS = 8.64e15;
 /** Creates the error of a response that is not a success. */
 export function toApiError(
   request: OutgoingRequest,
-  response: Pick<Answer, "status" | "headers">,
+  response: Pick<ReceivedResponse, "status" | "headers">,
   body: unknown,
   epochMs: number,
 ): ApiError {

@@ -1,16 +1,10 @@
 import { readBytes } from "../contract/http.ts";
 import { untilAborted } from "./deadlines.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
+import { describeRequest, type Handler, type OutgoingRequest, type ReceivedResponse } from "./middleware.ts";
+import { copyHeaders, createRequestRedactor } from "./redact-request.ts";
 import { copyError, redactBody } from "./redact-secrets.ts";
-import {
-  type Answer,
-  copyHeaders,
-  createRequestRedactor,
-  createUnreadable,
-  describeRequest,
-  type Handler,
-  type OutgoingRequest,
-} from "./request.ts";
+import { createUnreadable } from "./unreadable-response.ts";
 
 /** A function like the global `fetch`: from `undici`, or of a service of this package. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
@@ -45,7 +39,7 @@ export interface FetchResponse {
  * @throws ConnectionError; UnreadableResponseError if the body is too large; the signal's reason after an abort.
  */
 export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined): Handler {
-  async function fetchAnswer(request: OutgoingRequest): Promise<Answer> {
+  async function fetchWhole(request: OutgoingRequest): Promise<ReceivedResponse> {
     request.signal?.throwIfAborted();
     let source: unknown;
     try {
@@ -61,10 +55,10 @@ export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined):
       throw createConnectionError(request, error, true);
     }
     if (body === undefined) throw createUnreadable(request, source, "", "a body that is too large");
-    return toAnswer(request, source, body);
+    return toReceived(request, source, body);
   }
 
-  return (request) => untilAborted(fetchAnswer(request), request.signal); // `fetch` may ignore the signal
+  return (request) => untilAborted(fetchWhole(request), request.signal); // `fetch` may ignore the signal
 }
 
 function callFetch(request: OutgoingRequest, fetch: Fetch): Promise<unknown> {
@@ -76,7 +70,7 @@ function callFetch(request: OutgoingRequest, fetch: Fetch): Promise<unknown> {
 const MAX_REFUSAL_LENGTH = 100_000;
 
 /** Keeps what the client and openapi-fetch use of a response. A refusal is cut, and loses the credentials that it repeats. */
-function toAnswer(request: OutgoingRequest, response: Response, body: string): Answer {
+function toReceived(request: OutgoingRequest, response: Response, body: string): ReceivedResponse {
   const { ok, status, statusText, headers } = response;
   if (ok) return { ok, status, statusText, headers, text: async () => body };
   const redact = createRequestRedactor(request);

@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createRedactor } from "../../src/client/redact-secrets.ts";
+import { createSecretReplacer } from "../../src/client/redact-secrets.ts";
 import { checkResponse } from "../../src/contract/index.ts";
 import { type ClientEvent, type FetchInit, isLoyaltyError, type NotFoundError } from "../../src/index.ts";
 import { catchError, createTestClient, createToken, readPage } from "../support/responses.ts";
@@ -16,7 +16,7 @@ function findSecrets(...values: unknown[]): string[] {
   return shown.match(/.{0,40}s3cret.{0,40}/g) ?? [];
 }
 
-describe("createRedactor", () => {
+describe("createSecretReplacer", () => {
   const long = "0123456789".repeat(1000);
   it.each([
     { form: "as it is", secrets: ["s3cret-token"], text: "no s3cret-token.", shown: "no [secret]." },
@@ -31,14 +31,14 @@ describe("createRedactor", () => {
     },
     { form: "of 7 characters that is the whole text", secrets: ["abcdefg"], text: "abcdefg", shown: "[secret]" },
   ])("replaces a secret $form", ({ secrets, text, shown }) => {
-    expect(createRedactor(secrets)(text)).toBe(shown);
+    expect(createSecretReplacer(secrets)(text)).toBe(shown);
   });
 
   it.each([
     { kind: "a text with a secret of 7 characters", secrets: ["abcdefg"], text: "no abcdefg." },
     { kind: "an empty text", secrets: [""], text: "" },
   ])("does not change $kind", ({ secrets, text }) => {
-    expect(createRedactor(secrets)(text)).toBe(text);
+    expect(createSecretReplacer(secrets)(text)).toBe(text);
   });
 });
 

@@ -60,21 +60,22 @@ export class ApiError extends LoyaltyError {
     const { operationId, method, path, status, headers, isSecret = false, retryAt, redact = String } = init;
     const body = readBody(init.body, isSecret);
     const { code, error } = body;
-    const key = readText(body.key) ?? readText(error)?.match(/^\S+$/)?.[0];
-    const details = readText(body.details) ?? readText(body.detail);
-    const requestId = readText(body.request_id) ?? headers.get("X-Request-Id") ?? undefined;
+    const key = toShortText(body.key) ?? toShortText(error)?.match(/^\S+$/)?.[0];
+    const details = toShortText(body.details) ?? toShortText(body.detail);
+    const requestId = toShortText(body.request_id) ?? headers.get("X-Request-Id") ?? undefined;
     const facts = [key, details, requestId && `request id ${requestId}`].filter(Boolean).join("; ");
     // Browsers report the status 0 for a redirect that is not followed.
     const fallback = status < 400 ? "a redirect, which is not followed" : "without an Error object";
-    const message = readText(body.message) ?? readText(body.error_description) ?? readText(body.title) ?? fallback;
+    const message =
+      toShortText(body.message) ?? toShortText(body.error_description) ?? toShortText(body.title) ?? fallback;
     const text = redact(`${message}${facts && ` (${facts})`}`);
     super(`${method} ${path}: ${status} ${text.replace(/\p{Cc}+/gu, " ")}`); // one line, without escapes of a terminal
     Object.assign(this, { operationId, method, path, status, key, details, requestId, retryAt });
     Object.assign(this, {
       code: typeof code === "number" ? code : status,
-      resourceId: readText(body.resource_id),
-      resourceType: readText(body.resource_type),
-      ruleMessage: isObject(error) ? readText(error.message) : undefined,
+      resourceId: toShortText(body.resource_id),
+      resourceType: toShortText(body.resource_type),
+      ruleMessage: isObject(error) ? toShortText(error.message) : undefined,
     });
     this.#headers = headers;
   }
@@ -147,6 +148,6 @@ function readBody(body: unknown, isSecret: boolean): Readonly<Record<string, unk
 }
 
 /** Returns text, because a proxy may have sent anything. Long texts are cut off. */
-function readText(value: unknown): string | undefined {
+function toShortText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value.slice(0, MAX_TEXT_LENGTH) : undefined;
 }

@@ -9,7 +9,7 @@ export type EnvironmentOption = "baseUrl" | "application" | "management" | "acce
  * `oauth` needs the variables of an application.
  * @throws TypeError that names a missing variable.
  */
-export function readEnvironment({ oauth }: { readonly oauth?: unknown }) {
+export function readClientVariables({ oauth }: { readonly oauth?: unknown }) {
   const environment = globalThis.process?.env ?? {};
   const { [clientVariables.baseUrl]: baseUrl, [credentialVariables.token[0]]: accessToken } = environment;
   if (!baseUrl) throw new TypeError(`the variable ${clientVariables.baseUrl} is missing`);

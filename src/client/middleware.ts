@@ -1,0 +1,60 @@
+import type { ClientOperation } from "../contract/client-operations.ts";
+
+/** A response whose body has been read. */
+export interface ReceivedResponse extends Pick<Response, "ok" | "status" | "headers" | "text"> {
+  readonly statusText?: string;
+}
+
+/** Sends a request and reads the whole response. */
+export type Handler = (request: OutgoingRequest) => Promise<ReceivedResponse>;
+
+/** Wraps a handler. Everything between openapi-fetch and the network is middleware. */
+export type Middleware = (next: Handler) => Handler;
+
+export type RequestHeaders = Record<string, string>;
+
+/** State that all attempts of a call share. */
+export interface CallState {
+  /** Counts the calls of this process. */
+  readonly id: number;
+  /** Requests that were sent. */
+  attempts: number;
+  /** Time of the monotonic clock at which the whole call must have ended, with its retries and their delays. */
+  readonly deadlineAt: number;
+  /** The deadline of the whole call in milliseconds. */
+  readonly timeoutMs: number;
+  /** Maximum number of retries of this call, if it differs from the option of the client. */
+  readonly maxRetries?: number | undefined;
+}
+
+/** Starts a call. @throws TypeError if one of these options is invalid. */
+export type StartCall = (options?: {
+  readonly timeoutMs?: number | undefined;
+  readonly maxRetries?: number | undefined;
+}) => CallState;
+
+/** A request on its way through the middleware: plain data, so that middleware can pass on a changed copy and send it again. */
+export interface OutgoingRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly body?: string | undefined;
+  /** By names in lower case. */
+  readonly headers: RequestHeaders;
+  /** Headers with the credentials, which replace others of the same name. */
+  readonly credentials: RequestHeaders;
+  /** Other options of `fetch`, such as `cache`. */
+  readonly options?: object | undefined;
+  readonly operation: ClientOperation;
+  readonly signal?: AbortSignal | undefined;
+  readonly call: CallState;
+}
+
+/** Returns the path without the query, for messages and events: it contains no secret. */
+export function getPath({ url }: OutgoingRequest): string {
+  return new URL(url).pathname;
+}
+
+/** Returns method and path, for messages. */
+export function describeRequest(request: OutgoingRequest): string {
+  return `${request.method} ${getPath(request)}`;
+}
