@@ -19,7 +19,7 @@ export interface ResolvedSchema {
   /** Schema of the values if the property names are data. */
   readonly values?: ResolvedSchema;
   /** Schemas by the value of a discriminator. */
-  readonly variants?: { readonly tag: string; readonly byValue: ReadonlyMap<string, ResolvedSchema> };
+  readonly variants?: Variants;
   /** The allowed values if the contract closes the list. */
   readonly allowed?: readonly unknown[];
   /** The values that the contract names; others are allowed unless `allowed` closes the list. */
@@ -30,6 +30,15 @@ export interface ResolvedSchema {
   readonly pattern?: RegExp;
   /** Words of a free text that a recording keeps (`x-redact`). */
   readonly words?: string;
+}
+
+/** The schemas of an object that a property distinguishes. */
+export interface Variants {
+  /** The property that distinguishes them. */
+  readonly tag: string;
+  readonly byValue: ReadonlyMap<string, ResolvedSchema>;
+  /** The properties that all of them describe alike. */
+  readonly common: ReadonlyMap<string, ResolvedSchema>;
 }
 
 /** A row of `generated/shapes.json`. */
@@ -87,7 +96,7 @@ function resolve(shape: Shape, name: string): ResolvedSchema {
     isOpen: isOpen === true,
     ...(items && { items: resolve(items, `${name}[]`) }),
     ...(values && { values: resolve(values, `${name}{}`) }),
-    ...(variants && { variants: resolveVariants(variants) }),
+    ...(variants && { variants: resolveVariants(variants, name) }),
     ...(allowed && { allowed }),
     named: allowed ?? named ?? [],
     isNumber,
@@ -97,7 +106,12 @@ function resolve(shape: Shape, name: string): ResolvedSchema {
   };
 }
 
-function resolveVariants({ tag, byValue }: NonNullable<Shape["variants"]>) {
+function resolveVariants({ tag, byValue }: NonNullable<Shape["variants"]>, name: string): Variants {
   const variants = Object.entries(byValue).map(([value, ref]) => [value, resolveComponent(ref)] as const);
-  return { tag, byValue: new Map(variants) };
+  const [first = {}, ...others] = Object.values(byValue).map((ref) => components[ref]?.properties ?? {});
+  const alike = Object.entries(first).filter(([key, part]) =>
+    others.every((properties) => JSON.stringify(properties[key]) === JSON.stringify(part)),
+  );
+  const common = alike.map(([key, part]) => [key, resolve(part, `${name}.${key}`)] as const);
+  return { tag, byValue: new Map(variants), common: new Map(common) };
 }

@@ -79,15 +79,9 @@ export function redactName(name: string, pseudonyms: Pseudonyms): string {
 
 /** Finds the properties of an object. If its type is unknown, only those count that all types have in common. */
 function findProperties(value: Record<string, unknown>, schema: ResolvedSchema | undefined) {
-  const { tag, byValue } = schema?.variants ?? {};
-  if (tag === undefined || byValue === undefined) return schema?.properties;
-  const variant = byValue.get(String(value[tag]));
-  if (variant) return variant.properties;
-  const [first, ...others] = byValue.values();
-  const common = [...(first?.properties ?? [])].filter(([name, part]) =>
-    others.every(({ properties }) => properties.get(name) === part),
-  );
-  return new Map(common);
+  const { variants } = schema ?? {};
+  if (!variants) return schema?.properties;
+  return variants.byValue.get(String(value[variants.tag]))?.properties ?? variants.common;
 }
 
 /** Redacts a text; values that the contract names stay, and so does the structure of JSON inside. */

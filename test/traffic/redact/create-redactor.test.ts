@@ -76,6 +76,16 @@ describe("createRedactor", () => {
     expect(judge([redact(each)])).toEqual(judge([each]));
   });
 
+  it("keeps the values of an event of an unknown type that all event types describe alike", () => {
+    const event = { id: "evt_1", type: "s3cret", created_at: "2026-03-02T08:15:30.120Z", data: { note: "s3cret" } };
+
+    const { response } = redact(entry({ body: page([event]) }));
+    const [redacted] = JSON.parse(response.content?.text ?? "").data;
+
+    expect(redacted.created_at).toBe(event.created_at);
+    expect(JSON.stringify(redacted)).not.toMatch(/evt_1|s3cret/);
+  });
+
   it("replaces a value by the same alias with the same key in any place, and by another one with another key", () => {
     const place = { headers: { "X-App-Id": "v-1" }, url: `${ACTIVITY_URL}?starting_after_id=v-1`, body: { id: "v-1" } };
     const text = [createRedactor({ key: "k" })(entry(place)), createRedactor({ key: "k" })(entry(place))];
