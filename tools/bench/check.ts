@@ -1,6 +1,6 @@
 /**
- * Compares the built `loyalty check` and `loyalty redact` with plain `JSON.parse` on the same archive: seconds on the processor and
- * peak memory of each process. Run: npm run build, node tools/bench/check.ts
+ * Compares the built `loyalty check` and `loyalty redact` with `redocly drift` and plain `JSON.parse` on the same archive: seconds on
+ * the processor and peak memory of each process. Run: npm run build, node tools/bench/check.ts
  */
 import { closeSync, existsSync, mkdtempDisposableSync, openSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,6 +27,7 @@ await printBest({
   "loyalty check": check,
   "  --invariants": [...check, "--invariants"],
   "loyalty redact": [BUILT_COMMAND, "redact", archive, "--out", join(folder.path, "redacted.har")],
+  "redocly drift": ["node_modules/@redocly/cli/bin/cli.js", "drift", archive, "--api", "openapi.yaml"],
   "JSON.parse, two passes": ["--eval", PARSE_TWICE, archive],
 });
 

@@ -28,6 +28,19 @@ describe("npm run generate", () => {
     expect(refused.stderr.replaceAll("\n  ", "\n")).toContain(linted.stderr);
   });
 
+  it("refuses what the command of Redocly refuses, which editors run", async () => {
+    const lint = () =>
+      runProgram([join(import.meta.dirname, "../../../node_modules/@redocly/cli/bin/cli.js"), "lint", "loyalty"], copy);
+    const passed = await lint();
+    const contract = await readFile(join(copy, "openapi.yaml"), "utf8");
+    await writeFile(join(copy, "openapi.yaml"), contract.replace('x-section: "4.5"', 'x-section: "4.9"'));
+    const refused = await lint();
+    await writeFile(join(copy, "openapi.yaml"), contract);
+
+    expect(passed).toMatchObject({ code: 0, stderr: expect.stringContaining("Your API description is valid") });
+    expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining("contract/component-section") });
+  });
+
   it("fails with --check if a file is out of date, and names the command that updates it", async () => {
     const fresh = await generate("--check");
     await appendFile(join(copy, "generated/operations.ts"), "// edited by hand\n");
