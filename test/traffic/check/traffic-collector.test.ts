@@ -31,6 +31,12 @@ const webhooks = entry({
 const keyed = entry({ headers });
 const bearer = entry({ headers: { Authorization: "Bearer t" } });
 const refused = entry({ status: 401, body: createErrorObject(401) });
+it("a report names each operation that was requested once", () => {
+  const { operations } = report([keyed, webhooks, keyed, entry({ url: "https://x.example/other" })]);
+
+  expect(operations).toEqual(["listMemberActivity", "listWebhooks"]);
+});
+
 it.each<[string, HarEntry[], number]>([
   ["none has credentials", [entry(), entry(), webhooks], 0],
   ["another one has credentials", [entry(), keyed, entry(), webhooks], 3],
