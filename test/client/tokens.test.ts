@@ -12,136 +12,221 @@ import {
 import { serve } from "../support/serve.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const MINUTE = 60_000;
 
-/**
- * Runs steps on a source that has got `t1` at time 0, and returns what they return and the events. `get@S`: the token that the source
- * has after S seconds. `ask@S`: the same, but the request for another token that this causes is answered first. `start@S`: the same
- * without waiting. `answer` and `fail`: the end of the request that waits. `refuse@S`: a call to a service that refuses every token; returns how many were issued.
- */
-async function run(steps: string, store?: TokenStore, expires_in = 900): Promise<string> {
+/** A source on a virtual clock that has got the token `t1` for 15 minutes at time 0. The test answers each further request. */
+async function createSource({ store, expires_in = 900 }: { store?: TokenStore; expires_in?: number } = {}) {
+  const clock = new VirtualClock();
+  const events: string[] = [];
   const waiting: PromiseWithResolvers<AccessToken>[] = [];
-  const log: unknown[] = [];
-  let now = 0;
-  let issued = 0;
+  let requests = 0;
   const source = new TokenSource({
     issue: () => {
-      waiting.push(Promise.withResolvers());
-      issued++;
-      return (waiting.at(-1) as (typeof waiting)[number]).promise;
+      requests++;
+      const request = Promise.withResolvers<AccessToken>();
+      waiting.push(request);
+      return request.promise;
     },
     scopes: ["loyalties"],
-    clock: { monotonic: () => now, epoch: () => 0, schedule: () => () => {} },
-    notify: (event) => log.push(event.type.replace("token-", "") + ("error" in event ? `:${event.error}` : "")),
+    clock,
+    notify: ({ type, ...event }) => events.push("error" in event ? `${type}: ${event.error}` : type),
     key: "k",
     store,
   });
-  const finish = async (failure?: Error) => {
-    await settle();
-    const next = waiting.pop();
-    if (failure) next?.reject(failure);
-    else next?.resolve(createToken({ access_token: `t${issued}`, expires_in }));
-    await settle();
-  };
-  const ask = async () => {
-    const token = source.get();
-    await finish();
-    return token;
-  };
-  const actions: Record<string, (token: string) => unknown> = {
-    get: async () => log.push(await source.get()),
-    ask: async () => log.push(await ask()),
-    start: () => void source.get().then((token) => log.push(token)),
-    answer: () => finish(),
-    fail: () => finish(new TypeError("down")),
-    discard: (token) => source.discard(token),
-    forget: (token) => source.forget(token),
-    async release() {
-      const released = source.release();
-      await finish();
-      log.push(`[${await released}]`);
-    },
-    async refuse() {
-      const token = await source.get();
-      source.discard(token);
-      const renewed = await ask();
-      if (renewed !== token) source.discard(renewed, true);
-      log.push(issued);
-    },
-  };
-  await ask();
-  log.length = 0;
-  for (const step of steps.split(" ")) {
-    const [name = "", argument = ""] = step.split("@");
-    if (/^\d/.test(argument)) now = Number(argument) * 1000;
-    await actions[name]?.(argument);
+  /** Answers the request that waits, with the token `t2` if it is the second one. */
+  async function answer(): Promise<void> {
+    await clock.settle();
+    waiting.shift()?.resolve(createToken({ access_token: `t${requests}`, expires_in }));
+    await clock.settle();
   }
-  return log.join(" ");
+  async function fail(): Promise<void> {
+    await clock.settle();
+    waiting.shift()?.reject(new TypeError("down"));
+    await clock.settle();
+  }
+  /** Gets a token, and answers the request that this needs. */
+  async function getAnswered(): Promise<string> {
+    const token = source.get();
+    await answer();
+    return token;
+  }
+  await getAnswered();
+  events.length = 0;
+  /** Counts the requests, including one that begins in the background. */
+  async function countRequests(): Promise<number> {
+    await clock.settle();
+    return requests;
+  }
+  return { source, clock, events, answer, fail, getAnswered, countRequests };
 }
+
 /** A store that returns these tokens in turn, and the last one again. */
-const sharing = (...tokens: string[]) => ({
-  get: () => ({ accessToken: tokens.length > 1 ? tokens.shift() : tokens[0], lifetimeMs: 900_000 }),
+const sharing = (...tokens: string[]): TokenStore => ({
+  get: () => ({ accessToken: tokens.length > 1 ? tokens.shift() : tokens[0], lifetimeMs: 15 * MINUTE }),
   set: () => {},
 });
 
-it.each<[string, string, string, (TokenStore | undefined)?, number?]>([
-  [
-    "renews a token in the background after 80 % of its lifetime, and returns the old one meanwhile",
-    "get@719.999 get@720 get answer get",
-    "t1 t1 t1 renewed t2",
-  ],
-  [
-    "waits for a new token in the last 30 s of a life",
-    "get@869.999 fail ask@870",
-    "t1 renewal-failed:TypeError renewed t3",
-  ],
-  [
-    "waits for a new token in the last tenth of a short life",
-    "get@8.999 fail ask@9",
-    "t1 renewal-failed:TypeError renewed t3",
-    undefined,
-    10,
-  ],
-  [
-    "returns the old token if a background renewal fails, emits an event, and tries again later",
-    "get@720 get fail get get@749.999 get@750 answer get",
-    "t1 t1 renewal-failed:TypeError t1 t1 t1 renewed t3",
-  ],
-  ["requests one token for all calls that wait for it", "discard@t1 start start answer get", "issued t2 t2 t2"],
-  ["keeps a newer token when an old one is discarded late", "discard@t1 ask discard@t1 get", "issued t2 t2"],
-  [
-    "renews no refused token for 10 s after a renewed one was refused too",
-    "refuse@0 refuse@1 refuse@9.999 refuse@10 refuse@19.999",
-    "issued refused 2 2 2 issued refused 3 3",
-  ],
-  [
-    "releases the tokens that it issued: the current one, a renewed one, and one on its way",
-    "get@720 answer get start@1590 release forget@t3 release",
-    "t1 renewed t2 renewed t3 [t2,t3] [t2]",
-  ],
-  ["returns a token that expired on arrival, which a 401 renews", "start@900 answer@1800", "renewed t2"],
-  ["releases a refused token, because it may be alive", "discard@t1 release", "[t1]"],
-  ["releases no token that a store shares", "release", "[]", new Map() as TokenStore],
-  [
-    "does not return to a refused token if its renewal fails",
-    "get@720 discard@t1 fail ask",
-    "t1 renewal-failed:TypeError issued t3",
-  ],
-  [
-    "renews its own token even though a store still has it",
-    "get@720 answer get",
-    "t1 renewed t2",
-    new Map() as TokenStore,
-  ],
-  ["ignores a refused token that a store returns again", "get discard@s1 ask get", "s1 issued t1 t1", sharing("s1")],
-  [
-    "uses a token that another client issued for one margin, and reads the store again",
-    "get get@29.999 get@30",
-    "s1 s1 s2",
-    sharing("s1", "s2"),
-  ],
-])("TokenSource %s", async (_, steps, expected, store, lifetime) => {
-  expect(await run(steps, store, lifetime)).toBe(expected);
+describe("TokenSource renews a token", () => {
+  it("in the background after 80 % of its lifetime, and returns the old one meanwhile", async () => {
+    const { source, clock, events, answer, countRequests } = await createSource();
+
+    await clock.advance(12 * MINUTE - 1);
+    expect([await source.get(), await countRequests()]).toEqual(["t1", 1]);
+    await clock.advance(1);
+    expect([await source.get(), await countRequests()]).toEqual(["t1", 2]);
+    await answer();
+    expect([await source.get(), events]).toEqual(["t2", ["token-renewed"]]);
+  });
+
+  it.each([
+    { life: "15 minutes", expires_in: 900, marginMs: 30_000, margin: "30 s" },
+    { life: "10 s", expires_in: 10, marginMs: 1_000, margin: "tenth" },
+  ])("that lives for $life before it returns one in the last $margin", async ({ expires_in, marginMs }) => {
+    const { source, clock, events, fail, getAnswered } = await createSource({ expires_in });
+
+    await clock.advance(expires_in * 1000 - marginMs - 1);
+    expect(await source.get()).toBe("t1");
+    await fail();
+    await clock.advance(1);
+    expect(await getAnswered()).toBe("t3");
+    expect(events).toEqual(["token-renewal-failed: TypeError", "token-renewed"]);
+  });
+
+  it("again later if that failed in the background", async () => {
+    const { source, clock, events, answer, fail, countRequests } = await createSource();
+
+    await clock.advance(12 * MINUTE);
+    await source.get();
+    await fail();
+    await clock.advance(30_000 - 1); // a fifth of the time that is left
+    expect([await source.get(), await countRequests()]).toEqual(["t1", 2]);
+    await clock.advance(1);
+    expect([await source.get(), await countRequests()]).toEqual(["t1", 3]);
+    await answer();
+    expect(await source.get()).toBe("t3");
+    expect(events).toEqual(["token-renewal-failed: TypeError", "token-renewed"]);
+  });
+
+  it("of its own even though a store still has it", async () => {
+    const { source, clock, answer } = await createSource({ store: new Map() as TokenStore });
+
+    await clock.advance(12 * MINUTE);
+    await source.get();
+    await answer();
+    expect(await source.get()).toBe("t2");
+  });
+
+  it("that expired on its way only if the service refuses it", async () => {
+    const { source, clock, events, answer } = await createSource();
+
+    await clock.advance(15 * MINUTE);
+    const token = source.get();
+    await clock.advance(15 * MINUTE);
+    await answer();
+    expect([await token, events]).toEqual(["t2", ["token-renewed"]]);
+  });
+});
+
+describe("TokenSource, after a token was refused,", () => {
+  it("requests one token for all calls that wait for it", async () => {
+    const { source, events, answer, countRequests } = await createSource();
+
+    source.discard("t1");
+    const tokens = [source.get(), source.get()];
+    await answer();
+    expect(await Promise.all([...tokens, source.get()])).toEqual(["t2", "t2", "t2"]);
+    expect([await countRequests(), events]).toEqual([2, ["token-issued"]]);
+  });
+
+  it("keeps a newer one that was issued meanwhile", async () => {
+    const { source, getAnswered } = await createSource();
+
+    source.discard("t1");
+    await getAnswered();
+    source.discard("t1");
+    expect(await source.get()).toBe("t2");
+  });
+
+  it("does not return to it if its renewal fails", async () => {
+    const { source, clock, events, fail, getAnswered } = await createSource();
+
+    await clock.advance(12 * MINUTE);
+    await source.get();
+    source.discard("t1");
+    await fail();
+    expect(await getAnswered()).toBe("t3");
+    expect(events).toEqual(["token-renewal-failed: TypeError", "token-issued"]);
+  });
+
+  it("renews none for 10 s after the renewed one was refused, too", async () => {
+    const { source, clock, events, getAnswered, countRequests } = await createSource();
+    /** Makes a call to a service that refuses every token. */
+    async function call(): Promise<void> {
+      const token = await source.get();
+      source.discard(token);
+      const renewed = await getAnswered();
+      if (renewed !== token) source.discard(renewed, true);
+    }
+
+    await call();
+    expect([await countRequests(), events]).toEqual([2, ["token-issued", "token-refused"]]);
+    await clock.advance(9_999);
+    await call();
+    expect(await countRequests()).toBe(2);
+    await clock.advance(1);
+    await call();
+    expect(await countRequests()).toBe(3);
+    await clock.advance(9_999);
+    await call();
+    expect(await countRequests()).toBe(3);
+  });
+
+  it("ignores it if a store returns it again", async () => {
+    const { source, getAnswered } = await createSource({ store: sharing("s1") });
+
+    expect(await source.get()).toBe("s1");
+    source.discard("s1");
+    expect(await getAnswered()).toBe("t1");
+  });
+});
+
+it("TokenSource uses a token that another client issued for one margin, and reads the store again", async () => {
+  const { source, clock } = await createSource({ store: sharing("s1", "s2") });
+
+  await clock.advance(30_000 - 1);
+  expect(await source.get()).toBe("s1");
+  await clock.advance(1);
+  expect(await source.get()).toBe("s2");
+});
+
+describe("TokenSource releases", () => {
+  it("the tokens that it issued: the current one, a renewed one, and one on its way", async () => {
+    const { source, clock, answer } = await createSource();
+
+    await clock.advance(12 * MINUTE);
+    await source.get();
+    await answer();
+    await clock.advance(14.5 * MINUTE); // t1 has expired, and t2 is in its last 30 s
+    const onItsWay = source.get();
+    const released = source.release();
+    await answer();
+    expect([await onItsWay, await released]).toEqual(["t3", ["t2", "t3"]]);
+    source.forget("t3");
+    expect(await source.release()).toEqual(["t2"]);
+  });
+
+  it("a refused token, because it may be alive", async () => {
+    const { source } = await createSource();
+
+    source.discard("t1");
+    expect(await source.release()).toEqual(["t1"]);
+  });
+
+  it("no token that a store shares", async () => {
+    const { source } = await createSource({ store: new Map() as TokenStore });
+
+    expect(await source.release()).toEqual([]);
+  });
 });
 
 describe("a token store", () => {
@@ -168,12 +253,19 @@ describe("a token store", () => {
     async (_, error, get) => {
       const set = () => Promise.reject(new RangeError("down"));
 
-      expect(await run("discard@t1 ask", { get, set })).toBe(`store-failed:${error} issued store-failed:RangeError t2`);
+      const { source, events, getAnswered } = await createSource({ store: { get, set } });
+      source.discard("t1");
+
+      expect(await getAnswered()).toBe("t2");
+      expect(events).toEqual([`token-store-failed: ${error}`, "token-issued", "token-store-failed: RangeError"]);
     },
   );
 
   it.each([null, undefined])("a token store that returns %s has no token, which is no failure", async (none) => {
-    expect(await run("discard@t1 ask", { get: () => none, set: () => {} })).toBe("issued t2");
+    const { source, events, getAnswered } = await createSource({ store: { get: () => none, set: () => {} } });
+    source.discard("t1");
+
+    expect([await getAnswered(), events]).toEqual(["t2", ["token-issued"]]);
   });
 
   it("stores no token that may no longer be used", async () => {
