@@ -25,7 +25,7 @@ type Values = Record<string, unknown>;
 
 /** Options of openapi-fetch. */
 export interface Init {
-  readonly params?: { readonly path?: Values; readonly query?: Values; readonly header?: Values };
+  readonly params?: { readonly path?: Values; readonly query?: Values };
   readonly headers?: RequestHeaders;
   readonly body?: unknown;
   readonly bodySerializer?: ((body: unknown) => string) | undefined;

@@ -39,7 +39,7 @@ export interface Validation {
   readonly on: "throw" | "warn";
 }
 
-/** Calls an operation. It returns the parsed body of a success, and throws failures, those of `check` first. */
+/** Calls an operation. Returns the parsed body of a success, and throws failures. `check` runs before the request and may throw. */
 export type CallOperation = (
   operation: ClientOperation,
   parameters: CallParameters,

@@ -33,7 +33,7 @@ export interface AttemptFailure extends AttemptInfo {
 
 /** An event passed to `onEvent`. No event has a property that could contain a secret. */
 export type ClientEvent =
-  /** A call has one event at its start and one at its end, and in between those of its attempts. */
+  /** A call has one event at its start and one at its end. The events of its attempts come between them. */
   | (AttemptInfo & { readonly type: "call-started" })
   | (AttemptOutcome & { readonly type: "call-ended" })
   | (AttemptFailure & { readonly type: "call-failed" })
@@ -122,7 +122,7 @@ export function createLogListener(logger: Logger, logLevel: LogLevel): Notify {
   return (event) => {
     const level = getLevel(event);
     if (logLevels.indexOf(level) > logLevels.indexOf(logLevel)) return;
-    return logger[level](`[loyalty] ${JSON.stringify(event)}`); // one line, whatever texts the service sent
+    return logger[level](`[loyalty] ${JSON.stringify(event)}`); // JSON keeps it on one line
   };
 }
 

@@ -48,7 +48,7 @@ export function toUnsent(
   return { url, method, headers: {}, credentials: {}, operation, call };
 }
 
-/** What a `Request` has without the options of `fetch` that it knows. */
+/** Properties of a `Request` that was created without options of `fetch`. */
 const REQUEST_DEFAULTS: Readonly<Record<string, unknown>> = {
   cache: "default",
   credentials: "same-origin",
@@ -59,16 +59,16 @@ const REQUEST_DEFAULTS: Readonly<Record<string, unknown>> = {
   referrerPolicy: "",
 };
 
-/** Returns the options of a call that are for `fetch`: those that a `Request` knows, and others such as `next`. */
+/** Returns the options of a call for `fetch`. A `Request` knows some of them; openapi-fetch sets others on it, such as `next`. */
 function readFetchOptions(source: object): object {
   const known = Object.entries(REQUEST_DEFAULTS).map(([name, value]) => [name, readProperty(source, name) ?? value]);
   const given = known.filter(([name, value]) => value !== REQUEST_DEFAULTS[name as string]);
-  return { ...source, ...Object.fromEntries(given) }; // openapi-fetch sets the others on the request
+  return { ...source, ...Object.fromEntries(given) };
 }
 
 const NULL_BODY_STATUSES = [204, 205, 304];
 
-/** Creates a standard response, which middleware and the user expect, even if the status or the body is not standard. */
+/** Creates the `Response` that middleware and the user expect, even if the status or the body is not standard. */
 export async function toResponse(request: OutgoingRequest, answer: ReceivedResponse): Promise<Response> {
   const { status, ok, statusText = "" } = answer;
   const body = await answer.text();

@@ -12,7 +12,7 @@ import type { Handler, OutgoingRequest, RequestHeaders, StartCall } from "./midd
  */
 export type Http = Client<paths>;
 
-/** What openapi-fetch returns for a call of a method, with the request that was sent. */
+/** The result of openapi-fetch for a call of a method, with the request that was sent. */
 export interface SentCall {
   readonly request: OutgoingRequest;
   readonly response: Pick<Response, "ok" | "status" | "headers">;
@@ -37,7 +37,7 @@ interface HttpContext {
   readonly send: Handler;
 }
 
-/** Creates `http`, and the function that calls it for a method. Both send requests with the handler, as the `fetch` of openapi-fetch. */
+/** Creates `http`, and the function that calls it for a method. The `fetch` of both is the handler. */
 export function createHttp(context: HttpContext): { readonly http: Http; readonly sendCall: SendCall } {
   const { baseUrl, headers, startCall, send } = context;
   const fetch = markFetch(async (source: Request) => {
@@ -90,7 +90,7 @@ function checkFetch(request: object, fetch: object): void {
   throw new TypeError("fetch is an option of the client, not of a call of http");
 }
 
-/** Watches whether a user may have added middleware. openapi-fetch does not tell, but nobody adds any without reading `use`. */
+/** Notices that a user may have added middleware. openapi-fetch does not tell, but nobody adds any without reading `use`. */
 function watchMiddleware(http: Http): { readonly mayExist: boolean } {
   const { use } = http;
   const watched = { mayExist: false };

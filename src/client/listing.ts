@@ -48,7 +48,7 @@ export class Listing<Item, Page> implements PromiseLike<Page>, AsyncIterable<Ite
     return this.#place.checkpoint;
   }
 
-  /** Requests the first page, once. It makes `await listing` the first page. @throws LoyaltyError */
+  /** Requests the first page once, so that `await` of the listing is its first page. @throws LoyaltyError */
   // biome-ignore lint/suspicious/noThenProperty: a listing is a promise of its first page
   then<Result = Page, Failure = never>(
     onFulfilled?: ((page: Page) => Result | PromiseLike<Result>) | null,
@@ -128,7 +128,7 @@ export class Listing<Item, Page> implements PromiseLike<Page>, AsyncIterable<Ite
   }
 }
 
-/** Creates a function that compares each page with those before it, and describes how they contradict each other. */
+/** Creates a function that compares each page with the earlier ones, and describes a contradiction. */
 function createOrderCheck({ id, more, next }: Pagination, start: string | undefined) {
   const cursors = new Set<string | undefined>(start === undefined ? [] : [start]);
   let lastId = start;
@@ -149,8 +149,8 @@ function createOrderCheck({ id, more, next }: Pagination, start: string | undefi
 }
 
 /**
- * Returns whether this version of the contract knows the type of an activity. A newer service may send other types; the client
- * returns them unchanged, so the type of an activity stays a string if the result is false.
+ * True if this version of the contract knows the type of an activity. A newer service may send other types. The client returns
+ * them unchanged, so the type of an activity stays a string if the result is false.
  */
 export function isKnownActivity(activity: MemberActivity): boolean;
 export function isKnownActivity(activity: { readonly type: string }): activity is MemberActivity;

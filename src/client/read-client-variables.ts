@@ -5,7 +5,7 @@ import type { LogLevel } from "./events.ts";
 export type EnvironmentOption = "baseUrl" | "application" | "management" | "accessToken";
 
 /**
- * Reads the variables `LOYALTY_CLIENT_…`; an empty one counts as missing. A runtime without an environment has none. The option
+ * Reads the variables `LOYALTY_CLIENT_…`. An empty variable counts as missing, and a runtime may have no environment. The option
  * `oauth` needs the variables of an application.
  * @throws TypeError that names a missing variable.
  */

@@ -50,8 +50,8 @@ const COPIED = ["name", "stack", "code", "errno", "syscall", "hostname", "port"]
 
 /**
  * Describes a value that `fetch` threw in a new error, without credentials: with its name, message, stack, `code`, `errno`,
- * `syscall`, `hostname`, `port` and causes. The original may hold requests, headers and bytes, be frozen, or come from another realm. `isSecret`: the
- * response may contain a token; then messages lose what they quote, and text that is not an error is lost.
+ * `syscall`, `hostname`, `port` and causes. The original may hold requests, headers and bytes, be frozen, or come from another
+ * realm. `isSecret`: the response may contain a token, so the copy drops quotations, and a text that is thrown is dropped.
  */
 export function copyError(thrown: unknown, redact: Redact, isSecret = false, depth = 0): unknown {
   const clean = (text: string) => (isSecret ? hideQuotes(redact(text)) : redact(text));

@@ -97,7 +97,7 @@ export class TokenSource implements TokenProvider {
     if (isHeld) this.#held = undefined;
   }
 
-  /** Returns the unexpired tokens that this source issued, to be revoked, and uses them no more. A store shares them: then none. */
+  /** Stops using its tokens. Returns the unexpired ones that it issued, to revoke them; none if a store shares them. */
   async release(): Promise<string[]> {
     await this.#pending?.catch(() => undefined); // includes a token that is on its way
     this.#held = undefined;

@@ -6,10 +6,10 @@ import { copyHeaders, createRequestRedactor } from "./redact-request.ts";
 import { copyError, redactBody } from "./redact-secrets.ts";
 import { createUnreadable } from "./unreadable-response.ts";
 
-/** A function like the global `fetch`: from `undici`, or of a service of this package. */
+/** A function like the global `fetch`, for example of `undici`, or of a service of this package. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
-/** A request, as the client passes it to {@link Fetch}. */
+/** A request, as the client passes it to {@link Fetch}. A call of `http` may add options such as `cache`. */
 export interface FetchInit {
   readonly method: string;
   readonly headers: Record<string, string>;
@@ -69,7 +69,7 @@ function callFetch(request: OutgoingRequest, fetch: Fetch): Promise<unknown> {
 /** Maximum length of a refusal. Redaction takes time for each character, and an Error object is short. */
 const MAX_REFUSAL_LENGTH = 100_000;
 
-/** Keeps what the client and openapi-fetch use of a response. A refusal is cut, and loses the credentials that it repeats. */
+/** Keeps the properties that the client and openapi-fetch read. A refusal is cut, and loses the credentials that it repeats. */
 function toReceived(request: OutgoingRequest, response: Response, body: string): ReceivedResponse {
   const { ok, status, statusText, headers } = response;
   if (ok) return { ok, status, statusText, headers, text: async () => body };
@@ -83,7 +83,7 @@ function createConnectionError(request: OutgoingRequest, error: unknown, hasBegu
   return new ConnectionError(describeRequest(request), new URL(request.url).host, cause, hasBegun);
 }
 
-/** True if a value has what the client uses of a `Response`. */
+/** True if a value has the properties of a `Response` that the client reads. */
 function isResponse(value: unknown): value is Response {
   if (typeof value !== "object" || value === null) return false;
   const { status, headers, text } = value as Partial<FetchResponse>; // each of them is checked

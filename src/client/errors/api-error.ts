@@ -12,7 +12,7 @@ export interface ApiErrorInit {
   readonly headers: Headers;
   /** Body of the response: an Error object, other JSON, text, HTML, or nothing. JSON may be parsed already. */
   readonly body: unknown;
-  /** Whether the body may be a token response that was cut, or that has the wrong status: then only a JSON object is read. */
+  /** True if the body may be a token response that was cut, or that has the wrong status. Then only a JSON object is read. */
   readonly isSecret?: boolean | undefined;
   /** Earliest time to try again. */
   readonly retryAt?: Date | undefined;

@@ -15,7 +15,7 @@ export class LoyaltyError extends Error {
   }
 }
 
-/** Returns whether a value is an instance of a {@link LoyaltyError} class, of this or another copy of the package. */
+/** True if a value is an instance of a {@link LoyaltyError} class, of this or another copy of the package. */
 export function hasBrand(value: unknown): value is LoyaltyError {
   return typeof value === "object" && value !== null && BRAND in value;
 }

@@ -31,7 +31,7 @@ export type LoyaltyFailure =
   | PaginationError
   | MissingCredentialsError;
 
-/** Returns whether a value is an error of the client, of this or another copy of the package. */
+/** True if a value is an error of the client, of this or another copy of the package. */
 export function isLoyaltyError(value: unknown): value is LoyaltyFailure {
   return hasBrand(value);
 }

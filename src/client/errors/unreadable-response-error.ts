@@ -11,7 +11,7 @@ export class UnreadableResponseError extends LoyaltyError {
   /** Value of `X-Request-Id`, if the service sent it. */
   declare readonly requestId: string | undefined;
 
-  // `isSecret`: whether the body may contain a token; then the error shows none of it. `fault`: names the defect of the response.
+  // `isSecret`: the body may contain a token, so the error does not show it. `fault`: names the defect of the response.
   constructor(request: string, status: number, headers: Headers, text: string, isSecret: boolean, fault: string) {
     const start = isSecret ? "" : text.slice(0, MAX_SHOWN_LENGTH);
     const requestId = headers.get("X-Request-Id") ?? undefined;
