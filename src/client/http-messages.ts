@@ -74,9 +74,10 @@ export async function toResponse(request: OutgoingRequest, answer: ReceivedRespo
   const body = await answer.text();
   const isStandard = status >= 200 && status <= 599 && !(body !== "" && NULL_BODY_STATUSES.includes(status));
   const headers = copyHeaders(answer.headers, String);
+  const bytes = new TextEncoder().encode(body);
   // Without a length, openapi-fetch parses the text itself, and the error of the parser quotes it.
-  if (!headers.has("Content-Length")) headers.set("Content-Length", String(new TextEncoder().encode(body).length));
-  const response = new Response(body === "" ? null : body, { headers, statusText, ...(isStandard && { status }) });
+  headers.set("Content-Length", String(bytes.length));
+  const response = new Response(body === "" ? null : bytes, { headers, statusText, ...(isStandard && { status }) });
   const facts = {
     url: request.url,
     text: async () => body, // it is decoded already
