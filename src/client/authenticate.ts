@@ -31,7 +31,7 @@ export interface Credentials {
  */
 export function authenticateRequests(credentials: Credentials, notify: Notify): Middleware {
   const { tokens, bearerHeader } = credentials;
-  return (next) => async (request) => {
+  return (next) => (request) => {
     const { operation, call, credentials: sent } = request;
     const send = () => {
       call.attempts++;

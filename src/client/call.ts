@@ -55,6 +55,12 @@ interface CallContext {
   readonly validation: Validation | undefined;
 }
 
+/** What a call keeps for `withResponse`. */
+interface Kept {
+  response?: ResultWithResponse<unknown>["response"];
+  text?: string;
+}
+
 /** Creates the function that calls operations by their row in the table. */
 export function createCaller(context: CallContext): CallOperation {
   const { sendCall, clock } = context;
@@ -62,20 +68,19 @@ export function createCaller(context: CallContext): CallOperation {
     operation: ClientOperation,
     parameters: CallParameters,
     options: CallOptions,
-    check?: () => void,
-  ) {
+    check: (() => void) | undefined,
+    kept: Kept,
+  ): Promise<unknown> {
     check?.();
-    const { request, response, data, error } = await sendCall(
-      operation,
-      toInit(operation, parameters, options),
-      options,
-    );
+    const init = toInit(operation, parameters, options);
+    const { request, response, data, error } = await sendCall(operation, init, options);
     const isGone = response.status === operation.goneStatus && !error;
     const isRefused = !response.ok && !isGone;
     if (isRefused) options.signal?.throwIfAborted(); // an event listener can abort the call
     if (isRefused) throw toApiError(request, response, error, clock.epoch());
-    const text = String(data ?? "");
-    return { data: isGone ? undefined : readSuccess(request, response, text), text, response };
+    kept.response = response;
+    kept.text = String(data ?? "");
+    return isGone ? undefined : readSuccess(request, response, kept.text);
   }
 
   function readSuccess(request: OutgoingRequest, response: SentCall["response"], text: string): unknown {
@@ -89,15 +94,13 @@ export function createCaller(context: CallContext): CallOperation {
   }
 
   return (operation, parameters, options, check) => {
-    const result = call(operation, parameters, options, check);
-    const data = result.then((answer) => answer.data);
-    return Object.assign(data, {
-      withResponse() {
-        data.catch(() => undefined); // the caller sees the failure in the promise that this returns
-        return result.then((answer) => {
-          const requestId = answer.response.headers.get("X-Request-Id") ?? undefined;
-          return { ...answer, requestId };
-        });
+    const kept: Kept = {};
+    const result = call(operation, parameters, options, check, kept);
+    return Object.assign(result, {
+      async withResponse() {
+        const data = await result;
+        const { response, text } = kept as Required<Kept>; // the call has succeeded
+        return { data, text, response, requestId: response.headers.get("X-Request-Id") ?? undefined };
       },
     });
   };

@@ -50,7 +50,7 @@ export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined):
     if (!isResponse(source)) throw new TypeError("fetch must return a Response");
     let body: string | undefined;
     try {
-      body = await readBody(source, maxBodyBytes, request.signal);
+      body = await (isLimited(source, maxBodyBytes) ? source.text() : readBody(source, maxBodyBytes, request.signal));
     } catch (error) {
       throw createConnectionError(request, error, true);
     }
@@ -92,18 +92,17 @@ function isResponse(value: unknown): value is Response {
 
 const isFunction = (value: unknown) => typeof value === "function";
 
-/**
- * Reads a body, which may be compressed and grow; the connection enforces the length of a body that is not. Returns undefined if it
- * is too large.
- */
+/** True if the connection enforces that a body is not too large. A compressed one may grow. */
+function isLimited({ headers }: Response, maxBytes: number): boolean {
+  return Number.parseFloat(headers.get("Content-Length") ?? "") <= maxBytes && !headers.has("Content-Encoding");
+}
+
+/** Reads a body of any length. Returns undefined if it is too large. */
 async function readBody(response: Response, maxBytes: number, signal: AbortSignal | undefined) {
-  const { headers } = response;
-  const length = Number.parseFloat(headers.get("Content-Length") ?? "");
-  const isLimited = length <= maxBytes && !headers.has("Content-Encoding");
-  if (!isLimited && typeof response.body?.getReader === "function") {
-    const bytes = await readBytes(response.body, maxBytes, signal);
-    return bytes && new TextDecoder().decode(bytes);
+  if (typeof response.body?.getReader !== "function") {
+    const text = await response.text();
+    return text.length > maxBytes ? undefined : text; // a character has at least one byte
   }
-  const text = await response.text();
-  return text.length > maxBytes ? undefined : text; // a character has at least one byte
+  const bytes = await readBytes(response.body, maxBytes, signal);
+  return bytes && new TextDecoder().decode(bytes);
 }
