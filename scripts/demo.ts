@@ -45,7 +45,7 @@ function confirm(isAsExpected: boolean, what: string, lines = ""): void {
   if (!isAsExpected) process.exitCode = 1;
 }
 
-/** Copies what an owner of the contract works with into a temporary folder. */
+/** Copies the files that an owner of the contract edits or runs into a temporary folder. */
 async function copyProject(): Promise<string> {
   const project = resolve(import.meta.dirname, "..");
   const folder = await mkdtemp(join(tmpdir(), "loyalty-demo-"));

@@ -35,7 +35,7 @@ const POLICY = {
 /** The effect of a change on the messages that are possible. */
 export type Effect = keyof typeof POLICY;
 
-/** What a rule says of a change. */
+/** The verdict of a rule on a change. */
 export interface Verdict {
   readonly effect: Effect;
   readonly reason: string;

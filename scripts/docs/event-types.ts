@@ -1,7 +1,7 @@
 import type { SchemaObject } from "../generate/contract.ts";
 import type { ResolvedContract } from "../generate/resolve-contract.ts";
 
-/** A type of events, with its schema and that of its data. */
+/** A type of events, with its schema and the schema of its data. */
 interface EventType {
   readonly type: string;
   readonly schema: SchemaObject;
