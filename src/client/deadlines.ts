@@ -64,7 +64,9 @@ export function checkWhole<Default>(
   if (value === undefined) return fallback;
   const number = value as number;
   if ((Number.isInteger(value) || value === Infinity) && number >= min && number <= max) return number;
-  throw new TypeError(`${option} must be a whole number of at least ${min}${max < Infinity ? "" : ", or Infinity"}`);
+  const alternative = max < Infinity ? "" : ", or Infinity";
+  const given = typeof value === "string" ? JSON.stringify(value) : String(value);
+  throw new TypeError(`${option} must be a whole number of at least ${min}${alternative}, got ${given}`);
 }
 
 /** Ends an attempt at its deadline, or at the deadline of the call if that is earlier. @throws TimeoutError */

@@ -171,10 +171,12 @@ describe("a count or a time", () => {
     ["maxDelayMs", "0, or Infinity", creation((maxDelayMs) => ({ retry: { maxDelayMs } }))],
     ["maxRetryAfterMs", "0, or Infinity", creation((maxRetryAfterMs) => ({ retry: { maxRetryAfterMs } }))],
   ])("%s is a whole number of at least %s", async (name, rule, give) => {
-    const error = new TypeError(`${name} must be a whole number of at least ${rule}`);
     const values = [Number.NaN, null, -1, 2.5, "100", ...(rule.includes("Infinity") ? [] : [Number.POSITIVE_INFINITY])];
-    for (const value of [...values, ...(rule.startsWith("1") ? [0] : [])])
+    for (const value of [...values, ...(rule.startsWith("1") ? [0] : [])]) {
+      const shown = value === "100" ? '"100"' : value;
+      const error = new TypeError(`${name} must be a whole number of at least ${rule}, got ${shown}`);
       expect(await catchError((async () => give(value as never))()), String(value)).toEqual(error);
+    }
   });
 });
 
