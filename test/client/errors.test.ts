@@ -20,6 +20,7 @@ describe("the client", () => {
       status: 400,
       code: 400,
       key: "invalid_request",
+      serviceMessage: "Invalid request",
       details: "limit is odd",
       requestId: "req_1",
       resourceId: "r1",
@@ -126,6 +127,7 @@ it("the JSON of an error has name, message, status, key and request id, and no c
       status: 404,
       code: 404,
       key: "not_found",
+      serviceMessage: "b [secret] is gone",
       requestId: "req_1",
     },
     {

@@ -45,6 +45,8 @@ export class ApiError extends LoyaltyError {
   /** `code` of the Error object; otherwise the status. */
   declare readonly code: number;
   declare readonly key: string | undefined;
+  /** `message` of the Error object, without the request and the other properties that `message` names. */
+  declare readonly serviceMessage: string | undefined;
   declare readonly details: string | undefined;
   /** `request_id` of the Error object, otherwise the header `X-Request-Id`. */
   declare readonly requestId: string | undefined;
@@ -66,11 +68,10 @@ export class ApiError extends LoyaltyError {
     const facts = [key, details, requestId && `request id ${requestId}`].filter(Boolean).join("; ");
     // Browsers report the status 0 for a redirect that is not followed.
     const fallback = status < 400 ? "a redirect, which is not followed" : "without an Error object";
-    const message =
-      toShortText(body.message) ?? toShortText(body.error_description) ?? toShortText(body.title) ?? fallback;
-    const text = redact(`${message}${facts && ` (${facts})`}`);
+    const serviceMessage = toShortText(body.message) ?? toShortText(body.error_description) ?? toShortText(body.title);
+    const text = redact(`${serviceMessage ?? fallback}${facts && ` (${facts})`}`);
     super(`${method} ${path}: ${status} ${text.replace(/\p{Cc}+/gu, " ")}`); // one line, without escapes of a terminal
-    Object.assign(this, { operationId, method, path, status, key, details, requestId, retryAt });
+    Object.assign(this, { operationId, method, path, status, key, serviceMessage, details, requestId, retryAt });
     Object.assign(this, {
       code: typeof code === "number" ? code : status,
       resourceId: toShortText(body.resource_id),
