@@ -187,7 +187,9 @@ async function printAnswer(method: AnyMethod, inputs: object, { all }: Values, i
   if (data !== undefined) io.out(`${formatJson(data)}\n`);
 }
 
-/** Returns the Error object of the service (§7.1); its message also names the request. */
-function toErrorObject({ code, message, key, details, requestId, resourceId, resourceType }: ApiError): object {
-  return { code, message, key, details, request_id: requestId, resource_id: resourceId, resource_type: resourceType };
+/** Returns the Error object of the service (§7.1). Without one, the message names the request. */
+function toErrorObject(error: ApiError): object {
+  const { code, message, serviceMessage = message, key, details, requestId, resourceId, resourceType } = error;
+  const ids = { request_id: requestId, resource_id: resourceId, resource_type: resourceType };
+  return { code, message: serviceMessage, key, details, ...ids };
 }

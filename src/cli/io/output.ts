@@ -95,10 +95,10 @@ export function configureCommand(
     });
 }
 
-/** Commander reports a required option as missing before it reports the misspelled one that was meant. */
+/** Commander reports a missing option before the misspelled one that was meant, and finds `--a_b` not similar to `--aB`. */
 function describeMisspelled(command: Command, text: string): string | undefined {
   const unknown = command.args.find((arg) => arg.startsWith("--"));
-  if (unknown === undefined || !text.startsWith("error: required option")) return undefined;
+  if (unknown === undefined || !/^error: (?:required|unknown) option/.test(text)) return undefined;
   const nearest = suggestName(
     unknown,
     command.options.map(({ long }) => long ?? ""),

@@ -92,15 +92,18 @@ describe("loyalty call", () => {
     const { code, stdout, stderr } = await call(["listMemberActivity", ...member.slice(0, 3), "none"]);
 
     expect([code, stdout]).toEqual([1, ""]);
-    expect(JSON.parse(stderr)).toMatchObject({ code: 404, key: "not_found", resource_id: "none" });
+    const { request_id, details, ...error } = JSON.parse(stderr);
+    const resource = { resource_type: "voucher", resource_id: "none" };
+    expect(error).toEqual({ code: 404, key: "not_found", message: "Resource not found", ...resource });
   });
 
   it.each([
     [["listUser"], "Did you mean listUsers?"],
     [["listUsers"], "required option '--projectId <value>' not specified"],
     [["listUsers", "--projectid", projectId], "unknown option '--projectid' (Did you mean --projectId?)"],
+    [["listMemberActivity", ...member, "--startingAfterId", "x"], "(Did you mean --starting_after_id?)"],
     [["listMemberActivity", ...member, "--order", "up"], "Allowed choices are created_at, -created_at"],
-    [["listMemberActivity", ...member, "--limit", "two"], "limit must be"],
+    [["listMemberActivity", ...member, "--limit", "two"], 'at least 1, got "two"; see'],
     [["generateToken", "--scope", "api", "--scope", "loyalties"], "--scope is given twice"],
   ])("exits with 2 for %j", async (args, message) => {
     expect(await call(args)).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
