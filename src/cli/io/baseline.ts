@@ -33,13 +33,15 @@ export function addBaselineOptions(command: Command): Command {
     .addOption(
       new Option("--expires <day>", "last day for newly accepted violations")
         .argParser(parseDay)
-        .default(new Date(Date.now() + 90 * DAY_MS).toISOString().slice(0, 10), "in 90 days"),
+        .default(formatDay(Date.now() + 90 * DAY_MS), "in 90 days"),
     );
 }
 
+const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
 function parseDay(text: string): string {
-  if (isDay(text)) return text;
-  throw new InvalidArgumentError("It must be a day such as 2027-01-31.");
+  if (isDay(text) && text >= formatDay(Date.now())) return text;
+  throw new InvalidArgumentError("It must be a day such as 2027-01-31, and not in the past.");
 }
 
 /** Findings compared with a baseline. */
@@ -66,6 +68,8 @@ export async function readBaseline(
   io: Io,
 ): Promise<BaselineFile | undefined> {
   if (isRequested && file === undefined) command.error("error: --update-baseline needs --baseline, the file to write");
+  if (!isRequested && command.getOptionValueSource("expires") === "cli")
+    command.error("error: --expires needs --update-baseline");
   if (file === undefined) return undefined;
   const warn = (text: string) => printMessage("warning", name, `${file} ${text}`, io);
   const isThere = existsSync(file);
@@ -75,7 +79,7 @@ export async function readBaseline(
   let after = before;
   return {
     compare(findings, isComplete) {
-      const today = new Date().toISOString().slice(0, 10);
+      const today = formatDay(Date.now());
       // The unreadable part can contain accepted violations.
       if (isRequested && !isComplete) warn("is unchanged, because not everything could be checked");
       if (isRequested && isComplete) after = updateBaseline(findings, before, { expires, today });

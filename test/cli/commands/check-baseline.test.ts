@@ -69,6 +69,16 @@ describe("the baseline of loyalty check", () => {
     expect([isValid(await readJson(baseline)), isValid.errors]).toEqual([true, null]);
   });
 
+  it.each([
+    [["--expires", "2020-01-01", "--update-baseline"], "2020-01-01' is invalid. It must be a day such as"],
+    [["--expires", "2999-12-31"], "--expires needs --update-baseline"],
+    [["--update-baseline"], "--update-baseline needs --baseline"],
+  ])("refuses %j, which would accept nothing", async (options, reason) => {
+    const { code, stdout, stderr } = await check(...options, await save(wrongCursor));
+
+    expect([code, stdout, stderr]).toEqual([2, "", expect.stringContaining(reason)]);
+  });
+
   it("is unchanged if not everything could be checked", async () => {
     const baseline = await file("kept.json", { violations: [] });
     const unreadable = { ...entry(), response: { status: 200, content: null } } as unknown as HarEntry;
