@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { ImportSummary } from "../../service/index.ts";
 import { escapeControls } from "../../traffic/findings/escape-controls.ts";
+import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
@@ -62,6 +63,8 @@ async function importFile(dataset: string, options: ImportCommandOptions, io: Io
   try {
     const summary = await importDataset(store, progress.track(chunks), options);
     progress.clear();
+    // An empty pipe is likely the output of a failed command.
+    if (summary.lines === 0) throw new UnreadableTrafficError("is empty");
     printSummary(summary, dataset, options, io);
   } finally {
     await store.close();

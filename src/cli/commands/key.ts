@@ -60,11 +60,8 @@ function listCommand(io: Io): Command {
     .action(async (options: DatabaseOptions) => {
       const { listKeys } = await import("../../service/internal.ts");
       const keys = await useDatabase(options, listKeys);
-      printResult(
-        { json: { keys }, text: formatTable(keys.map(toRow), { screen: io.screen }).join("\n") },
-        options,
-        io,
-      );
+      const rows = formatTable(keys.map(toRow), { screen: io.screen });
+      printResult({ json: { keys }, text: keys.length === 0 ? "no keys" : rows.join("\n") }, options, io);
     });
   return addDatabaseOptions(command, "`keys`");
 }

@@ -29,7 +29,12 @@ export interface DatabaseOptions extends OutputOptions {
 /** Adds `--database`, which every command for a database needs, and the options of output. */
 export function addDatabaseOptions(command: Command, json: string, file = "SQLite file"): Command {
   const option = new Option("--database <database>", `${file}; or postgres://…`).env("DATABASE_URL");
-  return addOutputOptions(command.addOption(option.makeOptionMandatory()), json);
+  return addOutputOptions(command.addOption(option.argParser(refuseMemory).makeOptionMandatory()), json);
+}
+
+function refuseMemory(database: string): string {
+  if (database !== ":memory:") return database;
+  throw new InvalidArgumentError("A database in memory would end with the command.");
 }
 
 /**

@@ -107,6 +107,12 @@ describe("loyalty import", () => {
     expect(existsSync(database)).toBe(false);
   });
 
+  it("refuses an empty dataset, which is likely the output of a failed command", async () => {
+    const { code, stdout, stderr } = await runInProcess(["import", "--database", database, "-"]);
+
+    expect([code, stdout, stderr]).toEqual([2, "", "loyalty import: - is empty\n"]);
+  });
+
   it("prints the summary as JSON, with the problems of lines", async () => {
     const text = `${generated}\n{"kind":"nothing"}\n`;
 

@@ -88,6 +88,25 @@ describe("loyalty key", () => {
     ]);
   });
 
+  it("says that a database without keys has none, and --json lists none", async () => {
+    const empty = join(folder, "empty.db");
+    await runInProcess(["migrate", "--database", empty]);
+    const list = (...options: string[]) => runInProcess(["key", "list", "--database", empty, ...options]);
+
+    expect(await list()).toMatchObject({ code: 0, stdout: "no keys\n" });
+    expect((await list("--json")).json()).toEqual({ keys: [] });
+  });
+
+  it.each([["key list"], ["member erase p c m"], ["migrate"], ["import -"]])(
+    "%s refuses a database in memory, which would end with the command",
+    async (command) => {
+      const { code, stdout, stderr } = await runInProcess([...command.split(" "), "--database", ":memory:"]);
+
+      expect([code, stdout]).toEqual([2, ""]);
+      expect(stderr).toContain("argument ':memory:' is invalid. A database in memory would end with the command");
+    },
+  );
+
   it.each([["key list"], ["member erase p c m"]])("%s creates no database", async (command) => {
     const missing = join(folder, "missing.db");
     const { code, stderr } = await runInProcess([...command.split(" "), "--database", missing]);
