@@ -26,7 +26,7 @@ export function addRedactionOptions(command: Command, json: string): Command {
 /** Reads the key. @throws {Error} If the environment has none. */
 export function toRedactorOptions({ keyEnv }: RedactOptions): RedactorOptions {
   const key = keyEnv === undefined ? undefined : process.env[keyEnv];
-  if (keyEnv !== undefined && !key) throw new Error(`the environment variable ${keyEnv} holds no key`);
+  if (keyEnv !== undefined && !key) throw new Error(`--key-env: the environment variable '${keyEnv}' holds no key`);
   return { key };
 }
 

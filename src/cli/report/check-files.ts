@@ -9,6 +9,7 @@ import {
 import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
 import type { CoverageReport } from "../../traffic/coverage.ts";
 import { withoutPosition } from "../../traffic/findings/finding.ts";
+import { NO_TRAFFIC } from "../../traffic/read/entry-splitter.ts";
 import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { readExchanges, streamExchanges } from "../../traffic/read/read-exchanges.ts";
 import { isRecording, openInput, readWhole, sumSizes } from "../io/files.ts";
@@ -55,13 +56,16 @@ export async function checkFiles(
         bodyResponse && !isRecording(file)
           ? readWhole(file, io).then((text) => checkBody(file, text, bodyResponse, recording))
           : openInput(file, io).then((chunks) => checkRecording(file, progress.track(chunks), recording));
-      reports.push(await report.catch((error: Error) => createFailed(file, error.message)));
+      reports.push(await report.catch((error: Error) => createFailed(file, describeFailure(error.message))));
     }
   } finally {
     progress.clear();
   }
   return { files: reports.every(isUnchecked) ? reports.map(toFailed) : reports, coverage: check.reportCoverage() };
 }
+
+const describeFailure = (message: string) =>
+  message === NO_TRAFFIC ? `${message}; --operation and --status check a response body` : message;
 
 function createFailed(file: string, error: string): FileReport {
   return { file, part: createPart(nameFile(file), { errors: [error] }) };

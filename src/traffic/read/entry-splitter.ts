@@ -15,8 +15,8 @@ const ENTRIES_DEPTH = 3;
 const NAME = /"entries"\s*:\s*$/;
 const MAX_NAME_BYTES = 100;
 
-const NO_TRAFFIC =
-  "is JSON, but not recorded traffic (loyalty check reads a response body with --operation and --status)";
+/** The message of an error for JSON that is no recording. */
+export const NO_TRAFFIC = "is JSON, but not recorded traffic";
 
 /** The text of a complete entry. */
 export interface RawEntry {

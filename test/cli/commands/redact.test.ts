@@ -63,10 +63,11 @@ describe("loyalty redact", () => {
   });
 
   it.each([
-    [["-"], "[]", "not recorded traffic"],
+    [["-"], "{}", "loyalty redact: - is JSON, but not recorded traffic\n"],
     [["-"], "", "is empty"],
     [["none.har"], "", "none.har does not exist"],
-    [["-", "--key-env", "NO_KEY"], lines, "NO_KEY holds no key"],
+    [["-", "--key-env", "NO_KEY"], lines, "--key-env: the environment variable 'NO_KEY' holds no key"],
+    [["-", "--key-env", ""], lines, "--key-env: the environment variable '' holds no key"],
   ])("exits 2 for %j without touching the output", async (args, input, message) => {
     await writeFile(file("older.har"), "older");
 
