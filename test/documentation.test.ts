@@ -37,7 +37,9 @@ describe("the help", () => {
       for (const text of [command.summary(), ...described]) expect(text).toMatch(/^\S/);
       expect(command.description()).toMatch(/^[A-Z][^.]+\./);
       if (known.includes("--database")) expect(help).toContain("env: DATABASE_URL");
-      expect(help.replace(/\n(?=\S)/g, " ")).toMatch(/Exit code: 0 .*, 2 /);
+      const text = help.replace(/\n(?=\S)/g, " ");
+      expect(text).toMatch(/Exit code: 0 .*, 2 /);
+      expect(text).not.toMatch(/\w (?:A|An|The|It|If|On|While|With) /); // two sentences without a full stop
       expect(examples).toContain(`loyalty ${name} `);
       for (const [example] of examples.matchAll(new RegExp(`loyalty ${name} [^|\\n]*`, "g")))
         expect(known).toEqual(expect.arrayContaining(find(example, /--[\w-]+/g)));
@@ -73,7 +75,7 @@ describe("the help", () => {
     expect(code).toBe(0);
     for (const { name } of commands) expect(help).toContain(`  ${name.split(" ")[0]} `);
     expect(help).toMatch(/^Usage: loyalty .*\n\n[A-Z].* service\.\n/);
-    expect(help).toMatch(/^Exit code: 0 .*, 1 .*, 2 [^.]+\.\n\nExamples:\n {2}loyalty /m);
+    expect(help).toMatch(/^Exit code: 0 .*, 1 .*, 2 [^.]+, 3 [^.]+\.\n\nExamples:\n {2}loyalty /m);
   });
 });
 

@@ -39,11 +39,11 @@ const commands: Readonly<Record<string, (io: Io) => Command>> = {
 export function createProgram(io: Io, name?: string): Command {
   const program = new Command("loyalty")
     .description("Calls and verifies the loyalty API, checks its traffic, and runs the service.")
-    .version(ownPackage.version)
+    .version(ownPackage.version, "-v, --version", "print the version")
     .addHelpText(
       "after",
       `
-Exit code: 0 success, 1 a violation was found or a call was refused, 2 wrong usage or unreadable input.
+Exit code: 0 success, 1 a violation was found or a call was refused, 2 wrong usage or unreadable input, 3 no answer of a service.
 
 Examples:
   loyalty call listUsers --projectId proj_Tn4vQ8Lw

@@ -5,7 +5,10 @@ import { printResult } from "../io/output.ts";
 
 /** `loyalty member`: erases members from a database. Running services notice it at once. */
 export function memberCommand(io: Io): Command {
-  return new Command("member").summary("erase members").addCommand(eraseCommand(io));
+  return new Command("member")
+    .summary("erase members")
+    .description("Erases members from a database that services may be using. They notice it at once.")
+    .addCommand(eraseCommand(io));
 }
 
 function eraseCommand(io: Io): Command {

@@ -31,8 +31,8 @@ ${REDACTION_HELP}
 With --json, or if standard output is not a terminal, each line is a JSON document.
 
 While it runs, a HAR recording is in FILE.part. On SIGINT or SIGTERM it becomes FILE and replaces an older one. After a kill,
-FILE.part has every exchange that was answered. It can be checked at any time: loyalty check FILE.part
-A .part and an .ndjson file are never overwritten.
+FILE.part has every exchange that was answered. \`loyalty check FILE.part\` works while the recording runs. A .part and an
+.ndjson file are never overwritten.
 
 Exit code: 0 ended by SIGINT or SIGTERM, 1 an exchange was not written, 2 the proxy cannot listen or write.
 
