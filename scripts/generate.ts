@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { Command } from "commander";
 import { readContract } from "./generate/contract.ts";
-import { generateFiles, locateFile } from "./generate/files.ts";
+import { updateFiles } from "./generate/files.ts";
 import { lintContract } from "./generate/lint-contract.ts";
 import { listPlaces } from "./generate/list-places.ts";
 import { resolveContract } from "./generate/resolve-contract.ts";
@@ -9,20 +9,11 @@ import { runCommand } from "./run-command.ts";
 
 /** Returns the names of the files that are out of date, and what is left to write by hand. Writes the files unless `isCheck`. */
 async function generate(isCheck: boolean): Promise<{ stale: string[]; places: string[] }> {
-  await mkdir("generated", { recursive: true });
   const text = await readFile("openapi.yaml", "utf8");
   const faults = await lintContract(text, "openapi.yaml");
   if (faults.length > 0) throw new Error(`the contract cannot be generated\n${faults.join("\n")}`);
   const contract = await readContract("openapi.yaml", text);
-  const files = await generateFiles(contract);
-  const stale: string[] = [];
-  for (const [name, content] of Object.entries(files)) {
-    const file = locateFile(name);
-    const current = await readFile(file, "utf8").catch(() => undefined);
-    if (current === content) continue;
-    stale.push(name);
-    if (!isCheck) await writeFile(file, content);
-  }
+  const stale = await updateFiles(contract, { isCheck });
   return { stale, places: await listPlaces(resolveContract(contract)) };
 }
 

@@ -1,3 +1,6 @@
+import { renameSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { formatAssumptions } from "./assumptions.ts";
 import { generateClientOperations } from "./client-operations.ts";
 import { generateConstants } from "./constants.ts";
@@ -12,8 +15,11 @@ import { generateSchemas, generateValidators } from "./validators.ts";
 
 const HEADER = "// Generated from openapi.yaml by `npm run generate`. Do not edit.\n";
 
+/** Outside of the folders that programs watch, and on the same disk. */
+const CACHE = ".cache";
+
 /** Returns the path of a generated file: the page of assumptions has a folder in its name, the others are in `generated`. */
-export function locateFile(name: string): string {
+function locateFile(name: string): string {
   return name.includes("/") ? name : `generated/${name}`;
 }
 
@@ -39,4 +45,28 @@ export async function generateFiles(document: Contract): Promise<Record<string, 
     "examples.json": generateExamples(contract),
     "docs/assumptions.md": formatAssumptions(contract),
   };
+}
+
+/**
+ * Finds the generated files that are out of date, and writes them all at once, so that no program reads some of them too early.
+ * @param options.isCheck True to write nothing.
+ * @returns Their names.
+ */
+export async function updateFiles(document: Contract, { isCheck = false } = {}): Promise<string[]> {
+  const stale: [name: string, content: string][] = [];
+  for (const [name, content] of Object.entries(await generateFiles(document))) {
+    const current = await readFile(locateFile(name), "utf8").catch(() => undefined);
+    if (current !== content) stale.push([name, content]);
+  }
+  if (!isCheck && stale.length > 0) await writeTogether(stale);
+  return stale.map(([name]) => name);
+}
+
+async function writeTogether(files: readonly [name: string, content: string][]): Promise<void> {
+  await mkdir("generated", { recursive: true });
+  await mkdir(CACHE, { recursive: true });
+  const folder = await mkdtemp(join(CACHE, "generated-"));
+  for (const [name, content] of files) await writeFile(join(folder, basename(name)), content);
+  for (const [name] of files) renameSync(join(folder, basename(name)), locateFile(name));
+  await rm(folder, { recursive: true });
 }
