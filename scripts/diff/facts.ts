@@ -4,7 +4,7 @@ const CONDITIONS = /^(type|enum|format|pattern|not|alternatives|words)$/;
 /** Our extensions that promise something to callers. */
 const PROMISES = /^x-(errors|gone-status|idempotent|lifetime|may-grow|pagination|path-alternatives|redact|scopes-of)$/;
 const TEXT =
-  /^(x-.*|\$comment|\$schema|\$id|\$anchor|\$defs|title|description|summary|examples?|tags|externalDocs|links|xml|bearerFormat|contentMediaType|contentEncoding)$/;
+  /^(x-.*|\$comment|\$schema|\$id|\$anchor|\$defs|title|description|summary|examples?|tags|externalDocs|links|xml|bearerFormat|contentMediaType|contentEncoding|jsonSchemaDialect)$/;
 
 /** True if a field explains a part of a contract, without a condition on messages or calls. */
 export function isText(field: string): boolean {

@@ -1,19 +1,14 @@
-import type { Comparison, Finding } from "./compare-contracts.ts";
+import type { Finding } from "./compare-contracts.ts";
+import type { Report } from "./compare-with-base.ts";
 import { STEPS } from "./policy.ts";
 
-/** A comparison with its base. */
-export interface Report extends Comparison {
-  /** The base, such as a tag. */
-  readonly base: string;
-}
-
 /** Formats a report as Markdown, for a terminal or as a comment on a pull request. */
-export function formatComparison({ findings, step, base }: Report): string {
+export function formatComparison({ findings, step, base, contract }: Report): string {
   if (step === undefined) return `openapi.yaml has no changes since ${base}.\n`;
   const sections = STEPS.map((each) => {
     const found = findings.filter((finding) => finding.step === each);
     const lines = found.flatMap((finding) => [
-      `- \`${finding.place}\`: ${finding.reason}${cite(finding)}`,
+      `- \`${finding.place}\`: ${finding.reason}${cite(finding)}${finding.pointer && `, ${contract}:${finding.line}`}`,
       ...describeFinding(finding).map((text) => `  - ${text}`),
     ]);
     return { name: `${each} (${found.length})`, lines };

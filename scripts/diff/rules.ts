@@ -151,8 +151,15 @@ const promise: FactRule = {
   description:
     "A promise of the service is new, or is not kept any more. Logs show a value that is no secret any more.",
   knows: (fact) =>
-    ["x-errors", "x-gone-status", "x-idempotent", "x-path-alternatives", "format password"].includes(fact),
+    /^(x-errors|x-gone-status|x-idempotent|x-path-alternatives|format password|allowEmptyValue|refreshUrl)$/.test(fact),
   compare: (change) => [describePromise(change, { more: "addition", less: "removal" })],
+};
+
+const callback: FactRule = {
+  id: "callback",
+  description: "The service sends requests to its callers, or other ones.",
+  knows: (fact) => fact === "callbacks" || fact === "webhooks",
+  compare: (change) => [describePromise(change, { more: "addition", less: "unknown" })],
 };
 
 const growingList: FactRule = {
@@ -164,8 +171,8 @@ const growingList: FactRule = {
 
 const note: FactRule = {
   id: "note",
-  description: "Something that no caller depends on.",
-  knows: (fact) => ["deprecated", "x-lifetime", "x-redact"].includes(fact),
+  description: "Something that makes no message valid or invalid.",
+  knows: (fact) => ["deprecated", "readOnly", "writeOnly", "x-lifetime", "x-redact"].includes(fact),
   compare: (change) => [describePromise(change, { more: "addition", less: "addition" })],
 };
 
@@ -192,6 +199,7 @@ export const factRules: readonly FactRule[] = [
   methodName,
   clientMethod,
   promise,
+  callback,
   growingList,
   note,
   unknown,

@@ -3,6 +3,7 @@ import { readProperty } from "../../src/contract/json.ts";
 import {
   type Element,
   type Elements,
+  type Fields,
   getChild,
   isSame,
   listEntries,
@@ -23,6 +24,8 @@ const FREE_FORMATS = /^(float|double|int64)$/;
 /** The keywords that become conditions or children. */
 const READ =
   /^(\$ref|allOf|type|enum|const|pattern|format|required|properties|items|additionalProperties|oneOf|anyOf|not|x-errors)$/;
+/** The side to whose messages a keyword matters: only requests leave values out, and the other side may send any value. */
+const SENDERS: Readonly<Record<string, Sender>> = { default: "client", readOnly: "client", writeOnly: "service" };
 const WORD_LIST = /[\w-]+(\|[\w-]+)+/g;
 
 /** A keyword of one of the parts of a schema. */
@@ -56,7 +59,7 @@ export function toSchemaElement(kind: string, schemas: readonly Part[], sender: 
 type Content = Pick<Element, "parts" | "facts" | "listChildren">;
 
 function readContent(schemas: readonly Part[], sender: Sender): Content {
-  const parts = schemas.flatMap(listSchemaParts).map(simplify);
+  const parts = schemas.flatMap(listSchemaParts).flatMap(acceptNull).map(simplify);
   const stated = parts.flatMap(({ value }) =>
     Object.entries(readFields(value)).map(([keyword, each]): Stated => ({ keyword, value: each })),
   );
@@ -73,7 +76,7 @@ function readContent(schemas: readonly Part[], sender: Sender): Content {
   if (unions.length > 1) facts.oneOf = unions.map(({ value }) => value);
   for (const { keyword, value } of stated) {
     if (READ.test(keyword) || LIMITS.test(keyword) || isText(keyword)) continue;
-    if (keyword === "default" && sender === "service") continue; // only requests leave values out
+    if (SENDERS[keyword] !== undefined && SENDERS[keyword] !== sender) continue;
     facts[keyword] = keyword === "discriminator" ? readProperty(value, "propertyName") : value;
   }
   return { parts, facts, listChildren: () => listInner(parts, alternatives, sender) };
@@ -104,6 +107,26 @@ function simplify(schema: Part): Part {
   const isOpenList = Array.isArray(known) && Object.keys(conditions).length === 0 && more.length === 0;
   if (!isOpenList || !isSame(any?.value, { type: "string" })) return schema;
   return { ...schema, value: { type: "string", ...readFields(isolate(schema).value), anyOf: { known } } };
+}
+
+/** Reads a union of a schema and null as the parts of the schema, which accept null too. */
+function acceptNull(schema: Part): Part[] {
+  const alternatives = listAlternatives(schema);
+  const [other, ...more] = alternatives.filter(({ value }) => !isSame(value, { type: "null" }));
+  if (!other || more.length > 0 || alternatives.length === 1) return [schema];
+  const parts = listSchemaParts(other);
+  const keywords = parts.flatMap(({ value }) => Object.keys(readFields(value)));
+  if (keywords.some((keyword) => /^(oneOf|anyOf|not)$/.test(keyword))) return [schema];
+  return [isolate(schema), ...parts.map((part) => ({ ...part, value: addNull(readFields(part.value)) }))];
+}
+
+function addNull({ type, enum: values, const: constant, ...others }: Fields): Fields {
+  const listed = values ?? (constant === undefined ? undefined : [constant]);
+  return {
+    ...others,
+    ...(type !== undefined && { type: [type, "null"].flat() }),
+    ...(listed !== undefined && { enum: [listed, null].flat() }),
+  };
 }
 
 function listAlternatives(schema: Part): Part[] {

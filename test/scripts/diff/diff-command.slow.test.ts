@@ -8,6 +8,7 @@ import { commitAll, scratchGit } from "../../support/scratch-git.ts";
 const { file } = createScratchFolder();
 const contract = await readFile("openapi.yaml", "utf8");
 const edited = await file("edited.yaml", contract.replace("[USER, ADMIN]", "[USER]"));
+const line = contract.slice(0, contract.indexOf("enum: [USER, ADMIN]")).split("\n").length;
 const text = await file("text.yaml", "hello");
 const utf16 = await file("utf16.yaml", Array.from(contract).join("\0"));
 const version = await file("version.yaml", contract.replace("openapi: 3.1.0", "openapi: 3.1"));
@@ -28,7 +29,7 @@ describe("npm run diff", () => {
   it("names the contradicted fact and the release", async () => {
     const { code, stdout, stderr } = await diffEdited();
 
-    expect(stdout).toMatch(/^- `ProjectRole`: value removed: ADMIN \(§2\.10\)$/m);
+    expect(stdout).toContain(`- \`ProjectRole\`: value removed: ADMIN (§2.10), ${edited}:${line}\n`);
     expect(stdout).toContain("violates the document: §2.10");
     expect(stdout).toMatch(/^Release needed: major\.$/m);
     expect([code, stderr]).toEqual([0, ""]);
@@ -39,12 +40,25 @@ describe("npm run diff", () => {
     const unchanged = await diff("--base", "openapi.yaml", "--json");
 
     expect(code).toBe(0);
-    expect(JSON.parse(unchanged.stdout)).toEqual({ step: null, findings: [], base: "openapi.yaml" });
+    expect(JSON.parse(unchanged.stdout)).toEqual({
+      step: null,
+      findings: [],
+      base: "openapi.yaml",
+      contract: "openapi.yaml",
+    });
     expect(JSON.parse(stdout)).toMatchObject({
       step: "major",
       base: "openapi.yaml",
       findings: [
-        { step: "major", rule: "values", place: "ProjectRole", section: "§2.10", isSure: true, violatesDocument: true },
+        {
+          step: "major",
+          rule: "values",
+          place: "ProjectRole",
+          line,
+          section: "§2.10",
+          isSure: true,
+          violatesDocument: true,
+        },
       ],
     });
   });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { formatComparison, type Report } from "../../../scripts/diff/format-comparison.ts";
+import type { Report } from "../../../scripts/diff/compare-with-base.ts";
+import { formatComparison } from "../../../scripts/diff/format-comparison.ts";
 
 const report: Report = {
   base: "v1.0.0",
+  contract: "openapi.yaml",
   step: "major",
   findings: [
     {
@@ -11,6 +13,7 @@ const report: Report = {
       place: "listUsers",
       reason: "x",
       pointer: "",
+      line: 1,
       isSure: true,
       violatesDocument: false,
     },
@@ -19,7 +22,8 @@ const report: Report = {
       rule: "unknown",
       place: "Order",
       reason: "future changed",
-      pointer: "",
+      pointer: "/components/schemas/Order",
+      line: 7,
       section: "§4.1",
       assumption: "S04",
       isSure: false,
@@ -29,11 +33,11 @@ const report: Report = {
 };
 
 describe("formatComparison", () => {
-  it("lists findings by step with source, doubt and violation, then the release", () => {
+  it("lists findings by step with source, line, doubt and violation, then the release", () => {
     expect(formatComparison(report)).toBe(`### Changes of openapi.yaml since v1.0.0
 
 #### major (1)
-- \`Order\`: future changed (§4.1, S04)
+- \`Order\`: future changed (§4.1, S04), openapi.yaml:7
   - not sure: the policy does not know this change, so a person must decide
   - violates the document: §4.1 states otherwise, and info.version is the same
 
