@@ -69,6 +69,10 @@ describe("the help", () => {
     expect([count("check"), count("chekc") > 1, count("toString") > 1]).toEqual([1, true, true]);
   });
 
+  it.each(["--version", "-v"])("loyalty %s prints the version", async (argument) => {
+    expect(await runInProcess([argument])).toMatchObject({ code: 0, stdout: `${manifest.version}\n` });
+  });
+
   it.each(["--help", "help"])("loyalty %s shows all commands, exit codes and examples", async (argument) => {
     const { code, stdout: help } = await runInProcess([argument]);
 
