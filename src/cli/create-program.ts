@@ -47,7 +47,7 @@ Exit code: 0 success, 1 a violation was found or a call was refused, 2 wrong usa
 
 Examples:
   loyalty call listUsers --projectId proj_Tn4vQ8Lw
-  loyalty verify https://api.loyalty.example --projectId proj_1
+  loyalty verify https://api.loyalty.example --projectId proj_1 --only listUsers
   loyalty check traffic.har
   loyalty record --upstream https://api.loyalty.example --out traffic.har
   loyalty serve`,

@@ -78,7 +78,8 @@ async function verifyOtherApplication(session: Session, other: SentCredentials, 
   if (!proof.isSuccess) {
     // A refused pair would look like a refused revocation.
     const variables = credentialVariables.other.join(" and ");
-    session.skip(REVOKE, `lacks a case: ${proof.status} to a token request with ${variables}`);
+    const reason = `lacks a case: ${proof.status} to a token request with ${variables}`;
+    session.lacking.push({ operationId: REVOKE, reason });
     return;
   }
   const issued = readToken(proof);
@@ -194,7 +195,8 @@ async function useForeignCursor(session: Session, memberId: string): Promise<voi
   const options = { values: { memberId: [memberId] }, expected: "2XX or 404" };
   const [event] = (await session.request(LIST, "other", "a page of another member", options)).items;
   if (event === undefined) {
-    session.skip(LIST, `lacks a case: ${nameOther("memberId")} names no member with events`);
+    const reason = `lacks a case: ${nameOther("memberId")} names no member with events`;
+    session.lacking.push({ operationId: LIST, reason });
     return;
   }
   const expectation = refuse("the cursor is not an event of the member", "/query/starting_after_id");

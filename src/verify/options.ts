@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { credentialVariables, nameOther, readKeyPair } from "../contract/credential-kinds.ts";
 import { isHeaderText } from "../contract/http.ts";
+import { type OperationId, operations } from "../contract/internal.ts";
+import { checkName } from "../contract/suggest-name.ts";
 import type { Case } from "./cases.ts";
 import type { VerifyKeys } from "./credentials.ts";
 
@@ -12,6 +14,8 @@ export interface VerifyOptions extends VerifyKeys {
   readonly fetch?: typeof globalThis.fetch;
   /** Known values of the path parameters of the contract, by name: `campaignId`, `memberId`, `projectId`. */
   readonly names?: Readonly<Record<string, string>>;
+  /** The operations to ask. If one of them is left out, the service does not conform. @default all operations */
+  readonly only?: readonly OperationId[];
   /** Also calls operations that change data. @default false */
   readonly allowWrites?: boolean;
   /** Maximum requests a second. @default 10 */
@@ -32,10 +36,13 @@ export interface VerifyOptions extends VerifyKeys {
   readonly sleep?: (delayMs: number, signal?: AbortSignal) => Promise<unknown>;
 }
 
+const operationIds = Object.keys(operations) as OperationId[];
+
 /** The options that have a default. */
 const defaults = {
   baseUrl: "http://service.invalid",
   names: {},
+  only: operationIds,
   allowWrites: false,
   rate: 10,
   maxRequests: 500,
@@ -50,11 +57,12 @@ export type ResolvedOptions = VerifyOptions & Required<Pick<VerifyOptions, keyof
 
 /**
  * Adds the defaults. The global `fetch` is read now: a program can replace it.
- * @throws TypeError if a header cannot carry a key, or another name or application is not another one. The message names the
- * variable and does not show the key.
+ * @throws TypeError if a header cannot carry a key, another name or application is not another one, or an operation is unknown.
+ * The message names the variable and does not show the key.
  */
 export function resolveOptions(options: VerifyOptions): ResolvedOptions {
-  const { baseUrl = defaults.baseUrl, names = {}, application, other = {} } = options;
+  const { baseUrl = defaults.baseUrl, names = {}, only = [], application, other = {} } = options;
+  for (const id of only) checkName("operation", id, operationIds);
   for (const [name, value] of Object.entries(other.names ?? {})) {
     if (value === names[name]) throw new TypeError(`${nameOther(name)} must differ from ${name}`);
   }

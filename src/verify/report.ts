@@ -11,7 +11,7 @@ import { type AssumptionVerdict, listVerdicts } from "./verdicts.ts";
 
 /** The result of {@link verifyService}. */
 export interface VerifyReport {
-  /** True if the service breaks nothing, no assumption is refuted, and the verification is complete. */
+  /** True if the service breaks nothing, no assumption is refuted, and each operation was verified to the end. */
   readonly conforms: boolean;
   readonly requests: number;
   /** The operations that were asked. */
@@ -19,25 +19,28 @@ export interface VerifyReport {
   /** The kinds of violation, refuted assumptions included. */
   readonly findings: readonly Finding[];
   readonly assumptions: readonly AssumptionVerdict[];
-  /** The operations and cases that were left out. */
+  /** The operations that were left out although they were to be asked. */
   readonly skipped: readonly Gap[];
+  /** The operations that lack a case. */
+  readonly lacking: readonly Gap[];
   /** Why the verification ended early. */
   readonly stopped?: string;
 }
 
 /** Creates the report of a verification. @param stopped Why it ended early. */
 export function createReport(session: Session, stopped: string | undefined): VerifyReport {
-  const { outcomes, comparisons, gaps } = session;
+  const { outcomes, comparisons, skipped, lacking } = session;
   const assumptions = listVerdicts(outcomes, comparisons);
   const findings = listFindings(session);
   const cases = Map.groupBy(outcomes, (outcome) => outcome.case.operationId);
   return {
-    conforms: findings.length === 0 && stopped === undefined,
+    conforms: findings.length === 0 && stopped === undefined && skipped.length === 0,
     requests: outcomes.length,
     operations: Array.from(cases, ([operationId, { length }]) => ({ operationId, cases: length })),
     findings,
     assumptions,
-    skipped: gaps,
+    skipped,
+    lacking,
     ...(stopped !== undefined && { stopped }),
   };
 }

@@ -27,7 +27,7 @@ export interface Comparison {
   readonly difference: string | undefined;
 }
 
-/** An operation, or a case of it, that was left out. */
+/** An operation that was left out, or lacks a case. */
 export interface Gap {
   readonly operationId: OperationId;
   readonly reason: string;
@@ -43,7 +43,9 @@ export class Session {
   /** The outcome of each request, in order. */
   readonly outcomes: Outcome[] = [];
   readonly comparisons: Comparison[] = [];
-  readonly gaps: Gap[] = [];
+  /** The operations that were left out, and those that lack a case. */
+  readonly skipped: Gap[] = [];
+  readonly lacking: Gap[] = [];
   readonly tokens = new IssuedTokens();
   /** The ordinary request of each operation, if it succeeds. */
   readonly usable = new Map<OperationId, Draft>();
@@ -107,9 +109,9 @@ export class Session {
     this.comparisons.push({ assumption, outcome, difference });
   }
 
-  /** Notes why an operation, or a case of it, is left out. */
-  skip(operationId: OperationId, reason: string): void {
-    this.gaps.push({ operationId, reason });
+  /** @throws Stopped if no request was answered; a few operations have fewer requests than `MAX_FAILURES`. */
+  requireAnswer(): void {
+    this.#stopIfSilent(this.outcomes.length);
   }
 
   /** Waits until the next request may be sent. */
@@ -148,7 +150,7 @@ export class Session {
     const { outcomes } = this;
     const answered = outcomes.findLastIndex(isAnswered) + 1;
     if (outcomes.length - answered < maxFailures) return;
-    const reason = `no response to ${MAX_FAILURES} requests in a row (${outcomes.at(-1)?.failure})`;
+    const reason = `no response (${outcomes.at(-1)?.failure})`;
     outcomes.length = answered;
     throw new Stopped(answered === 0 ? reason : `the service stopped answering: ${reason}`);
   }

@@ -14,7 +14,7 @@ import { Session, Stopped } from "./session.ts";
 /**
  * Sends requests to a service, and reports its violations of the contract and a verdict on each assumption. It reads, and issues
  * and revokes tokens of its own; it changes nothing else unless `allowWrites` is true.
- * @throws TypeError if an HTTP header cannot carry a key, or a name of another owner is the known one.
+ * @throws TypeError if an HTTP header cannot carry a key, a name of another owner is the known one, or `only` has an unknown name.
  */
 export async function verifyService(options: VerifyOptions): Promise<VerifyReport> {
   const session = new Session(resolveOptions(options));
@@ -30,12 +30,13 @@ export async function verifyService(options: VerifyOptions): Promise<VerifyRepor
 }
 
 async function verifyAll(session: Session): Promise<void> {
-  const { other = {} } = session.options;
+  const { other = {}, only } = session.options;
   const rank = ({ id }: Operation) => (clientOperations[id].issuesToken ? 0 : 1);
-  for (const operation of Object.values(operations).sort((one, other) => rank(one) - rank(other)))
+  const wanted = Object.values(operations).filter(({ id }) => only.includes(id));
+  for (const operation of wanted.sort((one, other) => rank(one) - rank(other)))
     await verifyOperation(session, operation);
-  const gaps = session.gaps.map(({ operationId, reason }) => `${operationId} ${reason}`);
-  if (session.outcomes.length === 0) throw new Stopped(`no operation could be asked: ${gaps.join("; ")}`);
+  if (session.outcomes.length === 0) throw new Stopped("no operation could be asked");
+  session.requireAnswer();
   await askUnknownPath(session);
   await verifyTokens(session, other.application && createPair("application", other.application));
   await verifyPages(session, other.names?.memberId);
@@ -53,20 +54,21 @@ async function askUnknownPath(session: Session): Promise<void> {
 
 /** Sends the cases of an operation, if it can be asked. */
 async function verifyOperation(session: Session, operation: Operation): Promise<void> {
+  const skip = (reason: string) => void session.skipped.push({ operationId: operation.id, reason });
   const obstacle = describeObstacle(operation, session.options);
   if (obstacle !== undefined) {
-    session.skip(operation.id, obstacle);
+    skip(obstacle);
     return;
   }
   const known = listKnown(session.options);
   const [usual, ...others] = await listAccepted(session, operation, known);
   if (!usual) {
-    session.skip(operation.id, `needs ${describeVariables(listAlternatives(operation).map(({ kind }) => kind))}`);
+    skip(`needs ${describeVariables(listAlternatives(operation).map(({ kind }) => kind))}`);
     return;
   }
   const usable = await askOrdinary(session, operation, usual, known.includes(usual));
   if (!usable) {
-    session.skip(operation.id, "has no right answer to an ordinary request, so nothing else was tried");
+    skip("has no right answer to an ordinary request, so nothing else was tried");
     return;
   }
   session.usable.set(operation.id, usable);
@@ -74,12 +76,18 @@ async function verifyOperation(session: Session, operation: Operation): Promise<
 }
 
 /** Says why an operation cannot be asked. */
-function describeObstacle(operation: Operation, { names, allowWrites }: ResolvedOptions): string | undefined {
+function describeObstacle(operation: Operation, { names, allowWrites, only }: ResolvedOptions): string | undefined {
   const missing = listPathNames(operation).filter((name) => !names[name]);
-  if (missing.length > 0) return `needs ${missing.join(" and ")}`;
+  if (missing.length > 0) return `needs ${missing.map((name) => `--${name}`).join(" and ")}`;
+  if (usesToken(operation) && !only.includes("generateToken")) return "needs --only generateToken beside it";
   const { issuesToken, isIdempotent, method } = clientOperations[operation.id];
   const isHarmless = issuesToken || isIdempotent || method === "GET";
   return isHarmless || allowWrites ? undefined : "may change data: allow it with --allow-writes";
+}
+
+/** True if an operation has a token in its body. */
+function usesToken({ id }: Operation): boolean {
+  return clientOperations[id].inputs?.body?.includes("access_token") === true;
 }
 
 function listPathNames({ parameters }: Operation): string[] {
@@ -97,8 +105,7 @@ async function askOrdinary(
   credentials: SentCredentials,
   isGiven: boolean,
 ): Promise<Draft | undefined> {
-  const takesToken = clientOperations[operation.id].inputs?.body?.includes("access_token");
-  const token = takesToken ? await session.issueToken("api") : undefined;
+  const token = usesToken(operation) ? await session.issueToken("api") : undefined;
   const names = { ...session.options.names, ...(token !== undefined && { access_token: token }) };
   const draft = createDraft(operation, names, credentials.headers);
   const given = [...(isGiven ? credentialVariables[credentials.kind] : []), ...listPathNames(operation)];

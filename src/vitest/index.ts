@@ -55,8 +55,11 @@ function isVerifyReport(received: unknown): received is VerifyReport {
   return typeof received === "object" && received !== null && "assumptions" in received && "conforms" in received;
 }
 
-function listFaults({ findings, stopped }: VerifyReport): string[] {
-  const faults = findings.map((finding) => describeFinding(finding).join("\n  "));
+function listFaults({ findings, skipped, stopped }: VerifyReport): string[] {
+  const faults = [
+    ...findings.map((finding) => describeFinding(finding).join("\n  ")),
+    ...skipped.map(({ operationId, reason }) => `skipped: ${operationId} ${reason}`),
+  ];
   return stopped === undefined ? faults : [...faults, `stopped: ${stopped}`];
 }
 

@@ -125,13 +125,15 @@ describe("toConform", () => {
       curl: "curl 'http://service.invalid/'",
       isAccepted: false,
     };
-    const report = { conforms: false, findings: [finding], assumptions: [], stopped: "it was interrupted" };
+    const skipped = [{ operationId: "listWebhooks", reason: "needs --projectId" }];
+    const report = { conforms: false, findings: [finding], assumptions: [], skipped, stopped: "it was interrupted" };
 
     await expect(expect(report).toConform()).rejects.toThrow(
       `expected to conform:
   #5 listUsers no response request /: must be answered, got no response (§4.5) [0123456789ab]
     an ordinary request
     curl 'http://service.invalid/'
+  skipped: listWebhooks needs --projectId
   stopped: it was interrupted`,
     );
   });

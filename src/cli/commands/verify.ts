@@ -1,13 +1,14 @@
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import { clientOperations } from "../../contract/client-operations.ts";
 import { credentialVariables, describeVariables, nameOther } from "../../contract/credential-kinds.ts";
+import { type OperationId, operations } from "../../contract/internal.ts";
 import { assumptions } from "../../contract/vocabulary.ts";
 import { acceptFindings } from "../../traffic/baseline.ts";
 import type { VerifyReport } from "../../verify/index.ts";
 import { addBaselineOptions, type BaselineOptions, readBaseline } from "../io/baseline.ts";
 import { explainWrite, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { parseAddress, parseCount } from "../io/options.ts";
+import { parseAddress, parseCount, parseNames } from "../io/options.ts";
 import { addOutputOptions, CLEAR_LINE, printMessage } from "../io/output.ts";
 import { addReportOptions, printProblems, printReport, type ReportOptions } from "../report/print-report.ts";
 import { formatCount } from "../report/report.ts";
@@ -19,12 +20,14 @@ type Options = BaselineOptions &
   ReportOptions & {
     readonly rate: number;
     readonly maxRequests: number;
+    readonly only?: readonly OperationId[];
     readonly allowWrites?: true;
     readonly dryRun?: true;
     readonly accept?: readonly string[];
     readonly record?: string;
   } & Readonly<Record<string, unknown>>;
 
+const operationIds = Object.keys(operations) as OperationId[];
 const pathParameters = new Set(Object.values(clientOperations).flatMap(({ inputs }) => inputs?.path ?? []));
 
 /** `loyalty verify`: asks a running service whether it conforms to the contract. */
@@ -35,36 +38,37 @@ export function verifyCommand(io: Io): Command {
     .argument("<url>", "address of the service, for example https://api.loyalty.example", parseAddress);
   for (const name of pathParameters) command.option(`--${name} <value>`, `a known ${name}`);
   command
+    .option("--only <operation>", "an operation to ask (repeatable; default: all)", parseNames(operationIds))
     .option("--rate <number>", "maximum requests a second", parseCount(1, 1_000), 10)
     .option("--max-requests <number>", "maximum requests", parseCount(1, 100_000), 500)
     .option("--allow-writes", "also call operations that change data")
     .option("--dry-run", "list the requests, and send nothing")
-    .option("--accept <id>", "an assumption that may be refuted, such as S13 (repeatable)", parseAssumption);
+    .option(
+      "--accept <id>",
+      "an assumption that may be refuted, such as S13 (repeatable)",
+      parseNames(Object.keys(assumptions)),
+    );
   addBaselineOptions(addReportOptions(command)).option(
     "--record <file>",
     "write the exchanges to a file, redacted (.har or .ndjson)",
   );
-  const json = "title, conforms, findings[], requests, operations[], assumptions[], skipped[], expired[]";
+  const json = "title, conforms, findings[], requests, operations[], assumptions[], skipped[], lacking[], expired[]";
   return addOutputOptions(command, json)
     .addHelpText(
       "after",
       `
-It reads, issues and revokes its own tokens, and skips operations without keys or names. Keys are in the environment:
+It reads, and issues and revokes its own tokens. An operation without its keys or names fails the run; --only names those to
+ask. Keys are in the environment:
 ${describeVariables(["application", "management", "token"])}. Some cases need the names of
 others: ${credentialVariables.other.join(" and ")}, ${[...pathParameters].map(nameOther).join(", ")}.
 
-Exit code: 0 conforms, 1 does not, or not completely, 2 wrong usage or nothing to ask, 3 the service cannot be reached.
+Exit code: 0 conforms, 1 does not, or was not verified completely, 2 wrong usage or nothing to ask, 3 no response.
 
 Examples:
   loyalty verify http://127.0.0.1:8787 --campaignId camp_1 --memberId LC-1
-  loyalty verify https://api.loyalty.example --projectId proj_1 --accept S13 --format junit`,
+  loyalty verify https://api.loyalty.example --projectId proj_1 --only listUsers --format junit`,
     )
     .action((url: URL, options: Options) => runVerify(url, options, command, io));
-}
-
-function parseAssumption(id: string, before: readonly string[] = []): readonly string[] {
-  if (Object.hasOwn(assumptions, id)) return [...before, id];
-  throw new InvalidArgumentError("It must be one assumption of the contract, such as S13.");
 }
 
 /** Asks the service, prints the report, writes the baseline, and sets the exit code. */
@@ -72,9 +76,16 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   const { record, output, accept = [] } = options;
   refuseToReplace([options.baseline, record], output, "verification");
   const baseline = await readBaseline(options, command, COMMAND, io);
-  const report = await ask(url, options, io);
+  const { report, isAsked, isInterrupted } = await ask(url, options, io);
+  if (!isAsked && !isInterrupted) {
+    const missing = [...new Set(report.skipped.map(({ reason }) => reason))];
+    // A missing pair is enough: its alternatives are of no interest.
+    const shown = missing.filter((reason) => missing.every((other) => !reason.startsWith(`${other},`)));
+    printMessage("error", COMMAND, [`${report.stopped}:`, ...shown], io);
+    io.exit(2);
+    return;
+  }
   if (options.dryRun) {
-    if (report.stopped !== undefined) printMessage("error", COMMAND, report.stopped, io);
     const gaps = report.skipped.map(({ operationId, reason }) => `skipped: ${operationId} ${reason}`);
     io.out(`${[...gaps, formatCount(report.requests, "request")].join("\n")}\n`);
     return;
@@ -88,14 +99,23 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   printProblems(result, COMMAND, options, io);
   await printReport(result, options, io);
   await baseline?.save();
-  if (report.requests > 0) io.exit(result.isGood ? 0 : 1);
+  const failure = report.requests === 0 && !isInterrupted ? 3 : 1;
+  io.exit(result.isGood ? 0 : failure);
+}
+
+/** A verification, and how far it came. */
+interface Verification {
+  readonly report: VerifyReport;
+  /** True if a request was sent. */
+  readonly isAsked: boolean;
+  readonly isInterrupted: boolean;
 }
 
 /** Sends the requests, records them on request, and shows on a terminal which one it sends. */
-async function ask(url: URL, options: Options, io: Io): Promise<VerifyReport> {
+async function ask(url: URL, options: Options, io: Io): Promise<Verification> {
   const { createDryFetch, readEnvironment, verifyService } = await import("../../verify/internal.ts");
   const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
-  const { record, dryRun, quiet, rate, maxRequests } = options;
+  const { record, dryRun, quiet, rate, maxRequests, only = operationIds } = options;
   const sink = record === undefined ? undefined : await explainWrite(record, () => createFileSink(record));
   const recorder = sink && createRecorder({ sink });
   const stop = new AbortController();
@@ -103,6 +123,7 @@ async function ask(url: URL, options: Options, io: Io): Promise<VerifyReport> {
   const show = (text: string) => {
     if (io.errScreen.isTerminal && !quiet) io.err(`${CLEAR_LINE}${text}`);
   };
+  let isAsked = false;
   const report = await verifyService({
     ...readEnvironment(process.env, pathParameters),
     ...(recorder && { fetch: recorder.fetch }),
@@ -111,9 +132,11 @@ async function ask(url: URL, options: Options, io: Io): Promise<VerifyReport> {
     names: Object.fromEntries([...pathParameters].map((name) => [name, String(options[name] ?? "")])),
     rate: dryRun ? Number.POSITIVE_INFINITY : rate,
     maxRequests,
+    only,
     allowWrites: options.allowWrites === true,
     signal: stop.signal,
     onCase({ operationId, name, request }, sent) {
+      isAsked = true;
       if (dryRun) io.out(`${request.method} ${request.target}  ${operationId}: ${name}\n`);
       else show(`request ${sent + 1}  ${operationId}`);
     },
@@ -121,7 +144,5 @@ async function ask(url: URL, options: Options, io: Io): Promise<VerifyReport> {
   });
   await recorder?.close();
   show("");
-  const isUnaskable = report.skipped.length === Object.keys(clientOperations).length;
-  if (report.requests === 0) io.exit(isUnaskable ? 2 : 3);
-  return report;
+  return { report, isAsked, isInterrupted: stop.signal.aborted };
 }

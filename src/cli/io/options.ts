@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { suggestName } from "../../contract/suggest-name.ts";
 import type { Store } from "../../service/index.ts";
 import type { Wait } from "../../service/internal.ts";
 import type { Io } from "./io.ts";
@@ -11,6 +12,18 @@ export function parseCount(min = 0, max = Number.MAX_SAFE_INTEGER): (text: strin
     const count = Number(text);
     if (/^\d+$/.test(text) && count >= min && count <= max) return count;
     throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+  };
+}
+
+/** Returns a parser for a repeatable option that takes known names. It throws an InvalidArgumentError for any other text. */
+export function parseNames<Name extends string>(
+  known: readonly Name[],
+): (text: string, before?: readonly Name[]) => readonly Name[] {
+  return (text, before = []) => {
+    const name = known.find((each) => each === text);
+    if (name !== undefined) return [...before, name];
+    const meant = suggestName(text, known);
+    throw new InvalidArgumentError(meant === undefined ? `It can be ${known.join(", ")}.` : `Did you mean ${meant}?`);
   };
 }
 

@@ -16,7 +16,7 @@ function listCases({ operations, findings, violationCount, errors, unchecked }: 
   const unlisted = `${formatCount(hidden, "more violation")} of kinds that are not listed`;
   const passes = operations.filter((operation) => findings.every(({ operationId }) => operationId !== operation));
   return [
-    ...errors.map((reason) => toCase("loyalty", "readable", "error", reason)),
+    ...errors.map((reason) => toCase("loyalty", "checked", "error", reason)),
     ...unchecked.map((reason) => toCase("loyalty", "checked", "skipped", reason)),
     ...passes.map((operation) => toCase(`loyalty.${operation}`, "conforms to the contract")),
     ...findings.map(toFindingCase),

@@ -1,6 +1,6 @@
 import type { AcceptedViolation } from "../../traffic/baseline.ts";
 import type { Finding } from "../../traffic/findings/finding.ts";
-import type { AssumptionVerdict, OperationId, VerifyReport } from "../../verify/index.ts";
+import type { AssumptionVerdict, Gap, VerifyReport } from "../../verify/index.ts";
 import type { Role } from "../io/screen.ts";
 import { createPart, describeExpired, formatCount, type Report, type ReportPart, type Section } from "./report.ts";
 
@@ -25,61 +25,65 @@ const MAX_ANSWER_LENGTH = 50;
 
 /** Creates the report of `loyalty verify`. */
 export function createVerifyReport({ address, report, findings, expired }: VerifyResult): Report {
-  const { requests, operations, assumptions, skipped, stopped } = report;
+  const { requests, operations, assumptions, skipped, lacking, stopped } = report;
   const states = assumptions.map((each) => ({ ...each, state: findState(each, findings) }));
+  const asked = new Set(operations.map(({ operationId }) => operationId));
+  const unasked = skipped.filter(({ operationId }) => !asked.has(operationId));
+  const isUnreached = requests === 0;
+  const end = isUnreached ? `was not verified: ${stopped}` : `was not verified completely: ${stopped}`;
+  const isGood = stopped === undefined && skipped.length === 0 && findings.every(({ isAccepted }) => isAccepted);
+  return {
+    title: "loyalty verify",
+    parts: [
+      ...operations.map((each) => toPart(each, report, findings)),
+      ...(isUnreached ? [] : unasked.map(({ operationId, reason }) => createPart(operationId, { errors: [reason] }))),
+      ...(stopped === undefined ? [] : [createPart(address, { errors: [end] })]),
+    ],
+    sections: isUnreached ? [] : [createSection(states)],
+    notes: describeExpired(expired),
+    summary: `${address} ${isUnreached ? end : describeResult(report, findings, states, isGood)}`,
+    isGood,
+    details: { requests, operations, assumptions, skipped, lacking, stopped, expired },
+  };
+}
+
+/** Describes the result of a verification as one line. */
+function describeResult(
+  { requests, skipped, stopped }: VerifyReport,
+  findings: readonly Finding[],
+  states: readonly { readonly state: keyof typeof roles }[],
+  isGood: boolean,
+): string {
   const count = (state: keyof typeof roles) => states.filter((each) => each.state === state).length;
-  const accepted = findings.filter(({ isAccepted }) => isAccepted).length;
-  const isGood = accepted === findings.length && stopped === undefined;
-  const verdict = stopped === undefined ? "does not conform" : "was not verified completely";
   const open = findings.reduce((sum, each) => sum + (each.isAccepted ? 0 : each.count), 0);
-  const summary = [
-    `${address} ${isGood ? "conforms" : verdict}`,
+  const accepted = findings.filter(({ isAccepted }) => isAccepted).length;
+  const isWhole = stopped === undefined && skipped.length === 0;
+  const verdict = isWhole ? "does not conform" : "was not verified completely";
+  return [
+    isGood ? "conforms" : verdict,
+    ...(skipped.length === 0 ? [] : [`without ${skipped.map(({ operationId }) => operationId).join(" and ")}`]),
     formatCount(requests, "request"),
     formatCount(open, "violation"),
     `${formatCount(count("refuted"), "assumption")} refuted, ${count("holds")} hold, ${count("not seen")} not seen`,
     ...(accepted > 0 ? [`${accepted} accepted`] : []),
-  ];
-  const asked = new Map(operations.map(({ operationId, cases }) => [operationId, cases]));
-  for (const { operationId } of skipped) asked.set(operationId, asked.get(operationId) ?? 0);
-  return {
-    title: "loyalty verify",
-    parts: [
-      ...Array.from(asked, ([operationId, cases]) => toPart(operationId, cases, report.skipped, findings)),
-      ...(stopped === undefined ? [] : [toStopped(address, requests, stopped)]),
-    ],
-    sections: [createSection(states)],
-    notes: describeExpired(expired),
-    summary: summary.join(", "),
-    isGood,
-    details: { requests, operations, assumptions, skipped, stopped, expired },
-  };
+  ].join(", ");
 }
 
-/** Creates the part of an operation. If it was not asked, nothing says that it conforms. */
+/** Creates the part of an operation that was asked. */
 function toPart(
-  operationId: OperationId,
-  cases: number,
-  skipped: VerifyReport["skipped"],
+  { operationId, cases }: VerifyReport["operations"][number],
+  { skipped, lacking }: VerifyReport,
   findings: readonly Finding[],
 ): ReportPart {
   const own = findings.filter((finding) => finding.operationId === operationId);
-  const gaps = skipped.filter((gap) => gap.operationId === operationId).map(({ reason }) => reason);
-  const isAsked = cases > 0;
+  const list = (gaps: readonly Gap[]) => gaps.flatMap((gap) => (gap.operationId === operationId ? gap.reason : []));
   return createPart(operationId, {
-    extent: isAsked ? formatCount(cases, "case") : "",
-    operations: isAsked ? [operationId] : [],
+    extent: formatCount(cases, "case"),
+    operations: [operationId],
     findings: own,
     violationCount: own.reduce((sum, { count }) => sum + count, 0),
-    unchecked: isAsked ? [] : gaps,
-    warnings: isAsked ? gaps : [],
-  });
-}
-
-/** Creates the part that says why a verification ended early. */
-function toStopped(address: string, requests: number, reason: string): ReportPart {
-  return createPart(address, {
-    extent: formatCount(requests, "request"),
-    errors: [`was not verified completely: ${reason}`],
+    errors: list(skipped),
+    warnings: list(lacking),
   });
 }
 

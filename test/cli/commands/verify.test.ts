@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -21,6 +22,13 @@ beforeEach(() => {
   vi.stubEnv("LOYALTY_CLIENT_MANAGEMENT_TOKEN", managementToken);
   return () => vi.unstubAllEnvs();
 });
+
+/** The operations of tokens, which need no names. */
+const tokens = ["--only", "generateToken", "--only", "revokeToken"];
+const forgetKeys = () => {
+  const keys = Object.keys(process.env).filter((name) => name.startsWith("LOYALTY_CLIENT_"));
+  for (const name of keys) vi.stubEnv(name, "");
+};
 
 const verify = (
   args: readonly string[],
@@ -56,7 +64,7 @@ const startDeviating = () =>
 describe("loyalty verify", () => {
   it("says that our service conforms, with a row for each assumption, and writes a redacted recording", async () => {
     const record = join(folder, "verify.har");
-    const { code, stdout } = await verify([baseUrl, "--projectId", demo.ids.projectId, "--record", record]);
+    const { code, stdout } = await verify([baseUrl, ...names, "--record", record]);
     const recorded = await readFile(record, "utf8");
 
     expect(code).toBe(0);
@@ -70,8 +78,8 @@ describe("loyalty verify", () => {
   it("S06, S07: names refuted assumptions and the place to change, and exits with 1 unless each is accepted", async () => {
     const url = await startDeviating();
     const output = join(folder, "verify.sarif");
-    const accept = (...ids: string[]) => verify([...ids.flatMap((id) => ["--accept", id]), url]);
-    const refuted = await verify([url, "--format", "sarif", "--output", output]);
+    const accept = (...ids: string[]) => verify([...ids.flatMap((id) => ["--accept", id]), ...tokens, url]);
+    const refuted = await verify([url, ...tokens, "--format", "sarif", "--output", output]);
     const one = await accept("S06");
     const both = await accept("S06", "S07");
 
@@ -96,7 +104,7 @@ describe("loyalty verify", () => {
     const url = await startProxy((_, sent, status) => {
       return status === 400 ? { status: sent.includes("scope=&") ? 501 : 500, text: "{}" } : undefined;
     });
-    const { code, stdout } = await verify([url]);
+    const { code, stdout } = await verify([url, ...tokens]);
 
     expect(code).toBe(1);
     expect(stdout).toMatch(
@@ -108,7 +116,7 @@ describe("loyalty verify", () => {
   it("writes a baseline and the report as HTML, and with --quiet prints only what is wrong", async () => {
     const output = join(folder, "verify.html");
     const known = join(folder, "known.json");
-    const args = [await startDeviating(), "--baseline", known];
+    const args = [await startDeviating(), ...tokens, "--baseline", known];
     const { stdout, stderr } = await verify([...args, "--update-baseline", "--format", "html", "--output", output]);
     const written = await readFile(output, "utf8");
     const quiet = await verify([...args, "--quiet"]);
@@ -132,16 +140,17 @@ describe("loyalty verify", () => {
     expect(stdout).toMatch(/^POST \/oauth\/token {2}generateToken: an ordinary request$/m);
     const requests = stdout.split("\n").filter((line) => / {2}\w+: /.test(line)).length;
     expect(requests).toBeGreaterThan(100);
-    expect(stdout).toContain("skipped: listUsers needs projectId\n");
+    expect(stdout).toContain("skipped: listUsers needs --projectId\n");
     expect(stdout).toContain(`\n${requests} requests\n`);
   });
 
   it.each<[args: string[], code: number, stderr: string]>([
     [["api.loyalty.example"], 2, "It must be an http or https URL without credentials, query"],
     [["http://127.0.0.1:9?x=1"], 2, "value 'http://127.0.0.1:9?x=1' is invalid"],
-    [[baseUrl, "--accept", "s13"], 2, "It must be one assumption of the contract, such as S13"],
+    [[baseUrl, "--accept", "s13"], 2, "argument 's13' is invalid. Did you mean S13?"],
+    [[baseUrl, "--only", "listUser"], 2, "argument 'listUser' is invalid. Did you mean listUsers?"],
+    [[baseUrl, "--only", "x"], 2, "argument 'x' is invalid. It can be listMemberActivity, generateToken, "],
     [["http://user:p@ss@127.0.0.1:9"], 2, "value 'http://127.0.0.1:9' is invalid"],
-    [["http://127.0.0.1:9", "--projectId", "p"], 3, "in a row"],
     [[baseUrl, "--baseline", "package.json"], 2, "package.json"],
     [[baseUrl, "--baseline", "a.json", "--output", "a.json"], 2, "--output a.json would replace a file"],
     [[baseUrl, "--record", "a.har", "--output", "a.har"], 2, "--output a.har would replace a file"],
@@ -152,17 +161,101 @@ describe("loyalty verify", () => {
     expect(result).toMatchObject({ code, stderr: expect.stringContaining(stderr) });
   });
 
-  it("exits with 2 if no operation can be asked, and names what is missing", async () => {
-    const variables = Object.keys(process.env).filter((name) => name.startsWith("LOYALTY_CLIENT_"));
-    for (const name of variables) vi.stubEnv(name, "");
+  it.each([["--quiet"], ["--format", "junit"], ["--dry-run"]])(
+    "prints only what is missing, with %s",
+    async (...more) => {
+      forgetKeys();
+      const result = await verify([baseUrl, ...names, ...more]);
 
-    for (const option of ["--format=junit", "--dry-run"]) {
-      const { code, stdout, stderr } = await verify(["http://127.0.0.1:9", ...names, option]);
+      const stderr = `loyalty verify: no operation could be asked:
+  needs LOYALTY_CLIENT_APP_ID and LOYALTY_CLIENT_APP_TOKEN
+  needs LOYALTY_CLIENT_MANAGEMENT_ID and LOYALTY_CLIENT_MANAGEMENT_TOKEN
+`;
+      expect(result).toMatchObject({ code: 2, stdout: "", stderr });
+    },
+  );
 
-      expect(code).toBe(2);
-      if (option !== "--dry-run") expect(stdout).toMatch(/<(failure|error)/);
-      expect(stderr).toContain("no operation could be asked: generateToken needs LOYALTY_CLIENT_APP_ID and LOYALTY");
-    }
+  it("writes the names that are missing as they are typed", async () => {
+    forgetKeys();
+    const result = await verify([baseUrl, "--memberId", "LC-1"]);
+
+    const stderr = `loyalty verify: no operation could be asked:
+  needs LOYALTY_CLIENT_APP_ID and LOYALTY_CLIENT_APP_TOKEN
+  needs --campaignId
+  needs --projectId
+`;
+    expect(result).toMatchObject({ code: 2, stderr });
+  });
+
+  describe("if the service cannot be reached", () => {
+    const unreachable = [
+      { address: "http://127.0.0.1:8", reason: "ECONNREFUSED" },
+      { address: "http://loyalty.invalid", reason: "ENOTFOUND" },
+      { address: "http://127.0.0.1:6000", reason: "fetch refuses this port" },
+    ];
+    const few = [[], ["--only", "listUsers"], ["--only", "listUsers", "--only", "listWebhooks", "--quiet"]];
+
+    it.each(unreachable)("exits with 3 for $address, however few operations are asked", async ({ address, reason }) => {
+      for (const args of few) {
+        const { code, stdout, stderr } = await verify([address, ...names, ...args]);
+
+        const text = `${address}/ was not verified: no response (${reason})\n`;
+        expect([code, stderr]).toEqual([3, `loyalty verify: ${text}`]);
+        expect(stdout).toBe(`✖ ${address}/  cannot be checked\n${text}`);
+      }
+    });
+
+    it("accepts nothing in a baseline", async () => {
+      const known = join(folder, "unreachable.json");
+      const args = ["http://127.0.0.1:8", ...names, "--only", "listUsers", "--baseline", known, "--update-baseline"];
+
+      expect((await verify(args)).code).toBe(3);
+      expect(existsSync(known)).toBe(false);
+    });
+  });
+
+  describe("an operation that it does not ask", () => {
+    const args = [baseUrl, ...names.slice(0, 4)];
+
+    it("is exit code 1, and in the last line, also with --quiet", async () => {
+      for (const more of [[], ["--quiet"]]) {
+        const { code, stdout, stderr } = await verify([...args, ...more]);
+
+        expect([code, stderr]).toEqual([1, expect.stringContaining("loyalty verify: listUsers needs --projectId\n")]);
+        expect(stdout).toMatch(/ was not verified completely, without listWebhooks and listUsers, .*\n$/);
+        expect(stdout).toMatch(/^✖ listUsers +cannot be checked$/m);
+      }
+    });
+
+    it("is exit code 1 if the variable of a key is empty", async () => {
+      vi.stubEnv("LOYALTY_CLIENT_APP_ID", "");
+      vi.stubEnv("LOYALTY_CLIENT_APP_TOKEN", "");
+      const { code, stdout } = await verify([baseUrl, ...names, "--quiet"]);
+
+      expect(code).toBe(1);
+      expect(stdout).toMatch(/, without generateToken and listMemberActivity and revokeToken, .*\n$/);
+    });
+
+    it("fails in JUnit, with the reason", async () => {
+      const { stdout } = await verify([...args, "--format", "junit"]);
+
+      expect(stdout).toContain(
+        `<testsuite name="listUsers" tests="1" failures="0" errors="1" skipped="0">\n    <testcase classname="loyalty" name="checked"><error message="needs --projectId">`,
+      );
+    });
+
+    it("is left out of everything if others are named", async () => {
+      forgetKeys();
+      vi.stubEnv("LOYALTY_CLIENT_MANAGEMENT_ID", managementId);
+      vi.stubEnv("LOYALTY_CLIENT_MANAGEMENT_TOKEN", managementToken);
+      const only = [baseUrl, ...names.slice(4), "--only", "listUsers", "--only", "listWebhooks"];
+      const { code, stdout, stderr } = await verify(only);
+      const junit = await verify([...only, "--format", "junit"]);
+
+      expect([code, stderr]).toEqual([0, ""]);
+      expect(stdout.match(/^\S \w+/gm)).toEqual(["✔ listWebhooks", "✔ listUsers"]);
+      expect(junit.stdout).not.toMatch(/listMemberActivity|<(failure|error|skipped)/);
+    });
   });
 
   it("shows on a terminal that it waits for a 429", async () => {
@@ -176,20 +269,11 @@ describe("loyalty verify", () => {
     expect(stderr).toContain("\r\x1b[Krequest 1  generateToken\r\x1b[Kwaiting 30 s after a 429  generateToken\r\x1b[K");
   });
 
-  it("lists an operation that it skips in JUnit, with the reason", async () => {
-    const { stdout } = await verify([baseUrl, "--projectId", "none", "--format", "junit"]);
-
-    const reason = "needs campaignId and memberId";
-    expect(stdout).toContain(
-      `<testsuite name="listMemberActivity" tests="1" failures="0" errors="0" skipped="1">\n    <testcase classname="loyalty" name="checked"><skipped message="${reason}">`,
-    );
-  });
-
   it("says which case it leaves out, and why", async () => {
     vi.stubEnv("LOYALTY_VERIFY_OTHER_APP_ID", "unknown");
     vi.stubEnv("LOYALTY_VERIFY_OTHER_APP_TOKEN", "unknown");
 
-    const { code, stdout, stderr } = await verify([baseUrl]);
+    const { code, stdout, stderr } = await verify([baseUrl, ...tokens]);
 
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^✔ revokeToken +conforms /m)]);
     expect(stderr).toContain("loyalty verify: revokeToken lacks a case: 401 to a token request with LOYALTY_VERIFY");
