@@ -22,7 +22,7 @@ describe("a payload", () => {
   const users = {
     object: "list",
     data_ref: "data",
-    data: [{ id: "user_1", login: "ada@shop.example", role: "ADMIN" }],
+    data: [{ id: "user_1", login: "ada@shop.example", projects: { proj_1: "ADMIN" } }],
     total: 1,
   };
 

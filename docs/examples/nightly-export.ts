@@ -1,11 +1,12 @@
 /**
  * Exports the activity of many members to NDJSON, some members at a time, and continues from the end of the last run: it
  * writes the lines of a member and a checkpoint page by page. It may be killed at any moment: the next run loses no event, writes
- * none twice, and requests at most one page of each member again.
+ * none twice, and requests at most one page of each member again. A member that fails does not stop the others. Two runs must not
+ * write to one directory at the same time.
  *
  *   node docs/examples/nightly-export.ts [DIRECTORY]
  */
-import { appendFile, mkdir, mkdtemp, readFile, rename, truncate, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, readFile, rename, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLoyaltyClient, type LoyaltyClient } from "loyalty-interface";
@@ -27,18 +28,27 @@ interface Checkpoint {
   readonly bytes: number;
 }
 
-/** Returns the number of events written in this run. @throws LoyaltyError if a member cannot be read; run it again. */
+/** Returns the number of events written in this run. @throws AggregateError after all others, if members cannot be exported; run it again. */
 export async function exportActivity(
   loyalty: Pick<LoyaltyClient, "listMemberActivity">,
   { campaignId, memberIds, directory, concurrency = 4 }: ExportOptions,
 ): Promise<number> {
   await mkdir(directory, { recursive: true });
-  const waiting = memberIds.values(); // shared by the workers: each takes the next member
+  const waiting = new Set(memberIds).values(); // shared by the workers: each takes the next member
+  const failures: Error[] = [];
   let written = 0;
   const work = async () => {
-    for (const memberId of waiting) written += await exportMember(loyalty, campaignId, memberId, directory);
+    for (const memberId of waiting) {
+      try {
+        const count = await exportMember(loyalty, campaignId, memberId, directory);
+        written += count; // not `+= await`: another worker may add its count meanwhile
+      } catch (cause) {
+        failures.push(new Error(`cannot export ${memberId}`, { cause }));
+      }
+    }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} members were not exported`);
   return written;
 }
 
@@ -51,6 +61,8 @@ async function exportMember(
   const name = join(directory, encodeURIComponent(memberId));
   let { startingAfterId, bytes } = await readCheckpoint(`${name}.checkpoint.json`);
   await appendFile(`${name}.ndjson`, ""); // so that there is a file to cut
+  const { size } = await stat(`${name}.ndjson`);
+  if (size < bytes) throw new Error(`${name}.ndjson is shorter than its checkpoint: remove both, or restore the file`);
   await truncate(`${name}.ndjson`, bytes);
   let written = 0;
   const parameters = {
