@@ -64,21 +64,22 @@ export class Listing<Item, Page> implements PromiseLike<Page>, AsyncIterable<Ite
 
   /** Returns page after page while there are more. @throws LoyaltyError; PaginationError if pages contradict each other. */
   async *pages(): AsyncGenerator<Page, void, void> {
+    const { items } = this.#source.pagination;
     const place = this.#begin();
     for await (const page of this.#read(place)) {
       yield page as Page;
-      this.#finish(place, page);
+      for (const item of page[items] as Row[]) this.#finish(place, item);
     }
   }
 
   /** Returns item after item. @throws LoyaltyError; PaginationError if pages contradict each other. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, void> {
-    const { items, id } = this.#source.pagination;
+    const { items } = this.#source.pagination;
     const place = this.#begin();
     for await (const page of this.#read(place))
       for (const item of page[items] as Row[]) {
         yield item as Item;
-        place.checkpoint = item[id] as string;
+        this.#finish(place, item);
       }
   }
 
@@ -91,8 +92,9 @@ export class Listing<Item, Page> implements PromiseLike<Page>, AsyncIterable<Ite
     const place = this.#begin();
     const pages: Row[] = [];
     for await (const page of this.#read(place)) pages.push(page);
-    for (const page of pages) this.#finish(place, page);
-    return pages.flatMap((page) => page[items] as Item[]);
+    const found = pages.flatMap((page) => page[items] as Row[]);
+    for (const item of found) this.#finish(place, item);
+    return found as Item[];
   }
 
   #requestFirstPage(): Call<Page> {
@@ -105,10 +107,10 @@ export class Listing<Item, Page> implements PromiseLike<Page>, AsyncIterable<Ite
     return this.#place;
   }
 
-  #finish(place: Place, page: Row): void {
-    const { items, id } = this.#source.pagination;
-    const last = (page[items] as Row[]).at(-1);
-    if (last) place.checkpoint = last[id] as string;
+  /** Moves the checkpoint behind an item. It stays if the service sent no ID. */
+  #finish(place: Place, item: Row): void {
+    const id = item[this.#source.pagination.id];
+    if (typeof id === "string") place.checkpoint = id;
   }
 
   /** Requests page after page. */
@@ -139,8 +141,8 @@ function createOrderCheck({ id, more, next }: Pagination, start: string | undefi
     emptyPages = data.length > 0 ? 0 : emptyPages + 1;
     if (!hasNext) return undefined;
     if (hasNext !== true) return `${more} is ${JSON.stringify(hasNext)}`;
-    if (!cursor) return `an empty page has ${more}: true and no ${next}`;
-    if (typeof cursor !== "string" || !cursor.isWellFormed()) return `${next} is ${JSON.stringify(cursor)}`;
+    if (!cursor || typeof cursor !== "string" || !cursor.isWellFormed())
+      return `the cursor (${next}, or the ${id} of the last item) is ${JSON.stringify(cursor)}`;
     if (emptyPages > MAX_EMPTY_PAGES) return `${emptyPages} empty pages in a row`;
     if (cursors.has(cursor)) return `the cursor ${cursor} came twice`;
     cursors.add(cursor);

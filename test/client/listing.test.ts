@@ -89,16 +89,18 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
       "an empty page with has_more and no cursor",
       { "": { ids: ["a"], more: "a" }, a: { ids: [], more: true } },
       "a",
-      "an empty page has has_more: true and no more_starting_after",
+      "the cursor (more_starting_after, or the id of the last item) is undefined",
     ],
-    ["a cursor that is an object", { "": { ids: ["a"], more: { b: 1 } } }, "", 'more_starting_after is {"b":1}'],
+    ["a cursor that is an object", { "": { ids: ["a"], more: { b: 1 } } }, "", 'the last item) is {"b":1}'],
+    ["items without an ID", { "": { ids: ["a"], more: "a" }, a: { ids: [undefined], more: true } }, "a", "undefined"],
+    ["an ID that is a number, and no cursor", { "": { ids: [7], more: true } }, "", "the last item) is 7"],
     [
       "a cursor with half of a surrogate pair",
       { "": { ids: ["a"], more: "\ud800" } },
       "",
-      'more_starting_after is "\\ud800"',
+      'the last item) is "\\ud800"',
     ],
-    ["an empty page with an empty cursor", { "": { ids: [], more: "" } }, "", "no more_starting_after"],
+    ["an empty page with an empty cursor", { "": { ids: [], more: "" } }, "", "the last item) is undefined"],
     ["101 empty pages in a row", chain([["a"], ...empty(101), ["b"]]), "a", "101 empty pages in a row"],
     [
       "the last item before a page again",
@@ -127,6 +129,13 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
     const place = { checkpoint: expected.at(-1) ?? start };
     expect(error).toMatchObject({ name: "PaginationError", ...place, reason: expect.any(String) });
     expect(String(error)).toContain(message);
+  });
+
+  it("keeps the place of the last item with an ID", async () => {
+    const { listing } = setUp({ "": { ids: ["a", undefined, 7] } } as unknown as Record<string, FakePage>);
+    await collect([], read(listing));
+
+    expect(listing.checkpoint).toBe("a");
   });
 
   it("returns the items before a page that fails, and the place to resume", async () => {
