@@ -10,8 +10,11 @@ import type { Middleware, OutgoingRequest, ReceivedResponse, RequestHeaders } fr
 export interface TokenProvider {
   /** Returns a token that the client does not know to be expired or refused. */
   get(): Promise<string>;
-  /** Reports a token that the service refused. `isRenewed`: it replaced one that was refused in the same call. */
-  discard(token: string, isRenewed?: boolean): void;
+  /**
+   * Reports a token that the service refused. `isRenewed`: it replaced one that was refused in the same call. If `get` then returns
+   * the same token, the call ends.
+   */
+  discard(token: string, isRenewed: boolean): void;
 }
 
 /** Credentials of a client. Only closures hold them, so that no property of an object exposes them. */
@@ -25,7 +28,7 @@ export interface Credentials {
 
 /**
  * Adds exactly one alternative of the operation's security to a request (§5.1): a token if the operation takes one and the
- * client has one, otherwise the key pair. A token that the service refuses is renewed once, and the request is sent again.
+ * client has one, otherwise the key pair. A token that the service refuses is renewed, and the request is sent again.
  *
  * @throws MissingCredentialsError before any request.
  */
@@ -52,23 +55,27 @@ export function authenticateRequests(credentials: Credentials, notify: Notify): 
   };
 }
 
-/** Sends a request with a token, and once more with a renewed one if the service refuses it. */
+/** A store may return another refused token before one is issued. */
+const MAX_RENEWALS = 2;
+
+/** Sends a request with a token, and again with a renewed one if the service refuses it. */
 async function sendWithToken(
   tokens: TokenProvider,
   request: OutgoingRequest,
   notify: Notify,
   send: (token: string) => Promise<ReceivedResponse>,
 ): Promise<ReceivedResponse> {
-  const token = await untilAborted(tokens.get(), request.signal);
-  const response = await send(token);
-  if (response.status !== 401) return response;
-  tokens.discard(token);
-  const renewed = await untilAborted(tokens.get(), request.signal);
-  if (renewed === token) return response;
-  notify({ type: "retry", ...describeAttempt(request), delayMs: 0, reason: "401" });
-  const second = await send(renewed);
-  if (second.status === 401) tokens.discard(renewed, true);
-  return second;
+  let token = await untilAborted(tokens.get(), request.signal);
+  for (let renewals = 0; ; renewals++) {
+    const response = await send(token);
+    if (response.status !== 401) return response;
+    tokens.discard(token, renewals > 0);
+    if (renewals === MAX_RENEWALS) return response;
+    const next = await untilAborted(tokens.get(), request.signal);
+    if (next === token) return response;
+    notify({ type: "retry", ...describeAttempt(request), delayMs: 0, reason: "401" });
+    token = next;
+  }
 }
 
 /** @throws TypeError if a header cannot carry a value. The message names its option and does not show the value. */

@@ -1,5 +1,5 @@
 import { isHeaderText } from "../contract/http.ts";
-import { isObject } from "../contract/json.ts";
+import { readProperty } from "../contract/json.ts";
 import type { AccessToken } from "../contract/schemas.ts";
 import { tokenLifetimeSeconds } from "../contract/vocabulary.ts";
 import type { TokenProvider } from "./authenticate.ts";
@@ -63,6 +63,8 @@ export class TokenSource implements TokenProvider {
   #pending: Promise<string> | undefined;
   /** The token that the service refused last: a store may return it again. */
   #refused: string | undefined;
+  /** True if the service refused a token of the store that replaced a refused one: the store cannot help. */
+  #mustIssue = false;
   #pausedUntil = -Infinity;
   /** Tokens that this source issued, with the time at which they expire. */
   readonly #issued = new Map<string, number>();
@@ -82,19 +84,23 @@ export class TokenSource implements TokenProvider {
   }
 
   /**
-   * Reports a token that the service refused. A newer token stays in use. If a renewed token is refused too, the cause is not the
-   * token: it stays in use during a pause, so that a service that refuses everything does not issue tokens without end.
+   * Reports a token that the service refused. A newer token stays in use. If an issued one that replaced it is refused too, the cause
+   * is not the token: it stays in use during a pause, so that a service that refuses everything does not issue tokens without end.
+   * If one from the store is, the next one is issued.
    */
-  discard(token: string, isRenewed = false): void {
+  discard(token: string, isRenewed: boolean): void {
     const isHeld = this.#held?.accessToken === token;
     const isPaused = this.#now() < this.#pausedUntil;
-    if (isHeld && isRenewed && !isPaused) {
+    const isNew = isRenewed && this.#held?.isOwn;
+    if (isHeld && isNew && !isPaused) {
       this.#pausedUntil = this.#now() + PAUSE_MS;
       this.#options.notify({ type: "token-refused" });
     }
-    if (isHeld && (isRenewed || isPaused)) return;
+    if (isHeld && (isNew || isPaused)) return;
     this.#refused = token;
-    if (isHeld) this.#held = undefined;
+    if (!isHeld) return;
+    this.#held = undefined;
+    this.#mustIssue ||= isRenewed;
   }
 
   /** Stops using its tokens. Returns the unexpired ones that it issued, to revoke them; none if a store shares them. */
@@ -125,7 +131,7 @@ export class TokenSource implements TokenProvider {
 
   async #takeOrIssue(): Promise<string> {
     const askedAt = this.#now();
-    const shared = await this.#readStore();
+    const shared = this.#mustIssue ? undefined : await this.#readStore();
     const isRenewed = this.#held?.isOwn && shared?.accessToken === this.#held.accessToken;
     if (!shared || isRenewed || shared.accessToken === this.#refused) return this.#issueToken(askedAt);
     // The store deletes an entry one margin before the token expires, so the token is usable for at least that long.
@@ -146,6 +152,7 @@ export class TokenSource implements TokenProvider {
     const usableUntil = askedAt + lifetimeMs - getMarginMs(lifetimeMs);
     const renewAt = Math.min(usableUntil, askedAt + lifetimeMs * RENEWAL_AGE);
     this.#held = { accessToken, lifetimeMs, usableUntil, renewAt, isOwn: true };
+    this.#mustIssue = false;
     this.#options.notify({ type, scopes, expiresInSeconds });
     const ttlMs = Math.floor(usableUntil - this.#now()); // Redis rejects fractions of a millisecond
     const entry: StoredToken = { accessToken, lifetimeMs };
@@ -153,16 +160,15 @@ export class TokenSource implements TokenProvider {
     return accessToken;
   }
 
-  async #readStore(): Promise<StoredToken | undefined> {
-    const value = await this.#useStore("get", (store) => store.get(this.#options.key));
-    if (isStoredToken(value)) return value;
-    const isMissing = value === undefined || value === null;
-    if (!isMissing) this.#options.notify({ type: "token-store-failed", action: "get", error: "not a token" });
-    return undefined;
+  #readStore(): Promise<StoredToken | undefined> {
+    return this.#useStore("get", async (store) => readToken(await store.get(this.#options.key)));
   }
 
   /** Uses the store if there is one, for a limited time. A failure emits an event and never throws. */
-  async #useStore(action: "get" | "set", use: (store: TokenStore) => unknown): Promise<unknown> {
+  async #useStore<Value>(
+    action: "get" | "set",
+    use: (store: TokenStore) => Value,
+  ): Promise<Awaited<Value> | undefined> {
     const { store, clock, notify } = this.#options;
     if (!store) return undefined;
     const limit = Promise.withResolvers<never>();
@@ -192,8 +198,11 @@ function getMarginMs(lifetimeMs: number): number {
   return Math.min(MAX_MARGIN_MS, lifetimeMs / 10);
 }
 
-function isStoredToken(value: unknown): value is StoredToken & Record<string, unknown> {
-  if (!isObject(value)) return false;
-  const { accessToken, lifetimeMs } = value;
-  return isHeaderText(accessToken) && typeof lifetimeMs === "number" && lifetimeMs > 0;
+/** Copies a token from the value of a store, if it has one. @throws Error if it is another value. */
+function readToken(value: unknown): StoredToken | undefined {
+  if (value === undefined || value === null) return undefined;
+  const accessToken = readProperty(value, "accessToken");
+  const lifetimeMs = readProperty(value, "lifetimeMs");
+  if (isHeaderText(accessToken) && typeof lifetimeMs === "number" && lifetimeMs > 0) return { accessToken, lifetimeMs };
+  throw Object.assign(new Error(), { name: "not a token" }); // events show the name
 }

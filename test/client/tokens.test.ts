@@ -131,7 +131,7 @@ describe("TokenSource, after a token was refused,", () => {
   it("requests one token for all calls that wait for it", async () => {
     const { source, events, answer, countRequests } = await createSource();
 
-    source.discard("t1");
+    source.discard("t1", false);
     const tokens = [source.get(), source.get()];
     await answer();
     expect(await Promise.all([...tokens, source.get()])).toEqual(["t2", "t2", "t2"]);
@@ -141,9 +141,9 @@ describe("TokenSource, after a token was refused,", () => {
   it("keeps a newer one that was issued meanwhile", async () => {
     const { source, getAnswered } = await createSource();
 
-    source.discard("t1");
+    source.discard("t1", false);
     await getAnswered();
-    source.discard("t1");
+    source.discard("t1", false);
     expect(await source.get()).toBe("t2");
   });
 
@@ -152,7 +152,7 @@ describe("TokenSource, after a token was refused,", () => {
 
     await clock.advance(12 * MINUTE);
     await source.get();
-    source.discard("t1");
+    source.discard("t1", false);
     await fail();
     expect(await getAnswered()).toBe("t3");
     expect(events).toEqual(["token-renewal-failed: TypeError", "token-issued"]);
@@ -163,7 +163,7 @@ describe("TokenSource, after a token was refused,", () => {
     /** Makes a call to a service that refuses every token. */
     async function call(): Promise<void> {
       const token = await source.get();
-      source.discard(token);
+      source.discard(token, false);
       const renewed = await getAnswered();
       if (renewed !== token) source.discard(renewed, true);
     }
@@ -185,8 +185,19 @@ describe("TokenSource, after a token was refused,", () => {
     const { source, getAnswered } = await createSource({ store: sharing("s1") });
 
     expect(await source.get()).toBe("s1");
-    source.discard("s1");
+    source.discard("s1", false);
     expect(await getAnswered()).toBe("t1");
+  });
+
+  it("requests one if that of the store was refused too, and does not pause", async () => {
+    const { source, events, getAnswered } = await createSource({ store: sharing("s1", "s2", "s3", "s4") });
+
+    source.discard(await source.get(), false);
+    expect(await source.get()).toBe("s2");
+    source.discard("s2", true);
+    expect([await getAnswered(), events]).toEqual(["t1", ["token-issued"]]);
+    source.discard("t1", false); // later: the store may help again
+    expect(await source.get()).toBe("s3");
   });
 });
 
@@ -218,7 +229,7 @@ describe("TokenSource releases", () => {
   it("a refused token, because it may be alive", async () => {
     const { source } = await createSource();
 
-    source.discard("t1");
+    source.discard("t1", false);
     expect(await source.release()).toEqual(["t1"]);
   });
 
@@ -248,13 +259,23 @@ describe("a token store", () => {
     ["returns an empty token", "not a token", () => ({ accessToken: "", lifetimeMs: 1 })],
     ["returns what no header can carry", "not a token", () => ({ accessToken: "s3cret\nline", lifetimeMs: 900_000 })],
     ["returns a token without a lifetime", "not a token", () => ({ accessToken: "t", lifetimeMs: 0 })],
+    [
+      "returns an object that cannot be read",
+      "RangeError",
+      () => ({
+        accessToken: "s",
+        get lifetimeMs() {
+          throw new RangeError("revoked");
+        },
+      }),
+    ],
   ])(
     "a token store that %s gives no error but an event (%s): the client issues its own token",
     async (_, error, get) => {
       const set = () => Promise.reject(new RangeError("down"));
 
       const { source, events, getAnswered } = await createSource({ store: { get, set } });
-      source.discard("t1");
+      source.discard("t1", false);
 
       expect(await getAnswered()).toBe("t2");
       expect(events).toEqual([`token-store-failed: ${error}`, "token-issued", "token-store-failed: RangeError"]);
@@ -263,7 +284,7 @@ describe("a token store", () => {
 
   it.each([null, undefined])("a token store that returns %s has no token, which is no failure", async (none) => {
     const { source, events, getAnswered } = await createSource({ store: { get: () => none, set: () => {} } });
-    source.discard("t1");
+    source.discard("t1", false);
 
     expect([await getAnswered(), events]).toEqual(["t2", ["token-issued"]]);
   });
@@ -305,6 +326,44 @@ describe("a token store", () => {
     );
     expect(clock.pending).toBe(0);
   });
+});
+
+it.each([
+  ["a dead token", (): string => "dead"],
+  ["another dead token each time", (read: number) => `dead-${read}`],
+])("the client issues a token in the same call after all were revoked, if a store has %s", async (_, getDead) => {
+  let reads = 0;
+  let alive = "shared";
+  let issued = 0;
+  const tokenStore = {
+    get: () => ({ accessToken: reads++ === 0 ? "shared" : getDead(reads), lifetimeMs: 900_000 }),
+    set: () => {},
+  };
+  const { url: baseUrl } = await serve(({ url = "", headers }, response) => {
+    if (url.endsWith("/token")) {
+      alive = `t${++issued}`;
+      return response.end(JSON.stringify(createToken({ access_token: alive })));
+    }
+    return response.writeHead(headers.authorization === `Bearer ${alive}` ? 200 : 401).end('{"data":[]}');
+  });
+  const client = createTestClient({ baseUrl, oauth: { scopes: ["loyalties"] }, tokenStore });
+  await readPage(client);
+  alive = "none";
+  const errors = await Promise.all(Array.from({ length: 20 }, () => catchError(readPage(client))));
+
+  expect([new Set(errors), issued]).toEqual([new Set([undefined]), 1]);
+});
+
+it("the client sends at most three requests if tokens expire at once and the service refuses them all", async () => {
+  let issued = 0;
+  const { client, requests } = createRecordingClient({ oauth: { scopes: ["loyalties"] } }, (url) =>
+    url.endsWith("/token")
+      ? Response.json(createToken({ access_token: `t${++issued}`, expires_in: 1e-9 }))
+      : new Response(null, { status: 401 }),
+  );
+
+  expect(await catchError(readPage(client))).toMatchObject({ status: 401 });
+  expect([issued, requests.length - issued]).toEqual([3, 3]);
 });
 
 it("the client issues two tokens to a service that refuses all, tells it in one event, and revoke() revokes both", async () => {
