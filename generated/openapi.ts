@@ -11,8 +11,7 @@ export interface paths {
         /**
          * List member activity
          *
-         * Reads the events of one loyalty card, one page at a time. While `has_more` is true, pass the value of
-         *     `more_starting_after` as `starting_after_id` to get the next page.
+         * Reads the events of one loyalty card, one page at a time.
          */
         get: operations["listMemberActivity"];
         put?: never;
@@ -112,11 +111,9 @@ export interface paths {
 }
 /** One page of a member's activity. */
 export type MemberActivityList = {
-    /** @constant */
     object: "list";
     /**
      * Name of the member that holds the array.
-     * @constant
      */
     data_ref: "data";
     /** Events in the requested order. */
@@ -128,9 +125,7 @@ export type MemberActivityList = {
 };
 /** All webhooks of a project. */
 export type WebhookList = {
-    /** @constant */
     object: "list";
-    /** @constant */
     data_ref: "data";
     /** The webhooks. */
     data: Webhook[];
@@ -139,9 +134,7 @@ export type WebhookList = {
 };
 /** All users of a project. */
 export type ProjectUserList = {
-    /** @constant */
     object: "list";
-    /** @constant */
     data_ref: "data";
     /** The users. */
     data: ProjectUser[];
@@ -150,8 +143,8 @@ export type ProjectUserList = {
 };
 /** Form of a token request. */
 export type TokenRequest = {
-    /** @constant */
     grant_type: "client_credentials";
+    /** Scopes of `X-Service-OAuth`, separated by single spaces. Commas are not separators. */
     scope: ScopeList;
 };
 /** Form of a token revocation. */
@@ -181,7 +174,6 @@ export type AccessToken = {
     scope: ScopeList;
     /**
      * Prefix of the token in the request header.
-     * @constant
      */
     token_type: "Bearer";
 };
@@ -189,7 +181,6 @@ export type AccessToken = {
 export type ScopeList = string;
 /** Subscription of one address to events of a project. */
 export type Webhook = {
-    /** @constant */
     object?: "webhook";
     /** Webhook ID. */
     id: string;
@@ -227,7 +218,6 @@ export type ProjectUser = {
 };
 /**
  * What a user may do in a project.
- * @enum {string}
  */
 export type ProjectRole = "USER" | "ADMIN" | (string & {});
 /** The body of every error. */
@@ -254,29 +244,21 @@ export type ErrorObject = {
 };
 /** Credentials missing or not accepted. */
 export type UnauthorizedError = {
-    /** @constant */
     code?: 401;
-    /** @constant */
     message?: "Unauthorized";
-    /** @constant */
     key: "unauthorized";
 } & WithRequired<ErrorObject, "key">;
 /** The plan lacks a required feature. */
 export type MissingFeatureError = {
-    /** @constant */
     code?: 402;
-    /** @constant */
     message?: "Payment required";
-    /** @constant */
     key: "missing_required_feature";
     /** Says that the current plan does not include a required feature. */
     details: string;
 } & WithRequired<ErrorObject, "key" | "details">;
 /** Unknown project. Unlike the other errors it has no `key`. */
 export type ProjectNotFoundError = {
-    /** @constant */
     code?: 404;
-    /** @constant */
     message?: "Resource not found";
     key?: never;
     /** Names the missing project. */
@@ -284,11 +266,8 @@ export type ProjectNotFoundError = {
 } & WithRequired<ErrorObject, "details">;
 /** Unknown campaign or member. */
 export type ResourceNotFoundError = {
-    /** @constant */
     code?: 404;
-    /** @constant */
     key: "not_found";
-    /** @constant */
     message?: "Resource not found";
     /** Names the type and ID of what is missing. */
     details: string;
@@ -298,7 +277,6 @@ export type ResourceNotFoundError = {
     resource_id: string;
     /**
      * A member is a loyalty card, so the type is `voucher`.
-     * @enum {string}
      */
     resource_type: "voucher" | "campaign";
 } & WithRequired<ErrorObject, "key" | "details" | "request_id" | "resource_id" | "resource_type">;
@@ -320,15 +298,15 @@ export type MemberActivityBase = {
     /** Identifier of the request that caused the event. */
     group_id?: string;
 };
-/** The source of an event. Each type of events adds its data. */
+/** The data of an event, whose properties depend on its type, and its source. */
 export type MemberActivityData = {
+    /** Who or what caused the event. */
     event_source: EventSource;
 };
 /** Who or what caused the event. */
 export type EventSource = {
     /**
      * Way by which the cause came in.
-     * @enum {string}
      */
     channel: "USER_PORTAL" | "API" | "CLIENT_API" | "INTERNAL" | (string & {});
     /** Present when a person caused the event. */
@@ -346,373 +324,299 @@ export type EventSource = {
 };
 /** The customer moved up to a better tier. */
 export type CustomerLoyaltyTierUpgradedActivity = {
-    /** @constant */
     type: "customer.loyalty.tier.upgraded";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** The tiers before and after the upgrade. */
         data: LoyaltyTierUpgradedData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.loyalty.tier.upgraded";
 });
 /** The customer moved down to a lower tier. */
 export type CustomerLoyaltyTierDowngradedActivity = {
-    /** @constant */
     type: "customer.loyalty.tier.downgraded";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** The tiers before and after the downgrade. */
         data: LoyaltyTierDowngradedData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.loyalty.tier.downgraded";
 });
 /** The customer keeps the tier for another period. */
 export type CustomerLoyaltyTierProlongedActivity = {
-    /** @constant */
     type: "customer.loyalty.tier.prolonged";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** The tier that was joined, left or prolonged. */
         data: LoyaltyTierData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.loyalty.tier.prolonged";
 });
 /** The date on which the tier expires has changed. */
 export type CustomerLoyaltyTierExpirationChangedActivity = {
-    /** @constant */
     type: "customer.loyalty.tier.expiration.changed";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** The tier and its new expiration date. */
         data: LoyaltyTierExpirationChangedData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.loyalty.tier.expiration.changed";
 });
 /** The customer entered the tier system. */
 export type CustomerLoyaltyTierJoinedActivity = {
-    /** @constant */
     type: "customer.loyalty.tier.joined";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** The tier that was joined, left or prolonged. */
         data: LoyaltyTierData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.loyalty.tier.joined";
 });
 /** The customer left the tier. */
 export type CustomerLoyaltyTierLeftActivity = {
-    /** @constant */
     type: "customer.loyalty.tier.left";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** The tier that was joined, left or prolonged. */
         data: LoyaltyTierData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.loyalty.tier.left";
 });
 /** The card was assigned to the customer. */
 export type CustomerPublicationSucceededActivity = {
-    /** @constant */
     type: "customer.publication.succeeded";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** The publication and whom it was for. */
         data: CustomerPublicationData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.publication.succeeded";
 });
 /** The card could not be assigned to the customer. */
 export type CustomerPublicationFailedActivity = {
-    /** @constant */
     type: "customer.publication.failed";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** The publication and whom it was for. */
         data: CustomerPublicationData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.publication.failed";
 });
 /** A redemption was refused. */
 export type CustomerRedemptionFailedActivity = {
-    /** @constant */
     type: "customer.redemption.failed";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** Data of a redemption by a customer. */
         data: CustomerRedemptionData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.redemption.failed";
 });
 /** A redemption went through. The value is spelled with three c. */
 export type CustomerRedemptionSuccceededActivity = {
-    /** @constant */
     type: "customer.redemption.succceeded";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** Data of a redemption by a customer. */
         data: CustomerRedemptionData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.redemption.succceeded";
 });
 /** A redemption could not be taken back. */
 export type CustomerRedemptionRollbackFailedActivity = {
-    /** @constant */
     type: "customer.redemption.rollback.failed";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** Customer redemption data with the rollback. */
         data: CustomerRedemptionRollbackData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.redemption.rollback.failed";
 });
 /** A redemption was taken back. The value is spelled with three c. */
 export type CustomerRedemptionRollbackSuccceededActivity = {
-    /** @constant */
     type: "customer.redemption.rollback.succceeded";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** Customer redemption data with the rollback. */
         data: CustomerRedemptionRollbackData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.redemption.rollback.succceeded";
 });
 /** The customer received a reward. */
 export type CustomerRewardedActivity = {
-    /** @constant */
     type: "customer.rewarded";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** The reward, who received it and why. */
         data: CustomerRewardedData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.rewarded";
 });
 /** The customer earned loyalty points. */
 export type CustomerRewardedLoyaltyPointsActivity = {
-    /** @constant */
     type: "customer.rewarded.loyalty_points";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** The points earned, and the order or event that earned them. */
         data: CustomerRewardedLoyaltyPointsData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.rewarded.loyalty_points";
 });
 /** A reward redemption was started. */
 export type CustomerRewardRedemptionsCreatedActivity = {
-    /** @constant */
     type: "customer.reward_redemptions.created";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** Data of a reward redemption, the same for its four event types. */
         data: RewardRedemptionsData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.reward_redemptions.created";
 });
 /** A reward redemption waits for completion. */
 export type CustomerRewardRedemptionsPendingActivity = {
-    /** @constant */
     type: "customer.reward_redemptions.pending";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** Data of a reward redemption, the same for its four event types. */
         data: RewardRedemptionsData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.reward_redemptions.pending";
 });
 /** A reward redemption is done. */
 export type CustomerRewardRedemptionsCompletedActivity = {
-    /** @constant */
     type: "customer.reward_redemptions.completed";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** Data of a reward redemption, the same for its four event types. */
         data: RewardRedemptionsData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.reward_redemptions.completed";
 });
 /** A reward redemption was taken back. */
 export type CustomerRewardRedemptionsRolledbackActivity = {
-    /** @constant */
     type: "customer.reward_redemptions.rolledback";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** Data of a reward redemption, the same for its four event types. */
         data: RewardRedemptionsData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.reward_redemptions.rolledback";
 });
 /** The card was deleted. */
 export type CustomerVoucherDeletedActivity = {
-    /** @constant */
     type: "customer.voucher.deleted";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** The card that was deleted. */
         data: CustomerVoucherDeletedData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.voucher.deleted";
 });
 /** Pending points became points that can be spent. */
 export type CustomerPendingPointsActivatedActivity = {
-    /** @constant */
     type: "customer.voucher.loyalty_card.pending_points.activated";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** The points that became available and the transaction that booked them. */
         data: PendingPointsActivatedData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.voucher.loyalty_card.pending_points.activated";
 });
 /** Points were promised; they can be spent once activated. */
 export type CustomerPendingPointsAddedActivity = {
-    /** @constant */
     type: "customer.voucher.loyalty_card.pending_points.added";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** Points that are promised but cannot be spent yet. */
         data: PendingPointsData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.voucher.loyalty_card.pending_points.added";
 });
 /** Promised points were withdrawn. */
 export type CustomerPendingPointsCanceledActivity = {
-    /** @constant */
     type: "customer.voucher.loyalty_card.pending_points.canceled";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** Points that are promised but cannot be spent yet. */
         data: PendingPointsData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.voucher.loyalty_card.pending_points.canceled";
 });
 /** The number or date of promised points changed. */
 export type CustomerPendingPointsUpdatedActivity = {
-    /** @constant */
     type: "customer.voucher.loyalty_card.pending_points.updated";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** Points that are promised but cannot be spent yet. */
         data: PendingPointsData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.voucher.loyalty_card.pending_points.updated";
 });
 /** Points were added to the card. */
 export type CustomerPointsAddedActivity = {
-    /** @constant */
     type: "customer.voucher.loyalty_card.points_added";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** Points added to the card. */
         data: PointsAddedData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.voucher.loyalty_card.points_added";
 });
 /** Points moved from one card to another. */
 export type CustomerPointsTransferredActivity = {
-    /** @constant */
     type: "customer.voucher.loyalty_card.points_transferred";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** Points moved between two cards, seen from one of them. */
         data: PointsTransferredData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.voucher.loyalty_card.points_transferred";
 });
 /** Points of the card expired. */
 export type CustomerPointsExpiredActivity = {
-    /** @constant */
     type: "customer.voucher.loyalty_card.points_expired";
+    /** The data of an event, whose properties depend on its type, and its source. */
     data: {
+        /** Points that expired and the buckets they were in. */
         data: PointsExpiredData;
     } & MemberActivityData;
 } & (MemberActivityBase & {
-    /**
-     * discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "customer.voucher.loyalty_card.points_expired";
 });
 /** The tiers before and after the upgrade. */
 export type LoyaltyTierUpgradedData = {
+    /** Summary of a customer. */
     customer?: CustomerSummary;
+    /** Summary of a campaign. It can have more properties than these. */
     campaign?: CampaignSummary;
+    /** A step of a loyalty campaign, reached by points. */
     loyalty_tier_from?: LoyaltyTier;
+    /** A step of a loyalty campaign, reached by points. */
     loyalty_tier_to: LoyaltyTier;
     /**
      * Format: date-time
@@ -723,9 +627,13 @@ export type LoyaltyTierUpgradedData = {
 };
 /** The tiers before and after the downgrade. */
 export type LoyaltyTierDowngradedData = {
+    /** Summary of a customer. */
     customer?: CustomerSummary;
+    /** Summary of a campaign. It can have more properties than these. */
     campaign?: CampaignSummary;
+    /** A step of a loyalty campaign, reached by points. */
     loyalty_tier_from: LoyaltyTier;
+    /** A step of a loyalty campaign, reached by points. */
     loyalty_tier_to?: LoyaltyTier;
     /**
      * Format: date-time
@@ -736,8 +644,11 @@ export type LoyaltyTierDowngradedData = {
 };
 /** The tier that was joined, left or prolonged. */
 export type LoyaltyTierData = {
+    /** Summary of a customer. */
     customer?: CustomerSummary;
+    /** Summary of a campaign. It can have more properties than these. */
     campaign?: CampaignSummary;
+    /** A step of a loyalty campaign, reached by points. */
     loyalty_tier: LoyaltyTier;
     /**
      * Format: date-time
@@ -748,8 +659,11 @@ export type LoyaltyTierData = {
 };
 /** The tier and its new expiration date. */
 export type LoyaltyTierExpirationChangedData = {
+    /** Summary of a customer. */
     customer?: CustomerSummary;
+    /** Summary of a campaign. It can have more properties than these. */
     campaign?: CampaignSummary;
+    /** A step of a loyalty campaign, reached by points. */
     loyalty_tier: LoyaltyTier;
     /**
      * Format: date-time
@@ -766,22 +680,33 @@ export type LoyaltyTierExpirationChangedData = {
 };
 /** The publication and whom it was for. */
 export type CustomerPublicationData = {
+    /** Summary of a customer. */
     customer?: CustomerSummary;
+    /** Summary of a campaign. It can have more properties than these. */
     campaign?: CampaignSummary;
+    /** Assignment of a voucher to a customer. */
     publication?: Publication;
 };
 /** Customer redemption data with the rollback. */
 export type CustomerRedemptionRollbackData = {
+    /** Summary of a redemption or of its rollback. */
     redemption_rollback?: RedemptionSummary;
 } & CustomerRedemptionData;
 /** The reward, who received it and why. */
 export type CustomerRewardedData = {
+    /** Summary of a customer. */
     customer?: CustomerSummary;
+    /** Summary of a customer. */
     holder?: CustomerSummary;
+    /** Summary of a voucher, for example a loyalty card. */
     voucher?: VoucherSummary;
+    /** Summary of a campaign. It can have more properties than these. */
     campaign?: CampaignSummary;
+    /** Summary of a redemption or of its rollback. */
     redemption?: RedemptionSummary;
+    /** Reward that was given. */
     reward?: RewardResult;
+    /** Step of a referral program. */
     referral_tier?: ReferralTier;
     /** What the reward changed. */
     balance?: {
@@ -790,9 +715,11 @@ export type CustomerRewardedData = {
         /** Change on a loyalty card. */
         points?: number;
     } | null;
+    /** Event that the merchant defined. */
     custom_event?: CustomEvent;
     /** What the customer did to earn the reward. */
     customer_event?: {
+        /** Summary of a customer segment. */
         segment?: SegmentSummary;
         /** Type of the activity that triggered the event. */
         event_type?: string;
@@ -800,13 +727,21 @@ export type CustomerRewardedData = {
 };
 /** The points earned, and the order or event that earned them. */
 export type CustomerRewardedLoyaltyPointsData = {
+    /** Summary of a customer. */
     customer?: CustomerSummary;
+    /** Summary of a customer. */
     holder?: CustomerSummary;
+    /** Summary of a voucher, for example a loyalty card. */
     voucher?: VoucherSummary;
+    /** Summary of a campaign. It can have more properties than these. */
     campaign?: CampaignSummary;
+    /** A step of a loyalty campaign, reached by points. */
     loyalty_tier?: LoyaltyTier;
+    /** Rule by which points are earned. */
     earning_rule?: EarningRule;
+    /** Balance of a voucher. */
     balance?: VoucherBalance;
+    /** The order that earned the points, a calculated order with its items. */
     order?: LoyaltyPointsOrder;
     /** What earned the points, where it was an event. */
     event?: CustomEvent;
@@ -818,84 +753,115 @@ export type LoyaltyPointsOrder = {
 } & CalculatedOrder;
 /** The card that was deleted. */
 export type CustomerVoucherDeletedData = {
+    /** Summary of a customer. */
     customer?: CustomerSummary;
+    /** Summary of a campaign. It can have more properties than these. */
     campaign?: CampaignSummary;
+    /** Summary of a voucher, for example a loyalty card. */
     voucher?: VoucherSummary;
 };
 /** The points that became available and the transaction that booked them. */
 export type PendingPointsActivatedData = {
+    /** Summary of a customer. */
     customer: CustomerSummary;
+    /** Summary of a campaign. It can have more properties than these. */
     campaign: CampaignSummary;
+    /** Summary of a voucher, for example a loyalty card. */
     voucher: VoucherSummary;
+    /** Balance of a voucher. */
     balance: VoucherBalance;
+    /** Summary of an order. */
     order: OrderSummary;
+    /** Transaction on a voucher. */
     transaction: VoucherTransaction;
+    /** Points that cannot be spent yet. */
     pending_points: PendingPoints;
 };
 /** Points that are promised but cannot be spent yet. */
 export type PendingPointsData = {
+    /** Summary of a customer. */
     customer: CustomerSummary;
+    /** Summary of a campaign. It can have more properties than these. */
     campaign: CampaignSummary;
+    /** Summary of a voucher, for example a loyalty card. */
     voucher: VoucherSummary;
     /** All pending points of the card after the change. */
     voucher_pending_points_balance: VoucherBalance;
+    /** Summary of an order. */
     order: OrderSummary;
+    /** Points that cannot be spent yet. */
     pending_points: PendingPoints;
 };
 /** Points added to the card. */
 export type PointsAddedData = {
+    /** Summary of a customer. */
     customer?: CustomerSummary;
+    /** Summary of a campaign. It can have more properties than these. */
     campaign?: CampaignSummary;
+    /** Summary of a voucher, for example a loyalty card. */
     voucher?: VoucherSummary;
+    /** Balance of a voucher. */
     balance?: VoucherBalance;
+    /** Transaction that booked added points. */
     transaction?: PointsAddedTransaction;
 };
 /** Points moved between two cards, seen from one of them. */
 export type PointsTransferredData = {
+    /** Summary of a customer. */
     customer?: CustomerSummary;
+    /** Summary of a campaign. It can have more properties than these. */
     campaign?: CampaignSummary;
+    /** Summary of a voucher, for example a loyalty card. */
     voucher?: VoucherSummary;
+    /** Summary of a voucher, for example a loyalty card. */
     source_voucher?: VoucherSummary;
+    /** Summary of a voucher, for example a loyalty card. */
     destination_voucher?: VoucherSummary;
+    /** Balance of a voucher. */
     balance?: VoucherBalance;
+    /** Transaction on the donor card (out) or the receiving card (in). */
     transaction?: PointsTransferredTransaction;
 };
 /** Points that expired and the buckets they were in. */
 export type PointsExpiredData = {
+    /** Summary of a customer. */
     customer?: CustomerSummary;
+    /** Summary of a campaign. It can have more properties than these. */
     campaign?: CampaignSummary;
+    /** Summary of a voucher, for example a loyalty card. */
     voucher?: VoucherSummary;
     /** Number of expired points. */
     points?: number;
     /** The buckets that the points were in. */
     buckets?: PointsBucket[];
+    /** Transaction that took expired points off the card. */
     transaction?: PointsExpiredTransaction;
 };
 /** Transaction that booked added points. */
 export type PointsAddedTransaction = {
     /**
      * What the transaction did.
-     * @enum {string}
      */
     type?: "POINTS_ACCRUAL" | (string & {});
+    /** What lies behind a transaction. The properties depend on the cause. */
     details?: TransactionDetails;
 } & VoucherTransactionBase;
 /** Transaction on the donor card (out) or the receiving card (in). */
 export type PointsTransferredTransaction = {
     /**
      * What the transaction did.
-     * @enum {string}
      */
     type?: "POINTS_TRANSFER_IN" | "POINTS_TRANSFER_OUT" | (string & {});
+    /** What lies behind a transaction. The properties depend on the cause. */
     details?: TransactionDetails;
 } & VoucherTransactionBase;
 /** Transaction that took expired points off the card. */
 export type PointsExpiredTransaction = {
     /**
      * What the transaction did.
-     * @enum {string}
      */
     type?: "POINTS_EXPIRATION" | (string & {});
+    /** What lies behind a transaction. The properties depend on the cause. */
     details?: TransactionDetails;
 } & VoucherTransactionBase;
 /** What lies behind a transaction. The properties depend on the cause. */
@@ -1004,8 +970,8 @@ export type LoyaltyTier = {
             to?: number;
         };
     };
+    /** When and how a tier expires. */
     expiration?: LoyaltyTierExpiration;
-    /** @constant */
     object: "loyalty_tier";
 } & TierBase;
 /** Summary of a customer. */
@@ -1021,7 +987,6 @@ export type CustomerSummary = {
     metadata?: {
         [key: string]: unknown;
     };
-    /** @constant */
     object?: "customer";
 };
 /** Summary of a campaign. It can have more properties than these. */
@@ -1034,12 +999,13 @@ export type CampaignSummary = {
     /**
      * `AUTO_UPDATE` is a dynamic campaign, `STATIC` one whose vouchers are published by hand, `STANDALONE` one of
      *     single vouchers.
-     * @enum {string}
      */
     type?: "AUTO_UPDATE" | "STATIC" | "STANDALONE" | (string & {});
     /** True for the campaign type `REFERRAL_PROGRAM`. */
     is_referral_code?: boolean;
+    /** Voucher settings of a campaign. */
     voucher?: CampaignVoucherSummary;
+    /** Settings of a referral program. */
     referral_program?: ReferralProgram;
     /** Whether customers join by themselves. */
     auto_join?: boolean;

@@ -17,17 +17,18 @@ export interface ListMemberActivityParameters {
    */
   readonly memberId: NonNullable<contract.operations["listMemberActivity"]["parameters"]["path"]>["memberId"];
   /**
-   * Maximum events per page. Section 4.1 of the interface document. Assumed: the default of `limit` (entry S03 of docs/assumptions.md). Assumed: the response to an invalid query parameter (entry S12 of docs/assumptions.md).
+   * Maximum events per page. Section 4.1 of the interface document.
+   * From 1 to 100.
    * @default 10
    */
   readonly limit?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["limit"] | undefined;
   /**
-   * Order by creation time; the dash means newest first. Events of the same time are in the order of their arrival. Section 4.1 of the interface document. Assumed: the default of `order`, and the order of events of the same time (entry S04 of docs/assumptions.md).
+   * Order by creation time; the dash means newest first. Events of the same time are in the order of their arrival. Section 4.1 of the interface document.
    * @default "created_at"
    */
   readonly order?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["order"] | undefined;
   /**
-   * Cursor. The page starts with the event that follows the one with this ID in the requested order. Section 4.1 of the interface document. Assumed: the response to an unknown `starting_after_id` (entry S13 of docs/assumptions.md).
+   * Cursor. The page starts with the event that follows the one with this ID in the requested order. Section 4.1 of the interface document.
    */
   readonly starting_after_id?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["starting_after_id"] | undefined;
 }
@@ -35,7 +36,7 @@ export interface ListMemberActivityParameters {
 /** Parameters of `generateToken`. */
 export interface GenerateTokenParameters {
   /**
-   * Scopes of `X-Service-OAuth`, separated by single spaces. Commas are not separators. Section 5.2 of the interface document. Assumed: whether a closed list (event types, channels, roles, scopes, types of campaigns and transactions) may grow (entry S39 of docs/assumptions.md).
+   * Scopes of `X-Service-OAuth`, separated by single spaces. Commas are not separators. Section 5.2 of the interface document.
    */
   readonly scope: readonly Scope[] | string;
 }
@@ -68,7 +69,8 @@ export interface ListUsersParameters {
 export interface OperationMap {
   /**
    * List member activity.
-   * Reads the events of one loyalty card, one page at a time. While `has_more` is true, pass the value of `more_starting_after` as `starting_after_id` to get the next page. Section 4.1 of the interface document. Assumed: whether a token needs one of the scopes `api` and `loyalties` or both (entry C01 of docs/assumptions.md). Assumed: the response to valid and invalid credentials in one request (entry S29 of docs/assumptions.md).
+   * Reads the events of one loyalty card, one page at a time. Section 4.1 of the interface document.
+   * @returns A listing: `await` it for the first page, iterate it for all items.
    * @throws ApiError for 404: The campaign or the member (a loyalty card, hence `voucher`) cannot be found.
    * @throws ApiError for 4XX: Any other request that cannot be served: bad parameter (400), credentials (401), scope (403), unknown path or project (404), method (405), too many requests (429).
    * @throws ApiError for 5XX: The service failed or cannot answer right now. With 503, `Retry-After` says when to try again.
@@ -82,7 +84,8 @@ export interface OperationMap {
 
   /**
    * Generate an access token.
-   * Issues an OAuth 2.0 access token for the application that the key pair belongs to (client credentials grant, RFC 6749 section 4.4). The token carries the requested scopes and stops working when it expires or is revoked. Section 4.2 of the interface document. Assumed: whether `/v1` precedes the path of token issuance (entry S02 of docs/assumptions.md).
+   * Issues an OAuth 2.0 access token for the application that the key pair belongs to (client credentials grant, RFC 6749 section 4.4). The token carries the requested scopes and stops working when it expires or is revoked. Section 4.2 of the interface document.
+   * @returns The token and its lifetime.
    * @throws ApiError for 4XX: A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 where one fits: `invalid_request`, `invalid_scope`, `unsupported_grant_type` or, for a revocation, `invalid_grant`.
    * @throws ApiError for 5XX: The service failed or cannot answer right now. With 503, `Retry-After` says when to try again.
    */
@@ -94,7 +97,8 @@ export interface OperationMap {
 
   /**
    * Revoke an access token.
-   * Ends a token at once. A revoked token cannot be used again. A token that is unknown, expired or already revoked is a success, too. A token of another application is refused with `invalid_grant`. Section 4.3 of the interface document. Assumed: the response to revoking an unknown, expired or already revoked token, or a token of another application (entry S07 of docs/assumptions.md). Assumed: further transitions between states (entry S21 of docs/assumptions.md).
+   * Ends a token at once. A revoked token cannot be used again. A token that is unknown, expired or already revoked is a success, too. A token of another application is refused with `invalid_grant`. Section 4.3 of the interface document.
+   * @returns Nothing.
    * @throws ApiError for 4XX: A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 where one fits: `invalid_request`, `invalid_scope`, `unsupported_grant_type` or, for a revocation, `invalid_grant`.
    * @throws ApiError for 5XX: The service failed or cannot answer right now. With 503, `Retry-After` says when to try again.
    */
@@ -106,7 +110,8 @@ export interface OperationMap {
 
   /**
    * List webhooks.
-   * Lists every webhook configuration of a project, in one response. Section 4.4 of the interface document. Assumed: whether webhooks and users come in pages (entry S26 of docs/assumptions.md).
+   * Lists every webhook configuration of a project, in one response. Section 4.4 of the interface document.
+   * @returns All webhook configurations of the project.
    * @throws ApiError for 401: The management key pair is missing or was not accepted.
    * @throws ApiError for 402: The plan of the project lacks a feature that the operation needs.
    * @throws ApiError for 404: No project with this ID is visible to the key pair.
@@ -121,7 +126,8 @@ export interface OperationMap {
 
   /**
    * List users.
-   * Lists every user assigned to a project, in one response. Section 4.5 of the interface document. Assumed: the response of list users for an unknown project (entry S14 of docs/assumptions.md). Assumed: whether webhooks and users come in pages (entry S26 of docs/assumptions.md).
+   * Lists every user assigned to a project, in one response. Section 4.5 of the interface document.
+   * @returns All users assigned to the project.
    * @throws ApiError for 401: The management key pair is missing or was not accepted.
    * @throws ApiError for 402: The plan of the project lacks a feature that the operation needs.
    * @throws ApiError for 4XX: Any other request that cannot be served: bad parameter (400), credentials (401), scope (403), unknown path or project (404), method (405), too many requests (429).

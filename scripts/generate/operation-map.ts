@@ -1,4 +1,4 @@
-import type { Annotated, Operation } from "./contract.ts";
+import type { Annotated, Operation, SchemaObject } from "./contract.ts";
 import { chooseContent, type Input, isFilledIn, isSuccess, listInputs, listSuccesses } from "./inputs.ts";
 import { quoteName } from "./quote-name.ts";
 import type { OperationRow, ResolvedContract, ResponseRow } from "./resolve-contract.ts";
@@ -18,37 +18,48 @@ type Scope = Extract<(typeof scopes)[number], string>;
 ${operations.map((row) => declareParameters(contract, row)).join("\n")}
 /** The types of each operation by its operationId. */
 export interface OperationMap {
-${operations.map((row) => declareOperation(contract, row)).join("\n")}}
+${operations.map(declareOperation).join("\n")}}
 `;
 }
 
 function declareParameters(contract: ResolvedContract, row: OperationRow): string {
   const { operation } = row;
   const inputs = listInputs(contract, row).filter((input) => !isFilledIn(input));
-  const properties = inputs.map((input) => declareInput(contract, input));
+  const properties = inputs.map(declareInput);
   return `/** Parameters of \`${operation.operationId}\`. */\nexport interface ${toTypeName(operation)} {\n${properties.join("")}}\n`;
 }
 
-function declareInput(contract: ResolvedContract, { name, type, isRequired, schema, facts }: Input): string {
+function declareInput({ name, type, isRequired, schema, facts }: Input): string {
   const { default: usual, "x-scopes-of": scheme } = schema;
   const fallback = usual === undefined ? "" : `@default ${JSON.stringify(usual)}`;
-  const words = comment([describe(contract, facts), fallback, markDeprecated(facts)], "  ");
+  const words = comment([describe(facts), describeBounds(schema), fallback, markDeprecated(facts)], "  ");
   const accepted = scheme === undefined ? type : "readonly Scope[] | string";
   const declaration = isRequired ? `: ${accepted}` : `?: ${accepted} | undefined`;
   return `${words}  readonly ${quoteName(name)}${declaration};\n`;
 }
 
-function declareOperation(contract: ResolvedContract, row: OperationRow): string {
+const LISTING = "A listing: `await` it for the first page, iterate it for all items.";
+
+function declareOperation(row: OperationRow): string {
   const { operation, responses } = row;
   const { operationId, "x-pagination": pagination } = operation;
   const refusals = Object.entries(responses).filter(([status]) => !isSuccess(status));
   const successes = listSuccesses(row).map(toBodyType);
+  const [success] = listSuccesses(row);
+  const text = chooseContent(success?.content) ? oneLine(success?.description ?? "") : "Nothing.";
   const failures = refusals.map(([, response]) => toBodyType(response));
   const item = pagination ? `\n    item: ${unite(successes)}["${pagination.items}"][number];` : "";
   const throws = refusals.map(
     ([status, response]) => `@throws ApiError for ${status}: ${oneLine(response.description)}`,
   );
-  return `${comment([`${operation.summary}.`, describe(contract, operation), ...throws, markDeprecated(operation)], "  ")}  ${operationId}: {
+  const words = [
+    `${operation.summary}.`,
+    describe(operation),
+    `@returns ${pagination ? LISTING : text}`,
+    ...throws,
+    markDeprecated(operation),
+  ];
+  return `${comment(words, "  ")}  ${operationId}: {
     parameters: ${toTypeName(operation)};
     success: ${unite(successes)};
     failures: ${unite(failures)};${item}
@@ -66,18 +77,16 @@ function toBodyType({ content }: ResponseRow): string {
 }
 
 /** Describes an operation or a parameter in words, with the section of the document. */
-function describe({ document }: ResolvedContract, facts: Annotated): string {
-  const { "x-assumptions": questions = {} } = document;
-  const assumptions = [facts["x-assumption"] ?? []].flat();
-  return [
-    oneLine(facts.description ?? ""),
-    facts["x-section"] ? `Section ${facts["x-section"]} of the interface document.` : "",
-    ...assumptions.map(
-      (id) => `Assumed: ${oneLine(questions[id]?.question ?? "")} (entry ${id} of docs/assumptions.md).`,
-    ),
-  ]
+function describe({ description = "", "x-section": section }: Annotated): string {
+  return [oneLine(description), section ? `Section ${section} of the interface document.` : ""]
     .filter(Boolean)
     .join(" ");
+}
+
+function describeBounds({ minimum, maximum }: SchemaObject): string {
+  if (minimum === undefined && maximum === undefined) return "";
+  if (maximum === undefined) return `At least ${minimum}.`;
+  return minimum === undefined ? `At most ${maximum}.` : `From ${minimum} to ${maximum}.`;
 }
 
 const markDeprecated = ({ deprecated }: { deprecated?: boolean }): string => (deprecated ? "@deprecated" : "");

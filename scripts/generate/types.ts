@@ -7,18 +7,31 @@ import type { Contract, SchemaObject } from "./contract.ts";
  * name, so that editors show the name and not its properties.
  */
 export async function generateTypes(contract: Contract): Promise<string> {
-  // Examples would become doc comments five times the size of the types.
-  const withoutExamples = JSON.stringify(contract, (key, value) => {
+  const described = JSON.stringify(contract, (key, value) => {
     if (key === "description" && typeof value === "string") return nameReferences(value);
-    return key === "examples" ? undefined : value;
+    if (key === "properties") return describeProperties(contract, value);
+    return key === "examples" ? undefined : value; // they would become doc comments five times the size of the types
   });
-  const ast = await openapiTS(withoutExamples, {
+  const ast = await openapiTS(described, {
     transform: (schema, { path = "" }) => chooseType(schema as SchemaObject, path),
   });
   return astToString(declareSchemas(ast))
     .replaceAll(/components\["schemas"\]\["([^"]+)"\]/g, "$1")
+    .replaceAll(/\n *\*( @description discriminator enum property .*| @constant| @enum .*)(?=\n)/g, "") // the types say it
+    .replaceAll(/\n *\/\*\*( @constant| @enum .*|\n) *\*\/(?=\n)/g, "")
     .replaceAll(/(?<!\/\*\*)\n( *)\* @description /g, "\n$1*\n$1* ") // editors show no text after this tag
     .replaceAll("@description ", "");
+}
+
+/** Gives a property without a text the text of the schema to which it refers: editors show none of a type. */
+function describeProperties(contract: Contract, properties: Readonly<Record<string, SchemaObject>>): object {
+  const entries = Object.entries(properties).map(([name, property]) => {
+    const [base, ...others] = property.allOf ?? [property];
+    const reference = others.length === 0 ? base?.$ref : undefined;
+    const { description } = (reference && contract.components.schemas[reference.split("/").at(-1) ?? ""]) || {};
+    return [name, description === undefined ? property : { description, ...property }];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Writes out references to the document and to the assumptions, which a reader of the types does not know. */

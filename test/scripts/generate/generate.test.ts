@@ -190,6 +190,27 @@ describe("the contract in another arrangement", () => {
     expect(files["operation-map.ts"]).toMatch(/\* @deprecated\n {3}\*\/\n {2}readonly limit\?/);
   });
 
+  it("editors show what a method returns, the bounds of a parameter, and the text of a schema at its properties", async () => {
+    const edited = editContract({
+      "minimum: 1, maximum: 100": "maximum: 50",
+      "operationId: listUsers,": "operationId: listUsers, x-assumption: S33,",
+      'data: { $ref: "#/components/schemas/CustomerRewardedData" }':
+        'data: { allOf: [{ $ref: "#/components/schemas/CustomerRewardedData" }], required: [voucher] }',
+      "CustomerRewardedData: {": "CustomerRewardedData: { description: A reward.,",
+      "EventSource: {": "EventSource: { description: A cause.,",
+    });
+    const { "operation-map.ts": map, "openapi.ts": types = "" } = await generateFiles(parse(edited) as Contract);
+
+    expect(map).toMatch(/@returns A listing: `await` it .*\n[^/]+\/\n {2}listMemberActivity/);
+    expect(map).toMatch(/@returns The token\.\n[^/]+\/\n {2}generateToken/);
+    expect(map).toMatch(/@returns Nothing\.\n[^/]+\/\n {2}revokeToken/);
+    expect(map).toMatch(/\* At most 50\.\n[^/]+\/\n {2}readonly limit/);
+    expect(map).not.toMatch(/Assumed|S33/);
+    expect(types).toContain("/** A reward. */\n        data?: WithRequired<CustomerRewardedData");
+    expect(types).toContain("/** A cause. */\n        event_source?: EventSource;");
+    expect(types).not.toMatch(/@constant|@enum|discriminator|\/\*\*\s*\*\//); // the types say it
+  });
+
   it("components with other names give the same lists and validators", async () => {
     const renamed = contract.replaceAll(
       /\b(MemberActivity|EventSource|AccessToken|Webhook|ProjectUser)\b(?!:\d)/g,
