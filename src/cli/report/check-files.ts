@@ -9,9 +9,9 @@ import {
 import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
 import type { CoverageReport } from "../../traffic/coverage.ts";
 import { withoutPosition } from "../../traffic/findings/finding.ts";
-import { NO_TRAFFIC } from "../../traffic/read/entry-splitter.ts";
 import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { readExchanges, streamExchanges } from "../../traffic/read/read-exchanges.ts";
+import { NO_TRAFFIC } from "../../traffic/read/recording-reader.ts";
 import { isRecording, openInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { createProgress } from "../io/output.ts";

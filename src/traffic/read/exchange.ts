@@ -78,7 +78,7 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
   const { postData } = entry.request;
   if (postData?.mimeType && !headers.has("content-type")) addHeader(headers, "content-type", postData.mimeType);
   const body = readPostData(postData);
-  const isBodyRecorded = Boolean(body) || !(Number(entry.request.bodySize) > 0);
+  const isBodyRecorded = Boolean(body) || !entry.request.bodySize; // -1: unknown
   return {
     index,
     entry,
@@ -121,7 +121,7 @@ function toHeaders(list: readonly Header[] | undefined): Headers {
   const headers = new Headers();
   // HTTP/2 pseudo-headers (`:path`) are not headers.
   for (const { name, value } of list ?? []) {
-    if (!name.startsWith(":")) addHeader(headers, name, value ?? "");
+    if (!name.startsWith(":")) addHeader(headers, name, value);
   }
   return headers;
 }

@@ -67,10 +67,11 @@ export function readStart(startedDateTime = ""): Start {
   return { milliseconds: Date.parse(startedDateTime), microseconds };
 }
 
-/** Names the property that makes a value unreadable as an entry; undefined if it is an entry. */
+/** Names the property, and the header, that makes a value unreadable as an entry; undefined if it is an entry. */
 export function findInvalidProperty(value: unknown): string | undefined {
   if (!isObject(value) || !isObject(value.request)) return "request";
-  const { request, response, startedDateTime } = value;
+  const { request, startedDateTime } = value;
+  const response = value.response ?? NO_RESPONSE;
   if (!isObject(response)) return "response";
   const { content = {} } = response;
   const postData = request.postData ?? {};
@@ -78,11 +79,11 @@ export function findInvalidProperty(value: unknown): string | undefined {
     startedDateTime: isTextOrMissing(startedDateTime),
     "request.method": typeof request.method === "string",
     "request.url": typeof request.url === "string",
-    "request.headers": isFieldListOrMissing(request.headers),
+    [nameField("request.headers", request.headers)]: isFieldListOrMissing(request.headers),
     "request.postData": isObject(postData) && [postData.mimeType, postData.text].every(isTextOrMissing),
     "request.postData.params": isObject(postData) && isFieldListOrMissing(postData.params),
     "response.status": typeof response.status === "number",
-    "response.headers": isFieldListOrMissing(response.headers),
+    [nameField("response.headers", response.headers)]: isFieldListOrMissing(response.headers),
     "response.content": isObject(content) && [content.mimeType, content.text, content.encoding].every(isTextOrMissing),
   };
   return Object.entries(isValid).find(([, valid]) => !valid)?.[0];
@@ -93,11 +94,35 @@ function isTextOrMissing(value: unknown): boolean {
 }
 
 function isFieldListOrMissing(value: unknown): boolean {
-  if (value === undefined || value === null) return true;
-  return (
-    Array.isArray(value) &&
-    value.every((field) => isObject(field) && typeof field.name === "string" && typeof (field.value ?? "") === "string")
-  );
+  return value === undefined || value === null || (Array.isArray(value) && value.every(isField));
+}
+
+/** Some tools write a number, or a list of the values of all headers with the name. */
+function isField(field: unknown): boolean {
+  if (!isObject(field) || typeof field.name !== "string") return false;
+  return [field.value].flat().every((value) => typeof (value ?? "") !== "object");
+}
+
+/** Adds the name of the first invalid field to the name of its list. */
+function nameField(list: string, fields: unknown): string {
+  const invalid: unknown = Array.isArray(fields) ? fields.find((field) => !isField(field)) : undefined;
+  return isObject(invalid) && typeof invalid.name === "string" ? `${list} (${invalid.name})` : list;
+}
+
+/** What tools leave out, or write as null, if a request had no response. */
+const NO_RESPONSE: HarResponse = { status: 0 };
+
+/** Returns an entry with a response, and the values of its headers as text. */
+export function normalizeEntry(
+  entry: Omit<HarEntry, "response"> & { readonly response?: HarResponse | null },
+): HarEntry {
+  return { ...entry, request: toTexts(entry.request), response: toTexts(entry.response ?? NO_RESPONSE) };
+}
+
+function toTexts<Message extends HarRequest | HarResponse>(message: Message): Message {
+  const headers: readonly { readonly name: string; readonly value: unknown }[] = message.headers ?? [];
+  if (headers.every(({ value }) => typeof value === "string")) return message;
+  return { ...message, headers: headers.map(({ name, value }) => ({ name, value: String(value ?? "") })) };
 }
 
 /** True if a value is HAR; its entries are not checked. */

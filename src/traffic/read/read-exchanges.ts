@@ -1,9 +1,9 @@
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { EntrySplitter, type RawEntry } from "./entry-splitter.ts";
 import { type Exchange, toExchange } from "./exchange.ts";
-import { findInvalidProperty, type Har, type HarEntry, isHar } from "./har.ts";
-import { parseJson, UnreadableTrafficError } from "./parse-json.ts";
+import { findInvalidProperty, type Har, type HarEntry, isHar, normalizeEntry } from "./har.ts";
+import { UnreadableTrafficError } from "./parse-json.ts";
+import { type RawEntry, RecordingReader } from "./recording-reader.ts";
 
 const UNPACKED_CHUNK_BYTES = 1 << 18;
 
@@ -21,22 +21,22 @@ export interface ReadOptions {
  * @throws {UnreadableTrafficError} If the input is not recorded traffic.
  */
 export function readExchanges(har: Har | string, options: ReadOptions = {}): Exchange[] {
-  if (typeof har !== "string") {
-    if (!isHar(har)) throw new UnreadableTrafficError("is not an HTTP archive (log.entries)");
-    return har.log.entries.flatMap((value, index) => {
-      const entry = readEntry(() => value, `exchange ${index + 1}`, options);
-      return entry ? toExchange(entry, index) : [];
-    });
+  return [...readEntries(listRaw(har), options)].map(([entry, index]) => toExchange(entry, index));
+}
+
+function listRaw(har: Har | string): Iterable<RawEntry> {
+  if (typeof har === "string") {
+    const reader = new RecordingReader();
+    return [...reader.push(Buffer.from(har)), ...reader.end()];
   }
-  const splitter = new EntrySplitter();
-  const entries = [...splitter.push(Buffer.from(har)), ...splitter.end()];
-  return [...parseEntries(entries, options)].map(([entry, index]) => toExchange(entry, index));
+  if (!isHar(har)) throw new UnreadableTrafficError("is not an HTTP archive (log.entries)");
+  return har.log.entries.map((entry, index) => ({ read: () => entry, index }));
 }
 
 /**
- * Reads the exchanges of HAR, or of NDJSON with one HAR entry per line, gzipped or not, while the bytes arrive. Holds one chunk
- * and one entry at a time, so memory does not grow with the recording.
- * @throws {UnreadableTrafficError} After the exchanges before the unreadable position.
+ * Reads the exchanges of HAR, or of NDJSON with one HAR entry per line, gzipped or not, while the bytes arrive. Holds one
+ * line of NDJSON at a time, so memory does not grow with the recording; a HAR document is read as a whole, up to 512 MiB.
+ * @throws {UnreadableTrafficError} After the exchanges on the lines before.
  */
 export async function* streamExchanges(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -50,18 +50,15 @@ export async function* streamEntries(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: ReadOptions = {},
 ): AsyncGenerator<[entry: HarEntry, index: number]> {
-  const splitter = new EntrySplitter();
-  for await (const chunk of unpack(chunks)) yield* parseEntries(splitter.push(chunk), options);
-  yield* parseEntries(splitter.end(), options);
+  const reader = new RecordingReader();
+  for await (const chunk of unpack(chunks)) yield* readEntries(reader.push(chunk), options);
+  yield* readEntries(reader.end(), options);
 }
 
-function* parseEntries(
-  entries: readonly RawEntry[],
-  options: ReadOptions,
-): Generator<[entry: HarEntry, index: number]> {
-  for (const { text, index, line } of entries) {
+function* readEntries(entries: Iterable<RawEntry>, options: ReadOptions): Generator<[entry: HarEntry, index: number]> {
+  for (const { read, index, line } of entries) {
     const place = `exchange ${index + 1}${line === undefined ? "" : ` (line ${line})`}`;
-    const entry = readEntry(() => parseJson(text), place, options);
+    const entry = readEntry(read, place, options);
     if (entry) yield [entry, index];
   }
 }
@@ -74,7 +71,7 @@ function readEntry(read: () => unknown, place: string, options: ReadOptions): Ha
     return report(`${place} ${(error as Error).message}`, options);
   }
   const invalid = findInvalidProperty(entry);
-  if (invalid === undefined) return entry as HarEntry;
+  if (invalid === undefined) return normalizeEntry(entry as HarEntry);
   return report(`${place} has no valid ${invalid}`, options);
 }
 

@@ -18,6 +18,7 @@ import {
   type HarEntry,
   type HarRequest,
   type HarResponse,
+  normalizeEntry,
   readContent,
   readPostData,
   readStart,
@@ -44,7 +45,7 @@ export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry)
   const { key = randomBytes(32) } = options;
   return (entry) => {
     const pseudonyms = new Pseudonyms(key);
-    const { startedDateTime, time, request, response } = entry;
+    const { startedDateTime, time, request, response } = normalizeEntry(entry);
     const { url, match } = parseUrl(request.method, request.url);
     const { milliseconds, microseconds = "" } = readStart(startedDateTime);
     const durationMs = typeof time === "number" ? time : undefined;
@@ -82,7 +83,7 @@ function redactRequest(
     queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
     ...(text !== "" && { postData: { mimeType: redactMediaType(mimeType, pseudonyms), text: body } }),
     headersSize: -1,
-    bodySize: text === "" ? Math.max(0, Number(request.bodySize) || 0) : Buffer.byteLength(body),
+    bodySize: text === "" ? Number(request.bodySize) || 0 : Buffer.byteLength(body),
   };
 }
 

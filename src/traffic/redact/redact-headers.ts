@@ -25,7 +25,7 @@ export function redactHeaders(
   return (headers ?? [])
     .map(({ name, value }) => ({
       name: TOKEN.test(name) ? name : pseudonyms.replaceText(name),
-      value: redactHeader(name.toLowerCase(), (value ?? "").trim(), pseudonyms, known),
+      value: redactHeader(name.toLowerCase(), value.trim(), pseudonyms, known),
     }))
     .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
 }

@@ -53,7 +53,7 @@ describe("loyalty redact", () => {
     const { code, stdout, stderr } = await runInProcess(["redact", "-", "--out", file("left.har")], input);
 
     expect(code).toBe(1);
-    expect(stderr).toContain("loyalty redact: - exchange 3 (line 3) has no valid response\n");
+    expect(stderr).toContain("loyalty redact: - exchange 3 (line 3) has no valid request.method\n");
     expect(stderr).toContain("exchange 4 (line 4) is cut off");
     expect(stdout).toContain("2 exchanges redacted in");
     expect(JSON.parse(await readFile(file("left.har"), "utf8")).log.entries).toHaveLength(2);

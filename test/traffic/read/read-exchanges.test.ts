@@ -66,10 +66,17 @@ describe("streamExchanges", () => {
   it.each([
     ["lines with blank ones and without a newline at the end", `${a}\n\n${b}\r\n${a}`, ["/a", "/b", "/a"]],
     ["an archive with a byte order mark and properties around the entries", `\uFEFF${JSON.stringify(odd)}`, ["/a"]],
-    ["an archive that is cut off", archive.slice(0, -40), ["/a", "is cut off after 1 complete exchanges"]],
-    ["an archive without its end", archive.slice(0, -1), ["/a", "/b", "is cut off after 2 complete exchanges"]],
-  ])("reads the complete exchanges of %s", async (_, text, expected) => {
+    ["an archive on one line", `${archive}\n`, ["/a", "/b"]],
+    ["one entry", `${a}`, ["/a"]],
+  ])("reads %s", async (_, text, expected) => {
     expect(await read(text)).toEqual(expected);
+  });
+
+  it("refuses an archive that no text can hold, and says what to record", async () => {
+    const megabyte = Buffer.alloc(1 << 20, " ");
+    const chunks = [Buffer.from('{"log":\n'), ...Array(512).fill(megabyte)];
+
+    await expect(streamExchanges(chunks).next()).rejects.toThrow(/^has more than 512 MiB .*: record NDJSON/);
   });
 
   it.each([
@@ -77,13 +84,14 @@ describe("streamExchanges", () => {
     [" \n", "is empty"],
     ["nope", "is not JSON"],
     ['{"log":', "is cut off: the JSON does not end"],
+    [archive.slice(0, -40), "is cut off: the JSON does not end"],
+    [`${JSON.stringify(har(at("/a")), null, 2).slice(0, -1)}\n`, "is cut off: the JSON does not end"],
+    [`${archive}\n${archive}`, "is not JSON (line 2, column 1)"],
     ['{"log":{"entries":[]}} x', "is not JSON (column 24)"],
-    ['{"log":{"entries":[1]}}', "is not a list of entries after exchange 0"],
+    ['{"log":{"entries":[1]}}', "exchange 1 has no valid request"],
     ['{"log":{"entries":[{}]}}', "exchange 1 has no valid request"],
-    [`{"log":{"entries":[${JSON.stringify(at("/a"))},]}}`, "is not a list of entries after exchange 1"],
-    [`{"log":{"entries":[${JSON.stringify(at("/a"))}{}]}}`, "is not a list of entries after exchange 1"],
-    ['{"log":{"entries":[],"a":[],"entries":[]}}', "has a second list of entries"],
-    ['{"log":{"entries":[]},"log":{"entries":[]}}', "has a second list of entries"],
+    [`{"log":{"entries":[${JSON.stringify(at("/a"))},]}}`, "is not JSON"],
+    [`{"log":{"entries":[${JSON.stringify(at("/a"))}{}]}}`, "is not JSON"],
     ['{"log":{"entries":{"a":{}}}}', "is JSON, but not recorded traffic"],
     ['{\n"a": 1}', "is JSON, but not recorded traffic"],
     ['{"a": 1}', "is JSON, but not recorded traffic"],
@@ -111,7 +119,7 @@ describe("streamExchanges", () => {
 
   it.each([
     ["request", { request: null }],
-    ["response", { response: null }],
+    ["response", { response: 1 }],
     ["startedDateTime", { startedDateTime: 5 }],
     ["request.method", { request: { ...entry().request, method: 1 } }],
     ["request.url", { request: { ...entry().request, url: null } }],
@@ -121,7 +129,8 @@ describe("streamExchanges", () => {
     ["request.postData.params", { request: { ...entry().request, postData: { params: [{ value: "v" }] } } }],
     ["response.status", { response: { ...entry().response, status: "200" } }],
     ["response.headers", { response: { ...entry().response, headers: [{ value: "v" }] } }],
-    ["response.headers", { response: { ...entry().response, headers: [{ name: "n", value: 5 }] } }],
+    ["response.headers (n)", { response: { ...entry().response, headers: [{ name: "m" }, { name: "n", value: {} }] } }],
+    ["request.headers (n)", { request: { ...entry().request, headers: [{ name: "n", value: [["a"]] }] } }],
     ["response.content", { response: { ...entry().response, content: null } }],
     ["response.content", { response: { ...entry().response, content: { text: "e30=", encoding: 64 } } }],
   ])("names an invalid %s and reads the other entries: %j", (name, odd) => {
@@ -140,6 +149,25 @@ describe("streamExchanges", () => {
 
   it("rejects a parsed value that is no archive", () => {
     expect(() => readExchanges({} as Har)).toThrow(new UnreadableTrafficError("is not an HTTP archive (log.entries)"));
+  });
+
+  it.each([undefined, null])("a response that is %s was not received", (response) => {
+    const { request } = at("/a");
+    const [exchange] = readExchanges({ log: { entries: [{ request, response } as unknown as HarEntry] } });
+
+    expect(exchange?.response.status).toBe(0);
+  });
+
+  it("reads the values of headers that are no text", () => {
+    const { request, response } = at("/a");
+    const headers = Object.entries({ a: ["*/*"], b: 88, c: ["x", "y"], d: null, e: undefined, f: "t" });
+    const list = headers.map(([name, value]) => ({ name, value }));
+    const odd = { request: { ...request, headers: list }, response: { ...response, headers: list } };
+    const [exchange] = readExchanges({ log: { entries: [odd as unknown as HarEntry] } });
+
+    const expected = { a: "*/*", b: "88", c: "x,y", d: "", e: "", f: "t" };
+    expect(Object.fromEntries(exchange?.request.headers ?? [])).toEqual(expected);
+    expect(Object.fromEntries(exchange?.response.headers ?? [])).toEqual(expected);
   });
 
   it("accepts what tools write for a missing value", () => {
