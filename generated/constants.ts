@@ -315,6 +315,7 @@ export const assumptionQuestions = {
   "S37": "how literally `details` has the form \"cannot find <type> with id <id>\"",
   "S38": "the types of `id` and `name` in `redemption`, `rollback`, `holder_loyalty_tier`, `event_schema` and `reward` of the details of a transaction",
   "S39": "whether a closed list (event types, channels, roles, scopes, types of campaigns and transactions) may grow",
+  "S40": "the headers of token responses that forbid caching",
   "C01": "whether a token needs one of the scopes `api` and `loyalties` (§4.1) or both (§5.1)"
 } as const;
 
@@ -377,7 +378,7 @@ export const assumptions = {
       "7.1"
     ],
     "question": "the errors of the token endpoints",
-    "answer": "400 with the Error object, whose `key` is the code of RFC 6749 §5.2; every token response forbids caching"
+    "answer": "400 with the Error object, whose `key` is the code of RFC 6749 §5.2"
   },
   "S10": {
     "section": [
@@ -589,6 +590,11 @@ export const assumptions = {
     "question": "whether a closed list (event types, channels, roles, scopes, types of campaigns and transactions) may grow",
     "answer": "yes, within a version: types and client admit values that the list does not have yet, while the checker reports them",
     "undecidable": "a list that has not grown looks like one that cannot grow"
+  },
+  "S40": {
+    "section": "4.2",
+    "question": "the headers of token responses that forbid caching",
+    "answer": "those of RFC 6749 §5.1: `Cache-Control` has the directive `no-store`, `Pragma` the directive `no-cache`, in any case and beside others"
   },
   "C01": {
     "section": "4.1",

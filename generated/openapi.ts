@@ -1262,9 +1262,9 @@ interface components {
     requestBodies: never;
     headers: {
         /** Tokens must not be kept by caches (RFC 6749 section 5.1). */
-        CacheControl: "no-store";
+        CacheControl: string;
         /** The HTTP/1.0 counterpart of `Cache-Control`. */
-        Pragma: "no-cache";
+        Pragma: string;
         /**
          * Seconds to wait before the next attempt. Sent with 429 and 503.
          * @example 30

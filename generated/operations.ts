@@ -149,14 +149,16 @@ export const operations = {
             "value": "no-store",
             "schema": {
               "type": "string",
-              "const": "no-store"
+              "pattern": "(^|,)\\s*[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]\\s*(,|$)",
+              "default": "no-store"
             }
           },
           "Pragma": {
             "value": "no-cache",
             "schema": {
               "type": "string",
-              "const": "no-cache"
+              "pattern": "(^|,)\\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\\s*(,|$)",
+              "default": "no-cache"
             }
           }
         },
@@ -174,14 +176,16 @@ export const operations = {
             "value": "no-store",
             "schema": {
               "type": "string",
-              "const": "no-store"
+              "pattern": "(^|,)\\s*[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]\\s*(,|$)",
+              "default": "no-store"
             }
           },
           "Pragma": {
             "value": "no-cache",
             "schema": {
               "type": "string",
-              "const": "no-cache"
+              "pattern": "(^|,)\\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\\s*(,|$)",
+              "default": "no-cache"
             }
           },
           "Retry-After": {},
@@ -236,14 +240,16 @@ export const operations = {
             "value": "no-store",
             "schema": {
               "type": "string",
-              "const": "no-store"
+              "pattern": "(^|,)\\s*[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]\\s*(,|$)",
+              "default": "no-store"
             }
           },
           "Pragma": {
             "value": "no-cache",
             "schema": {
               "type": "string",
-              "const": "no-cache"
+              "pattern": "(^|,)\\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\\s*(,|$)",
+              "default": "no-cache"
             }
           }
         },
@@ -256,14 +262,16 @@ export const operations = {
             "value": "no-store",
             "schema": {
               "type": "string",
-              "const": "no-store"
+              "pattern": "(^|,)\\s*[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]\\s*(,|$)",
+              "default": "no-store"
             }
           },
           "Pragma": {
             "value": "no-cache",
             "schema": {
               "type": "string",
-              "const": "no-cache"
+              "pattern": "(^|,)\\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\\s*(,|$)",
+              "default": "no-cache"
             }
           },
           "Retry-After": {},

@@ -87,10 +87,10 @@ function sortAlternatives(security: OperationRow["security"]): Record<string, st
   return sorted.sort((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
 }
 
-/** Describes a header: its value if it has only one, and its schema if it is more than text. */
+/** Describes a header: the value that our service sends if it is always the same, and its schema if it is more than text. */
 function toHeader(contract: ResolvedContract, place: Path, name: string, header: HeaderRow) {
   const { schema: declared, required = false } = header;
-  const { const: value } = declared;
+  const { const: constant, default: value = constant } = declared;
   const schema = isAnyText(header) ? undefined : toFieldSchema(contract, place, `the header ${name}`, declared);
   return { ...(value !== undefined && { value }), ...(required && { required }), ...(schema && { schema }) };
 }

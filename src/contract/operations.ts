@@ -26,7 +26,7 @@ export interface BodyContent {
   readonly fields?: readonly Field[];
 }
 
-/** A header of a response: `value` if it has only one, `required` if every such response has it, `schema` if it is more than text. */
+/** A header of a response: `value` if our service always sends it, `required` if every such response has it, `schema` if it is more than text. */
 interface ResponseHeader {
   readonly value?: string;
   readonly required?: true;
@@ -89,7 +89,7 @@ export function findResponse({ responses }: Operation, status: number): Operatio
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
 }
 
-/** Returns the headers of an operation's responses that have only one value. */
+/** Returns the headers of an operation's responses to which the contract gives a value. */
 export function listConstantHeaders({ responses }: Operation): Record<string, string> {
   const headers = Object.values(responses).flatMap((response) => Object.entries(response.headers ?? {}));
   return Object.fromEntries(headers.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])));

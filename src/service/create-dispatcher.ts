@@ -20,7 +20,7 @@ const operationHandlers: Handlers = { listMemberActivity, generateToken, revokeT
 
 /** The headers of every response, by operation. */
 const constantHeaders = new Map(Object.values(operations).map((each) => [each.id, listConstantHeaders(each)]));
-/** No cache may keep a response of a token endpoint, not even the refusal of a wrong method (S09, RFC 6749 §5.1). */
+/** No cache may keep a response of a token endpoint, not even the refusal of a wrong method (S40, RFC 6749 §5.1). */
 const allConstantHeaders: Record<string, string> = Object.assign({}, ...constantHeaders.values());
 
 /** Answers a request; undefined if a fault drops the response. Refusals and failures become responses; nothing is thrown. */

@@ -69,13 +69,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   S09: {
     needs: PAIR,
-    cases: ["issue", "body", "unknown body"],
-    isAbout: (one) => succeeds(one, "generateToken") || (isRefused(one) && one.case.expected === "4XX"),
-    compare: (one) => {
-      if (isRefused(one)) return requireError(one, 400, ...keysOf400);
-      const isKept = /no-store/i.test(one.headers.get("cache-control") ?? "");
-      return isKept ? undefined : "Cache-Control is not no-store";
-    },
+    cases: ["body", "unknown body"],
+    isAbout: (one) => isRefused(one) && one.case.expected === "4XX",
+    compare: (one) => requireError(one, 400, ...keysOf400),
   },
   S10: {
     needs: PAIR,
@@ -216,6 +212,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   S38: {
     needs: SHAPES,
     isAbout: (one) => lists(one, ...UNNAMED_SHAPES.map((name) => `/data/data/transaction/details/${name}`)),
+  },
+  S40: {
+    needs: PAIR,
+    cases: ["issue"],
+    isAbout: (one) => succeeds(one, "generateToken"),
+    compare: (one) => (one.headers.has("cache-control") ? undefined : "there is no Cache-Control"),
   },
   C01: {
     needs: PAIR_AND_MEMBER,

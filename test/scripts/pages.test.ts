@@ -52,7 +52,7 @@ it("the command page has usage, options, notes and examples of each command, as 
     "\n\n```sh\nloyalty redact [options] <recording>\n```\n\n| Option | Meaning |\n| --- | --- |\n| `recording` |",
   );
   expect(redact).toContain("\n| `--key-env <name>` | environment variable");
-  expect(redact).toContain("\n\nThe result can be checked as the recording could: verdicts are the same. Memory does");
+  expect(redact).toContain("\n\nThe result can be checked as the recording could: verdicts are the same. HAR is");
   expect(redact).toContain("\n\nExamples:\n\n```sh\nloyalty redact browser.har --out shop.har\n");
   expect(redact).not.toContain("--help");
   expect(page).toContain("patterns such as `**/*.har` in quotes");
@@ -84,7 +84,7 @@ describe("the pages of the operations", () => {
     ["generateToken", /^\| `grant_type` \| string, required \| .*Always `client_credentials`/m],
     ["generateToken", /<summary>The \d+ scopes<\/summary>\n\n\| Scope \| Access to \|\n\| --- \| --- \|\n\| `api` \|/],
     ["listWebhooks", /^Values: `\w[\w.]+`, `\w[\w.]+`, .*`\.$/m],
-    ["generateToken", /^\| `Cache-Control` \| string \| .*Always `no-store`/m],
+    ["generateToken", /^\| `Cache-Control` \| string \| .*Default: `no-store`/m],
     [
       "listMemberActivity",
       /^- the header `X-App-Id` and the header `X-App-Token`\n- `Authorization: Bearer` with an access/m,

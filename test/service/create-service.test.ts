@@ -76,7 +76,7 @@ it("createService({ onExchange }) gives each request an id of its own", async ()
   expect(first?.requestId).not.toBe(second?.requestId);
 });
 
-it("S09: no cache keeps the refusal of a wrong method of a token endpoint", async () => {
+it("S40: no cache keeps the refusal of a wrong method of a token endpoint", async () => {
   const { status, headers } = await service.call("/oauth/token", { method: "PUT" });
 
   expect([status, headers.get("Cache-Control")]).toEqual([405, "no-store"]);
