@@ -56,6 +56,8 @@ const recordings = await Promise.all(
     .map(async (name) => JSON.parse(await readFile(`test/recordings/${name}`, "utf8")).log.entries as HarEntry[]),
 );
 
+const ALIAS = /^redacted-[0-9a-f]{24}$/;
+
 describe("createRedactor", () => {
   it.each<[string, EntryOptions]>([
     ["a limit out of bounds", { url: `${ACTIVITY_URL}?limit=500&order=up&x=1` }],
@@ -74,6 +76,16 @@ describe("createRedactor", () => {
     const each = entry(options);
 
     expect(judge([redact(each)])).toEqual(judge([each]));
+  });
+
+  it.each([
+    ["30", /^30$/],
+    ["10.12.34.56", ALIAS],
+    ["Wed, 21 Oct 2026 07:28:00 GMT", ALIAS],
+  ])("keeps of Retry-After only seconds: %s", (value, expected) => {
+    const { response } = redact(entry({ status: 503, responseHeaders: { "Retry-After": value } }));
+
+    expect(response.headers?.[0]?.value).toMatch(expected);
   });
 
   it("keeps the values of an event of an unknown type that all event types describe alike", () => {
