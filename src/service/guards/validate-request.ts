@@ -6,6 +6,8 @@ import { invalidRequest, ServiceError } from "../http/service-error.ts";
 import type { Guard, ServiceRequest } from "../http/service-request.ts";
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
+/** The usual labels of UTF-8 (WHATWG Encoding §4.2). */
+const UTF8 = /^utf-?8$/i;
 
 /**
  * Checks parameters and body against the contract, with the check of the traffic tools.
@@ -32,7 +34,7 @@ async function readAcceptedBody(
   const mediaType = headers.get("content-type") ?? "";
   if (findContent(requestBody, mediaType)) {
     const [, charset = "utf-8"] = CHARSET.exec(mediaType) ?? [];
-    if (charset.toLowerCase() === "utf-8" && !headers.has("content-encoding")) return readBody();
+    if (UTF8.test(charset) && !headers.has("content-encoding")) return readBody();
     throw new ServiceError(createErrorObject(415, { details: "The body must be sent in UTF-8, without compression" }));
   }
   const isOmitted = mediaType === "" && !requestBody.required && (await readBody()) === "";

@@ -28,6 +28,7 @@ describe("§4.2 generate token", () => {
   const FORM = "application/x-www-form-urlencoded";
   it.each<[number, Record<string, string>]>([
     [200, { "Content-Type": `${FORM}; charset="UTF-8"` }],
+    [200, { "Content-Type": `${FORM}; charset=utf8` }],
     [415, { "Content-Type": `${FORM};charset=utf-16` }],
     [415, { "Content-Type": FORM, "Content-Encoding": "gzip" }],
   ])("S20: answers %i to a form with %j", async (expected, headers) => {
