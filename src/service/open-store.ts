@@ -34,12 +34,11 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
         ? new (await import("./store/sqlite-engine.ts")).SqliteEngine(database.file)
         : await (await import("./store/postgres/postgres-engine.ts")).PostgresEngine.open(database.url, poolSize);
     await prepareSchema(engine, options.migrate ?? database.kind === "sqlite");
-    if (onQuery) observe(engine, onQuery);
-    return new Store(engine);
+    return new Store(onQuery ? observe(engine, onQuery) : engine);
   } catch (cause) {
     await engine?.close().catch(() => undefined);
     const error = cause instanceof StoreUnavailableError ? cause.cause : cause;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = readProperty(error, "message") ?? error; // in Jest, an error of Node is no instance of Error
     throw new Error(`cannot open the database ${database.shown}: ${reason}`, { cause });
   }
 }
@@ -80,7 +79,6 @@ async function listSteps(engine: Engine): Promise<string[]> {
     const rows = await engine.read<{ name: string }>({ name: "list-steps", text: LIST_STEPS }, []);
     return rows.map(({ name }) => name);
   } catch (error) {
-    // In Jest, an error of Node is no instance of Error.
     const code = readProperty(readProperty(error, "cause"), "code");
     const isMissing = code === UNDEFINED_TABLE || /^no such table/.test(String(readProperty(error, "message")));
     if (!isMissing) throw error;
@@ -88,10 +86,8 @@ async function listSteps(engine: Engine): Promise<string[]> {
   }
 }
 
-/** Reports each query of a request; an import has one transaction. */
-function observe(engine: Engine, onQuery: OnQuery): void {
-  const read = engine.read.bind(engine);
-  const write = engine.write.bind(engine);
+/** Returns an engine that reports each query of a request; an import has one transaction. */
+function observe(engine: Engine, onQuery: OnQuery): Engine {
   const time = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const startedAt = performance.now();
     try {
@@ -100,6 +96,13 @@ function observe(engine: Engine, onQuery: OnQuery): void {
       onQuery(name, performance.now() - startedAt);
     }
   };
-  engine.read = (query, parameters) => time(query.name, () => read(query, parameters));
-  engine.write = (query, parameters, wait) => time(query.name, () => write(query, parameters, wait));
+  return {
+    dialect: engine.dialect,
+    read: (query, parameters) => time(query.name, () => engine.read(query, parameters)),
+    write: (query, parameters, wait) => time(query.name, () => engine.write(query, parameters, wait)),
+    transact: (work, wait, staging) => engine.transact(work, wait, staging),
+    emptyLog: (pause) => engine.emptyLog(pause),
+    pool: () => engine.pool(),
+    close: () => engine.close(),
+  };
 }
