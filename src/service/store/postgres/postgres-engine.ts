@@ -24,29 +24,34 @@ const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock(3853314791062309107) AS "isMi
 const INT8 = 20;
 /**
  * SQLSTATE of a server that cannot serve now: connection, read-only, login, rollback, no such database, no such table (while a
- * backup is restored), resources, lock, operator, system.
+ * backup is restored), privilege, resources, lock, operator, system.
  */
-const UNAVAILABLE = /^(08|25006|28|3D000|40|42P01|53|55P03|57|58)/;
+const UNAVAILABLE = /^(08|25006|28|3D000|40|42P01|42501|53|55P03|57|58)/;
 /**
  * SQLSTATE of a statement after which its connection is not used again. The first: the server cancelled it, and Citus may still wait for
  * a silent worker. The second: a prepared statement does not fit the table any more.
  */
 const BROKEN = /^(57014|0A000)$/;
 
-/** Remedies by SQLSTATE, or by the error code of the system. */
-const remedies: Readonly<Record<string, string>> = {
-  42501: "the role needs SELECT, INSERT, UPDATE and DELETE on all tables, and for loyalty migrate CREATE on the schema",
-  "42P07": "migrate an empty database, or restore a backup into one",
-  ECONNREFUSED: "start PostgreSQL, or correct the host and the port of the URL",
-};
+/** Returns the remedies by SQLSTATE, or by the error code of the system. */
+function createRemedies(role: string): ReadonlyMap<unknown, string> {
+  const grant = `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO "${role}"`;
+  return new Map([
+    ["42501", `as the owner, run: ${grant}; an import also needs TEMPORARY on the database, a migration the owner`],
+    ["42P07", "migrate an empty database, or restore a backup into one"],
+    ["ECONNREFUSED", "start PostgreSQL, or correct the host and the port of the URL"],
+  ]);
+}
 
 /** PostgreSQL with one pool of connections; any number of instances can share a database. */
 export class PostgresEngine implements Engine {
   readonly dialect = "postgres";
   readonly #pool: Pool;
+  readonly #remedies: ReadonlyMap<unknown, string>;
 
-  private constructor(pool: Pool) {
+  private constructor(pool: Pool, role: string) {
     this.#pool = pool;
+    this.#remedies = createRemedies(role);
   }
 
   /** @throws Error if `pg`, an optional peer dependency, is not installed. */
@@ -68,7 +73,8 @@ export class PostgresEngine implements Engine {
     });
     // Without listeners, a lost connection would end the process: the first is for idle connections, the second for others.
     pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
-    return new PostgresEngine(pool);
+    const { user = "" } = new pg.Client(url); // which the URL or the environment names
+    return new PostgresEngine(pool, user);
   }
 
   async read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]> {
@@ -120,7 +126,7 @@ export class PostgresEngine implements Engine {
         () => false,
       );
       isLost = !isRolledBack || breaksConnection(error);
-      addRemedy(error);
+      this.#addRemedy(error);
       throw !isRolledBack || isRefusal(error) ? new StoreUnavailableError({ cause: error }) : error;
     } finally {
       client.release(isLost);
@@ -141,12 +147,21 @@ export class PostgresEngine implements Engine {
     if (!this.#pool.ended) await this.#pool.end();
   }
 
+  #addRemedy(error: unknown): void {
+    const code = readProperty(error, "code");
+    const remedy = this.#remedies.get(code);
+    if (remedy === undefined) return;
+    const failure = error as Error; // it has a code
+    // The message of an AggregateError, for a host with several addresses, is empty.
+    failure.message = `${failure.message || code}; ${remedy}`;
+  }
+
   async #guard<Result>(access: () => Promise<Result>): Promise<Result> {
     if (this.#pool.ended) throw new StoreUnavailableError();
     try {
       return await access();
     } catch (error) {
-      addRemedy(error);
+      this.#addRemedy(error);
       throw isUnavailable(error) ? new StoreUnavailableError({ cause: error }) : error;
     }
   }
@@ -161,23 +176,14 @@ function openConnection(client: PoolClient, maxStatementSeconds: number): Connec
   });
 }
 
-function addRemedy(error: unknown): void {
-  if (!(error instanceof Error && "code" in error)) return;
-  const code = String(error.code);
-  // The message of an AggregateError, for a host with several addresses, is empty.
-  if (Object.hasOwn(remedies, code)) error.message = `${error.message || code}; ${remedies[code]}`;
-}
-
 function isUnavailable(error: unknown): boolean {
   return isFailedConnection(error) || isRefusal(error);
 }
 
 /** True if the error comes neither from the server, from a wrong URL (a TypeError), nor from this service. */
 function isFailedConnection(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    !("severity" in error || error instanceof TypeError || error instanceof StoreUnavailableError)
-  );
+  const isOther = /^(TypeError|StoreUnavailableError)$/.test(String(readProperty(error, "name")));
+  return readProperty(error, "severity") === undefined && !isOther;
 }
 
 /** True if the connection of the statement must not be used again. */
@@ -187,5 +193,5 @@ function breaksConnection(error: unknown): boolean {
 
 /** True if the server says that it cannot serve now. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof Error && "severity" in error && "code" in error && UNAVAILABLE.test(String(error.code));
+  return UNAVAILABLE.test(String(readProperty(error, "code")));
 }
