@@ -24,6 +24,11 @@ export function serveCommand(io: Io): Command {
     .option("--admin-host <address>", "address of the admin port", "127.0.0.1")
     .option("--pool <number>", "maximum number of PostgreSQL connections", parseCount(1, 1_000), 10)
     .option("--rate-limit <number>", "maximum requests per minute and credential", parseCount(0, 1e9))
+    .option(
+      "--token-lifetime <seconds>",
+      "lifetime of access tokens (default: that of the contract)",
+      parseCount(1, 31_536_000),
+    )
     .option("--drain <seconds>", "maximum time from SIGTERM to the end of the process", parseCount(0, 3_600), 25)
     .option(
       "--drain-delay <seconds>",

@@ -25,6 +25,8 @@ export interface ServiceSettings {
   /** Requests per minute and credential. */
   readonly rateLimit?: number;
   /** Seconds. */
+  readonly tokenLifetime?: number;
+  /** Seconds. */
   readonly purge: number;
   readonly fault: readonly string[];
   readonly log?: boolean;
@@ -107,10 +109,11 @@ export async function startService(
 
 /** Creates the service with the options of the command. It logs its exchanges, and counts them in the metrics. */
 function createLoggedService(options: ServiceSettings, store: Store, metrics: Metrics, log: Log): Service {
-  const { rateLimit, fault: faults, checkResponses } = options;
+  const { rateLimit, tokenLifetime, fault: faults, checkResponses } = options;
   return createService({
     store,
     ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
+    ...(tokenLifetime !== undefined && { tokenLifetimeSeconds: tokenLifetime }),
     faults,
     onExchange: (exchange) => {
       metrics.observeExchange(exchange);
