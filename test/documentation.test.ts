@@ -121,7 +121,7 @@ describe("docs/operate.md and deploy/", () => {
       const [, name = ""] = command.split(" ");
       const { code, stdout, stderr } = await runInProcess(toArguments(command));
 
-      expect([code, stderr.replace(/^\{"time".*"warning":"faults are on.*\n/, "")], command).toEqual([0, ""]);
+      expect([code, stderr.replace(/^\{"time".*"(?:action|warning":"faults are on).*\n/, "")], command).toEqual([0, ""]);
       expect(stdout).toMatch(printed[name] ?? /app_demo|^id {6}app_/);
     }
   });

@@ -2,6 +2,7 @@ import { Argument, Command } from "commander";
 import type { KeyDescription, KeyKind } from "../../service/internal.ts";
 import { escapeControls } from "../../traffic/findings/escape-controls.ts";
 import type { Io } from "../io/io.ts";
+import { printAudit } from "../io/log.ts";
 import { addDatabaseOptions, type DatabaseOptions, limitWait, useDatabase } from "../io/options.ts";
 import { printResult } from "../io/output.ts";
 import { type Cell, formatTable } from "../io/screen.ts";
@@ -10,7 +11,9 @@ import { type Cell, formatTable } from "../io/screen.ts";
 export function keyCommand(io: Io): Command {
   return new Command("key")
     .summary("create, list and revoke keys")
-    .description("Manages the keys of a database that services may be using. They notice each change at once.")
+    .description(
+      "Manages the keys of a database that services may be using. They notice each change at once. A line of JSON on standard error says who changed what, and when.",
+    )
     .addHelpText(
       "after",
       `
@@ -44,6 +47,7 @@ function createCommand(io: Io): Command {
       const key = await useDatabase(options, (store) =>
         createKey(store, kind, { projects, name }, limitWait("loyalty key create", io)),
       );
+      printAudit("key create", { kind, id: key.id, projects }, io);
       printResult({ json: key, text: `id      ${key.id}\nsecret  ${key.secret}` }, options, io);
       if (io.screen.isTerminal && !options.quiet) io.err("Store the secret now: it cannot be shown again.\n");
     });
@@ -82,6 +86,7 @@ function revokeCommand(io: Io): Command {
     .action(async (kind: KeyKind, id: string, options: DatabaseOptions) => {
       const { revokeKey } = await import("../../service/internal.ts");
       await useDatabase(options, (store) => revokeKey(store, kind, id, limitWait("loyalty key revoke", io)));
+      printAudit("key revoke", { kind, id }, io);
       printResult({ json: { kind, id }, text: escapeControls(`revoked ${kind} key ${id}`) }, options, io);
     });
   return addDatabaseOptions(command, "`kind`, `id`");

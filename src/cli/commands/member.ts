@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import type { Io } from "../io/io.ts";
+import { printAudit } from "../io/log.ts";
 import { addDatabaseOptions, type DatabaseOptions, limitWait, useDatabase } from "../io/options.ts";
 import { printResult } from "../io/output.ts";
 
@@ -14,7 +15,9 @@ export function memberCommand(io: Io): Command {
 function eraseCommand(io: Io): Command {
   const command = new Command("erase")
     .summary("erase a member and its events")
-    .description("Erases a member and its events from a database that services may be using. They notice it at once.")
+    .description(
+      "Erases a member and its events from a database that services may be using. They notice it at once. A line of JSON on standard error says who erased which member, and when.",
+    )
     .argument("<project>", "id of the project")
     .argument("<campaign>", "id of the campaign")
     .argument("<member>", "id of the member")
@@ -35,12 +38,18 @@ Example:
       const [projectId, campaignId, memberId, options] = args;
       const { eraseMember } = await import("../../service/internal.ts");
       const ids = { projectId, campaignId, memberId };
-      const events = await useDatabase(options, (store) =>
-        eraseMember(store, ids, limitWait("loyalty member erase", io)),
-      );
-      if (events === undefined)
-        throw new Error(`project ${projectId} has no member ${memberId} in campaign ${campaignId}`);
       const names = { project: projectId, campaign: campaignId, member: memberId };
+      const events = await useDatabase(options, async (store) => {
+        const removed = await eraseMember(store, ids, limitWait("loyalty member erase", io));
+        if (removed === undefined)
+          throw new Error(`project ${projectId} has no member ${memberId} in campaign ${campaignId}`);
+        printAudit("member erase", { ...names, events: removed }, io);
+        if (!(await store.engine.emptyLog()))
+          throw new Error(
+            "the member is erased, but another process is reading the database, so the log beside the file still contains the events; end that process and run the command again",
+          );
+        return removed;
+      });
       const text = `erased member ${memberId} of campaign ${campaignId} with ${events} events`;
       printResult({ json: { ...names, events }, text }, options, io);
     });

@@ -1,7 +1,7 @@
 import { securityHeaders } from "../../contract/operations.ts";
 import { type DemoDataset, demoDataset } from "../../service/index.ts";
-import { escapeControls } from "../../traffic/findings/escape-controls.ts";
 import type { Io } from "../io/io.ts";
+import { printLog } from "../io/log.ts";
 import { type Log, type ServiceSettings, startService } from "./start-service.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
@@ -24,7 +24,7 @@ export async function serveUntilSignal(options: ServeOptions, io: Io): Promise<v
   const dataset = demo ? demoDataset() : undefined;
   const log: Log = (entry) => {
     const level = "warning" in entry ? "warn" : "failure" in entry || "violation" in entry ? "error" : "info";
-    io.err(`${escapeControls(JSON.stringify({ time: new Date().toISOString(), level, ...entry }))}\n`);
+    printLog(level, entry, io);
   };
   const signal = io.waitForSignal(); // before the announcement: a signal can follow it at once
   const { url, adminUrl, startDraining, close } = await startService(options, dataset, log);

@@ -19,16 +19,13 @@ export function hashMember(campaignId: string, memberId: string): Uint8Array {
 
 /**
  * Erases a member and its events; running services answer 404 at once. A hash of its names stays, so that an import does not
- * restore it. SQLite overwrites the bytes; only `VACUUM` removes copies in unused parts of the file.
- * @param pause Waits before another attempt to empty the log.
+ * restore it. SQLite overwrites the bytes, except in its log until `emptyLog`; only `VACUUM` removes copies in unused parts of the file.
  * @returns The number of removed events, 0 for an erased member; undefined if the project never had such a member.
- * @throws Error if another process reads the database for 5 s: the member is erased, and its bytes are not overwritten.
  */
-export async function eraseMember(
+export function eraseMember(
   { engine }: Store,
   { projectId, campaignId, memberId }: MemberNames,
   wait?: Wait,
-  pause?: () => Promise<unknown>,
 ): Promise<number | undefined> {
   const work: Work<number | undefined> = async (connection) => {
     const erasedHash = hashMember(campaignId, memberId);
@@ -48,10 +45,5 @@ export async function eraseMember(
     await connection.run(update, UNUSED_ID + member.key, erasedHash, member.key);
     return removed;
   };
-  const removed = await engine.transact(work, wait);
-  if (!(await engine.emptyLog(pause)))
-    throw new Error(
-      "the member is erased, but another process is reading the database, so the log beside the file still contains the events; end that process and run the command again",
-    );
-  return removed;
+  return engine.transact(work, wait);
 }

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
+import { SqliteEngine } from "../../../src/service/store/sqlite-engine.ts";
 import { openTestStore } from "../../support/open-test-store.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
@@ -43,11 +45,39 @@ describe("loyalty key", () => {
     expect(revokedAt).toBeGreaterThanOrEqual(createdAt);
   });
 
+  it.each([[undefined], ["root of a test"]])(
+    "tells on standard error who did what and when, with SUDO_USER=%s",
+    async (sudo) => {
+      vi.stubEnv("SUDO_USER", sudo);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      const created = await run("key", "create", "application", "--project", ids.projectId, "--json");
+      const { id, secret } = created.json();
+      const revoked = await run("key", "revoke", "application", id, "--quiet");
+      const again = await run("key", "revoke", "application", id);
+      const listed = await run("key", "list");
+
+      const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+      const entry = { time, level: "info", user: sudo ?? userInfo().username };
+      expect(JSON.parse(created.stderr)).toEqual({
+        ...entry,
+        action: "key create",
+        kind: "application",
+        id,
+        projects: [ids.projectId],
+      });
+      expect(JSON.parse(revoked.stderr)).toEqual({ ...entry, action: "key revoke", kind: "application", id });
+      expect([again.stderr, listed.stderr]).toEqual([expect.not.stringContaining("action"), ""]);
+      expect(created.stderr).not.toContain(secret);
+    },
+  );
+
   it("prints the id and the secret of a new key, and says on a terminal that it cannot show the secret again", async () => {
     const args = ["key", "create", "management", "--project", ids.projectId, "--project", "proj_Rb2xJ6Kd"];
     const { code, stdout, stderr } = await runInProcess([...args, "--database", database], "", { isTerminal: true });
 
-    expect([code, stderr]).toEqual([0, "Store the secret now: it cannot be shown again.\n"]);
+    const [audit, ...others] = stderr.split("\n");
+    expect([code, others]).toEqual([0, ["Store the secret now: it cannot be shown again.", ""]]);
+    expect(JSON.parse(audit ?? "")).toMatchObject({ action: "key create", projects: [ids.projectId, "proj_Rb2xJ6Kd"] });
     expect(stdout).toMatch(/^id {6}mgmt_[0-9a-f]{18}\nsecret {2}[\w-]{43}\n$/);
   });
 
@@ -119,20 +149,27 @@ describe("loyalty key", () => {
   });
 });
 
-it("loyalty member erase prints what it removed", async () => {
+it("loyalty member erase prints what it removed, and tells who did it even if the log still has the bytes", async () => {
   const other = join(folder, "members.db");
   await importInto(other);
   const args = ["member", "erase", ids.projectId, ids.campaignId, ids.memberId, "--database", other];
-  const { code, stdout } = await runInProcess(args);
+  const { code, stdout, stderr } = await runInProcess(args);
+  const emptyLog = vi.spyOn(SqliteEngine.prototype, "emptyLog").mockResolvedValue(false);
+  onTestFinished(() => emptyLog.mockRestore());
   const again = await runInProcess(args);
+  emptyLog.mockRestore();
   const restored = await importInto(other, "--restore-erased");
   const asJson = await runInProcess([...args, "--json"]);
 
+  const names = { project: ids.projectId, campaign: ids.campaignId, member: ids.memberId };
   expect([code, stdout]).toEqual([
     0,
     `erased member ${ids.memberId} of campaign ${ids.campaignId} with ${activityCount} events\n`,
   ]);
-  expect([again.code, again.stdout, restored.code]).toEqual([0, expect.stringMatching(/ with 0 events\n$/), 0]);
-  const names = { project: ids.projectId, campaign: ids.campaignId, member: ids.memberId };
+  expect(JSON.parse(stderr)).toMatchObject({ action: "member erase", ...names, events: activityCount });
+  expect([again.code, again.stdout, restored.code]).toEqual([2, "", 0]);
+  expect(again.stderr).toMatch(
+    /"events":0\}\nloyalty member erase: the member is erased, but another process is reading/,
+  );
   expect(asJson.json()).toEqual({ ...names, events: activityCount });
 });
