@@ -85,7 +85,7 @@ describe("the help", () => {
 
 describe("docs/operate.md and deploy/", () => {
   const guide = read("docs/operate.md");
-  const unit = read("deploy/loyalty.service");
+  const unit = read("deploy/loyalty@.service");
   const image = read("deploy/Dockerfile");
   const deployed = readdirSync("deploy")
     .map((name) => read(join("deploy", name)))
@@ -99,12 +99,15 @@ describe("docs/operate.md and deploy/", () => {
   const [, unitArguments] = /^ExecStart=.*main\.js (.*)$/m.exec(unit) ?? [];
   const [, unitDatabase] = /^Environment=DATABASE_URL=(.*)$/m.exec(unit) ?? [];
   const imageArguments: string[] = JSON.parse(/^CMD (\[.*\])$/m.exec(image)?.[1] ?? "[]");
-  commands.push(`loyalty ${unitArguments} --database ${unitDatabase}`, `loyalty ${imageArguments.join(" ")}`);
+  const [, imageDatabase] = /^ENV DATABASE_URL=(.*)$/m.exec(image) ?? [];
+  commands.push(`loyalty ${unitArguments} --database ${unitDatabase}`);
+  commands.push(`loyalty ${imageArguments.join(" ")} --database ${imageDatabase}`);
 
   /** Replaces the files and ports of a command by those of this test. */
   const toArguments = (command: string) =>
     command
-      .replace(/^loyalty serve/, "serve --port 0")
+      .replaceAll(/port 1?%i/g, "port 0")
+      .replace(/^loyalty serve(?!.* --port)/, "serve --port 0")
       .replace(/^loyalty /, "")
       .replace("/var/lib/loyalty", folder)
       .replace("dataset.ndjson", join(folder, "dataset.ndjson"))
@@ -121,7 +124,10 @@ describe("docs/operate.md and deploy/", () => {
       const [, name = ""] = command.split(" ");
       const { code, stdout, stderr } = await runInProcess(toArguments(command));
 
-      expect([code, stderr.replace(/^\{"time".*"(?:action|warning":"faults are on).*\n/, "")], command).toEqual([0, ""]);
+      expect([code, stderr.replace(/^\{"time".*"(?:action|warning":"faults are on).*\n/, "")], command).toEqual([
+        0,
+        "",
+      ]);
       expect(stdout).toMatch(printed[name] ?? /app_demo|^id {6}app_/);
     }
   });
@@ -135,6 +141,7 @@ describe("docs/operate.md and deploy/", () => {
     expect(unit).toMatch(/^StartLimitIntervalSec=0$/m); // the unit never gives up
     expect(image).toMatch(/^ENTRYPOINT \["node", /m); // the exec form, which signals reach
     expect(image).toMatch(/^USER node$/m);
+    expect(imageArguments).not.toContain("--database"); // it would win over DATABASE_URL of docker run
     expect(image).toContain(`FROM node:${manifest.devEngines.runtime.version}-slim\n`);
   });
 

@@ -11,7 +11,7 @@ const SECTIONS = {
   Integrate: ["integrate.md", "client.md", "test-your-code.md", "examples/"],
   "Check traffic": ["verify.md", "check-traffic.md", "traffic.md"],
   "Own the contract": ["own-the-contract.md", "interop.md"],
-  Operate: ["run-the-service.md", "postgresql.md", "operate.md", "scale.md", "troubleshooting.md"],
+  Operate: ["run-the-service.md", "operate.md", "scale.md", "troubleshooting.md"],
   Concepts: [
     ...["authentication", "pagination", "errors", "rate-limits", "events", "versions", "not-included"].map(
       (name) => `concepts/${name}.md`,

@@ -252,7 +252,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   HAR: "check-traffic",
   "GDPR delete": "operate",
   "exit code": "cli",
-  postgres: "postgresql",
+  postgres: "run-the-service",
   backup: "operate",
   "import csv": "cli",
   "limit maximum": "concepts/pagination",

@@ -1,10 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, renameSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { checkResponse } from "../../src/contract/index.ts";
 import { fencedCode } from "../support/markdown.ts";
+import { runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
-import { createSqliteFile, startPair } from "./operations.ts";
+import { untrusted } from "../support/tls.ts";
+import { createFolder, createSqliteFile, startPair } from "./operations.ts";
+import { startNginx } from "./start-balancer.ts";
+import { startInstance } from "./start-instance.ts";
 
 const { file } = createScratchFolder();
 
@@ -18,11 +22,11 @@ it("each alert rule fires at its fault and at no other time", () => {
   expect(alerts("deploy/alerts.test.yml")).toEqual(alerts("deploy/alerts.yml"));
 });
 
-it("HAProxy accepts the configurations of the guide, and answers with the Error object if no instance is ready", async () => {
-  const path = await file("haproxy.cfg", fencedCode("docs/operate.md", "haproxy").join("\n"));
-  const { stderr } = spawnSync("haproxy", ["-c", "-f", path], { encoding: "utf8" });
-  const { first, second, load, url } = await startPair(await createSqliteFile());
+it("HAProxy of the guide logs the id of each request, and answers with the Error object if no instance is ready", async () => {
+  const { first, second, load, url, readLog } = await startPair(await createSqliteFile());
   await load.stop();
+  const refused = await fetch(`${url}/v1/users`);
+  await refused.text();
   await Promise.all([first.stop(), second.stop()]);
   const response = await vi.waitUntil(
     async () => {
@@ -31,24 +35,58 @@ it("HAProxy accepts the configurations of the guide, and answers with the Error 
     },
     { timeout: 10_000 },
   );
-
-  expect(stderr).not.toMatch(/WARNING|ALERT/);
   const { status, headers } = response;
   const result = checkResponse({ operationId: "listUsers", status, headers, body: await response.json() });
 
+  const id = refused.headers.get("X-Request-Id");
+  expect(readLog()).toMatch(new RegExp(`^127\\.0\\.0\\.1 (one|two) 404 \\{${id}\\}$`, "m"));
   expect(headers.get("Retry-After")).toBe("5");
   expect(result).toEqual({ ok: true });
 });
 
+it.each(["docs/run-the-service.md", "docs/operate.md"])(
+  "HAProxy has nothing to say about the configuration of %s",
+  async (page) => {
+    const pem = await file("loyalty.pem", untrusted.cert + untrusted.key);
+    const config = fencedCode(page, "haproxy").join("\n").replace("/etc/ssl/loyalty.pem", pem);
+    const path = await file("haproxy.cfg", config);
+    const { status, stderr } = spawnSync("haproxy", ["-c", "-f", path], { encoding: "utf8" });
+
+    expect([status, stderr.match(/WARNING|ALERT/g)], stderr).toEqual([0, null]);
+  },
+);
+
+it("nginx of the guide passes requests and responses on, and limits the requests of an address", async () => {
+  const url = await startNginx(createFolder(), await startInstance(await createSqliteFile()));
+  const responses = await Promise.all(Array.from({ length: 400 }, () => fetch(`${url}/v1/users`)));
+  const count = (status: number) => responses.filter((response) => response.status === status).length;
+
+  expect(responses.find(({ status }) => status === 404)?.headers.get("X-Request-Id")).toMatch(/^req_/);
+  expect([count(404) > 200, count(429) > 0, count(404) + count(429)]).toEqual([true, true, 400]);
+});
+
+it("the image is healthy while its database is away, and unhealthy if the process does not answer", async () => {
+  const database = await createSqliteFile();
+  const instance = await startInstance(database);
+  const [, check = ""] = /^HEALTHCHECK CMD (\[.*\])$/m.exec(readFileSync("deploy/Dockerfile", "utf8")) ?? [];
+  const [, ...args]: string[] = JSON.parse(check.replace("9090", new URL(instance.adminUrl).port));
+  renameSync(database, `${database}.away`);
+  await instance.waitForReadiness(503);
+
+  expect((await runProgram(args)).code).toBe(0);
+  await instance.stop();
+  expect((await runProgram(args)).code).toBe(1);
+});
+
 it("the systemd unit exposes little of the machine", async () => {
   // The check needs a program that exists.
-  const unit = readFileSync("deploy/loyalty.service", "utf8").replace(/^ExecStart=.*$/m, "ExecStart=/bin/true");
-  const path = await file("loyalty.service", unit);
+  const unit = readFileSync("deploy/loyalty@.service", "utf8").replace(/^ExecStart=.*$/m, "ExecStart=/bin/true");
+  const path = await file("loyalty@8787.service", unit);
 
   const { status, stdout } = spawnSync("systemd-analyze", ["security", "--offline=true", "--threshold=25", path], {
     encoding: "utf8",
   });
 
-  expect(stdout).toContain("Overall exposure level for loyalty.service");
+  expect(stdout).toContain("Overall exposure level for loyalty@8787.service");
   expect(status).toBe(0);
 });

@@ -12,6 +12,7 @@ import {
   breakDatabase,
   createFolder,
   createSqliteFile,
+  fill,
   startFilledPostgres,
   startPair,
   startPostgres,
@@ -21,7 +22,7 @@ import { startInstance } from "./start-instance.ts";
 import { startLoad } from "./start-load.ts";
 
 const { campaignId, appId, appToken } = generatedWorld;
-const guide = readFileSync("docs/operate.md", "utf8");
+const guide = readFileSync("docs/troubleshooting.md", "utf8");
 
 /** Returns the title of a test, which is the first column of a row of the guide. */
 function rowOfGuide(event: string): string {
@@ -108,14 +109,15 @@ it(rowOfGuide("the primary of PostgreSQL is lost, and a replica is promoted"), a
 it(rowOfGuide("a backup of a SQLite file is restored"), async () => {
   const database = await createSqliteFile();
   const copy = join(createFolder(), "copy");
+  const names = { "/var/lib/loyalty/loyalty.db": database, "copy.db": copy, "--owner=loyalty ": "" };
   const instance = await startInstance(database);
-  await copyUnderLoad(instance.url, /^(umask|sqlite3) /, database, copy);
+  await copyUnderLoad(instance.url, copy, () => runGuide("operate", /^(umask|sqlite3) /, names));
   await addMember("bob", database);
   const before = await read(instance.url, "bob");
 
   instance.signal("SIGTERM");
   await instance.ended;
-  runGuide(/^(rm|install) /, database, copy);
+  runGuide("operate", /^(rm|install) /, names);
   const { url } = await startInstance(database);
   await addMember("carol", database); // gets the place of bob in the database
 
@@ -124,25 +126,35 @@ it(rowOfGuide("a backup of a SQLite file is restored"), async () => {
 });
 
 it(rowOfGuide("a backup of PostgreSQL is restored, even under a running instance"), async () => {
-  const postgres = await startFilledPostgres();
+  const { port } = await startPostgres();
+  const createUrl = (role: string) => `postgres://${role}:PASSWORD@127.0.0.1:${port}/loyalty`;
+  const serviceUrl = createUrl("loyalty_service");
+  const ownerUrl = createUrl("loyalty_owner");
   const copy = join(createFolder(), "copy");
-  const { url } = await startInstance(postgres.url);
-  await copyUnderLoad(url, /^(umask|pg_dump) /, postgres.url, copy);
-  await addMember("bob", postgres.url);
+  const names = { "copy.sql": copy, localhost: `127.0.0.1:${port}`, "--pwprompt ": "" };
+  const env = { PGHOST: "127.0.0.1", PGPORT: String(port), PGUSER: "loyalty", OWNER_URL: ownerUrl };
+  runGuide("run-the-service", /^(createuser|createdb|export|psql|DATABASE_URL=)/, names, env);
+  await fill(serviceUrl);
+  const { url } = await startInstance(serviceUrl);
+  await copyUnderLoad(url, copy, () => runGuide("operate", /^(umask|pg_dump) /, names, env));
+  await addMember("bob", serviceUrl);
   const before = await read(url, "bob");
   const load = startLoad(url, { maxRetries: 0 });
   await load.waitFor("ok");
 
-  await postgres.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+  runGuide("operate", /^dropdb /, names, env);
   await Promise.all([load.waitFor("list 503"), load.waitFor("issue 503")]);
-  runGuide(/^psql .*copy/, postgres.url, copy);
+  runGuide("operate", /^(createdb|psql) .*/, names, env);
   await load.waitFor("ok");
   const failures = await load.stop();
-  await addMember("carol", postgres.url); // gets the place of bob in the database
+  await addMember("carol", serviceUrl); // gets the place of bob in the database
+  await queryPostgres(ownerUrl, "CREATE TABLE later (id TEXT)");
 
   expect(failures.filter((failure) => !/ (401|503)$/.test(failure))).toEqual([]);
   expect(before).toEqual(["bob-1"]);
   expect([await read(url, "bob"), await read(url, "carol")]).toEqual([404, ["carol-1"]]);
+  expect(await queryPostgres(serviceUrl, "SELECT id FROM later")).toEqual([]);
+  await expect(queryPostgres(serviceUrl, "DROP TABLE later")).rejects.toThrow("must be owner of table later");
 });
 
 /** True if the proxy leads to the replica. */
@@ -151,24 +163,23 @@ async function isReplica(url: string): Promise<boolean> {
   return row?.it === true;
 }
 
-/** Copies a database in use with commands of the guide, as a file that no other user can read. */
-async function copyUnderLoad(url: string, words: RegExp, database: string, copy: string): Promise<void> {
+/** Copies a database in use as a file that no other user can read. */
+async function copyUnderLoad(url: string, copy: string, run: () => void): Promise<void> {
   const load = startLoad(url);
   await load.waitFor("ok");
-  runGuide(words, database, copy);
+  run();
 
   expect([await load.stop(), statSync(copy).mode & 0o777]).toEqual([[], 0o600]);
 }
 
-/** Runs the commands of the guide that begin with these words, with the names of a test. */
-function runGuide(words: RegExp, database: string, copy: string): void {
-  const commands = shellCommands("docs/operate.md").filter((command) => words.test(command));
-  const script = commands
-    .join("\n")
-    .replace(/copy\.(db|sql)/g, copy)
-    .replace("--owner=loyalty ", "");
+/** Runs the commands of a page that begin with these words, with the names of a test. */
+function runGuide(page: string, words: RegExp, names: Readonly<Record<string, string>>, env: object = {}): void {
+  const commands = shellCommands(`docs/${page}.md`).filter((command) => words.test(command));
+  const loyalty = `loyalty() { "${process.execPath}" src/cli/main.ts "$@"; }`;
+  const script = Object.entries(names).reduce((text, [name, own]) => text.replaceAll(name, own), commands.join("\n"));
+
   expect(commands).not.toEqual([]);
-  execFileSync("sh", ["-ec", script.replace(/\/var\/lib\/loyalty\/loyalty\.db|\$DATABASE_URL/g, database)]);
+  execFileSync("sh", ["-ec", `${loyalty}\n${script}`], { env: { ...process.env, ...env } });
 }
 
 /** Returns the ids of a member's first events, or the status of the refusal. */

@@ -43,7 +43,8 @@ export async function createSqliteFile(): Promise<string> {
   return file;
 }
 
-async function fill(database: string): Promise<void> {
+/** Fills a database with events of {@link MEMBERS} members; creates its schema if the role may. */
+export async function fill(database: string): Promise<void> {
   const store = await openStore({ database, migrate: true });
   await importDataset(store, generateDataset({ members: MEMBERS, events: EVENTS }));
   await store.close();
@@ -53,10 +54,10 @@ async function fill(database: string): Promise<void> {
 export async function startPair(database: string) {
   const first = await startInstance(database);
   const second = await startInstance(database);
-  const url = await startBalancer(createFolder(), first, second);
+  const { url, readLog } = await startBalancer(createFolder(), first, second);
   const load = startLoad(url);
   await load.waitFor("ok");
-  return { first, second, load, url };
+  return { first, second, load, url, readLog };
 }
 
 /** A fault of the database. */

@@ -8,7 +8,7 @@ export type Instance = Awaited<ReturnType<typeof startInstance>>;
 
 /** Starts `loyalty serve` until the end of the test, and waits until it listens. @throws Error with its output if it ends. */
 export async function startInstance(database: string) {
-  const options = ["--port", "0", "--admin-port", "0", "--database", database, "--drain-delay", "1", "--log"];
+  const options = ["--port", "0", "--admin-port", "0", "--database", database, "--drain-delay", "3", "--log"];
   const child = startCli(["serve", ...options]);
   let log = "";
   child.stderr.on("data", (chunk) => {

@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 interface CodeBlock {
   readonly language: string;
   readonly code: string;
-  /** The nearest "In your project" or "In a clone" above it, in its section. */
+  /** The nearest "In your project", "In a clone" or "On your server" above it, in its section. */
   readonly place: Place | undefined;
 }
 
-type Place = "your project" | "a clone";
+type Place = "your project" | "a clone" | "your server";
 
 /** A command of a page. */
 export interface PageCommand {
@@ -22,7 +22,7 @@ export interface PageCommand {
 function readBlocks(page: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   let place: Place | undefined;
-  const parts = /^#+ |\bIn (your project|a clone)\b|^```(\w+)\n([\s\S]*?)^```$/gim;
+  const parts = /^#+ |\b(?:In|On) (your project|a clone|your server)\b|^```(\w+)\n([\s\S]*?)^```$/gim;
   for (const [part, label, language, code = ""] of readFileSync(page, "utf8").matchAll(parts)) {
     if (part.startsWith("#")) place = undefined;
     else if (label !== undefined) place = label as Place;
