@@ -1,7 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { callCommand } from "./commands/call.ts";
 import { checkCommand } from "./commands/check.ts";
-import { datasetCommand } from "./commands/dataset.ts";
 import { importCommand } from "./commands/import.ts";
 import { keyCommand } from "./commands/key.ts";
 import { memberCommand } from "./commands/member.ts";
@@ -23,7 +22,6 @@ const commands: Readonly<Record<string, (io: Io) => Command>> = {
   redact: redactCommand,
   serve: serveCommand,
   import: importCommand,
-  dataset: datasetCommand,
   key: keyCommand,
   member: memberCommand,
   migrate: migrateCommand,

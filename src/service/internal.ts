@@ -1,5 +1,4 @@
 /** The parts of the service that only the command line, the tests and the benches use. */
-export { generateDataset } from "./datasets/generate-dataset.ts";
 export { parseFaultRule } from "./http/fault-rule.ts";
 export { parseDatabaseAddress } from "./store/database-address.ts";
 export type { Wait } from "./store/engine.ts";

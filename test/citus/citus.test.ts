@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, type Store } from "../../src/service/index.ts";
 import { eraseMember } from "../../src/service/store/erase-member.ts";
 import { createKey, revokeKey } from "../../src/service/store/manage-keys.ts";
 import { verifyService } from "../../src/verify/index.ts";
+import { generateDataset, generatedMemberId, generatedWorld } from "../../tools/bench/generate-dataset.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 import { readHello, runInProcess, startCli } from "../support/run-cli.ts";

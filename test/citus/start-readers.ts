@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
+import { generatedWorld } from "../../tools/bench/generate-dataset.ts";
 import { endWithTest } from "../support/serve.ts";
 
 const { campaignId, appId, appToken } = generatedWorld;

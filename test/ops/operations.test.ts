@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { ApiError, createLoyaltyClient } from "../../src/index.ts";
-import { generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
+import { generatedWorld } from "../../tools/bench/generate-dataset.ts";
 import { shellCommands } from "../support/markdown.ts";
 import { runInProcess } from "../support/run-cli.ts";
 import { queryPostgres } from "../support/start-postgres-server.ts";

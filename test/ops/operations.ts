@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generateDataset } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore } from "../../src/service/index.ts";
+import { generateDataset } from "../../tools/bench/generate-dataset.ts";
 import { endWithTest } from "../support/serve.ts";
 import { type PostgresServer, startPostgresServer } from "../support/start-postgres-server.ts";
 import { startBalancer } from "./start-balancer.ts";

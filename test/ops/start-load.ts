@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { vi } from "vitest";
 import { ApiError, createLoyaltyClient, LoyaltyError } from "../../src/index.ts";
-import { generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
+import { generatedMemberId, generatedWorld } from "../../tools/bench/generate-dataset.ts";
 import { endWithTest } from "../support/serve.ts";
 
 const { campaignId, appId, appToken } = generatedWorld;

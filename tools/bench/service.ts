@@ -5,8 +5,8 @@
 import { mkdtempDisposableSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { installTools } from "../install.ts";
+import { generatedWorld } from "./generate-dataset.ts";
 import { median, readCounts } from "./measure.ts";
 import { importInto, listPages, startPostgres, writeDataset } from "./service/fill-databases.ts";
 import { type Load, loadServer, type RunningServer, startServer } from "./service/load-server.ts";

@@ -7,9 +7,9 @@ import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { openStore, type Store } from "../../src/service/index.ts";
 import { queryPostgres } from "../../test/support/start-postgres-server.ts";
+import { generatedWorld } from "./generate-dataset.ts";
 import { measureProcess, median, readCounts, readCpuMs } from "./measure.ts";
 import { importInto, startPostgres, writeDataset } from "./service/fill-databases.ts";
 

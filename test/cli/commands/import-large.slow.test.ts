@@ -4,8 +4,8 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore } from "../../../src/service/index.ts";
+import { generateDataset } from "../../../tools/bench/generate-dataset.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder: directory } = createScratchFolder();

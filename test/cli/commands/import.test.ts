@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
+import { generateDataset } from "../../../tools/bench/generate-dataset.ts";
 import { readTable } from "../../support/read-table.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";

@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
-import { generateDataset, generatedMemberId, generatedWorld } from "../../../src/service/datasets/generate-dataset.ts";
 import { type PostgresServer, startPostgresServer } from "../../../test/support/start-postgres-server.ts";
+import { generateDataset, generatedMemberId, generatedWorld } from "../generate-dataset.ts";
 import { measureProcess, type ProcessFigures } from "../measure.ts";
 
 const MEMBERS = 1_000;

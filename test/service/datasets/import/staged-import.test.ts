@@ -1,11 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import {
-  generateDataset,
-  generatedMemberId,
-  generatedWorld,
-} from "../../../../src/service/datasets/generate-dataset.ts";
 import { importDataset, type Store } from "../../../../src/service/index.ts";
+import { generateDataset, generatedMemberId, generatedWorld } from "../../../../tools/bench/generate-dataset.ts";
 import { importRecords, smallEvent, smallToken, smallWorld } from "../../../support/import-records.ts";
 import { openTestStore } from "../../../support/open-test-store.ts";
 import { readTable } from "../../../support/read-table.ts";

@@ -1,4 +1,4 @@
-import { exampleActivities } from "../../contract/examples.ts";
+import { exampleActivities } from "../../src/contract/examples.ts";
 
 /** Size and seed of a generated dataset. */
 export interface DatasetSize {
