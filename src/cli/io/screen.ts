@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { Help } from "commander";
 import { escapeControls } from "../../traffic/findings/escape-controls.ts";
 
 /** The roles of text on a terminal, with their looks. */
@@ -20,6 +21,8 @@ export interface Screen {
   readonly isTerminal: boolean;
   /** Characters in a line of help. */
   readonly columns: number;
+  /** Characters in a row of a report. */
+  readonly rowColumns: number;
   /** Colours text by its role. Without colours, returns it as it is. */
   readonly paint: (role: Role, text: string) => string;
 }
@@ -27,12 +30,15 @@ export interface Screen {
 const UNKNOWN_COLUMNS = 80;
 /** Longer lines are hard to read. */
 const MAX_COLUMNS = 100;
+/** Rows have short texts side by side. Without a terminal, rows have this width. */
+const MAX_ROW_COLUMNS = 120;
 
 /** Creates a screen. `columns` is the width of a terminal, if it is known. */
 export function createScreen({ isTerminal = false, hasColors = false, columns = UNKNOWN_COLUMNS }): Screen {
   return {
     isTerminal,
     columns: isTerminal ? Math.min(columns, MAX_COLUMNS) : UNKNOWN_COLUMNS,
+    rowColumns: isTerminal ? Math.min(columns, MAX_ROW_COLUMNS) : MAX_ROW_COLUMNS,
     paint: (role, text) => (hasColors ? styleText(looks[role], text, { validateStream: false }) : text),
   };
 }
@@ -55,24 +61,35 @@ export interface TableOptions {
   readonly right?: readonly number[];
   /** Precedes each line. */
   readonly indent?: string;
+  /** Characters in a line. The lines of the last cell are below each other. @default one line, which a terminal may wrap */
+  readonly columns?: number;
 }
 
-/** Formats rows with aligned columns, one line for each row; a terminal wraps lines that are too long for it. */
+/** Wraps a text at its spaces. Further lines begin with the indent. */
+export function wrapText(text: string, columns: number, indent: number): string {
+  return new Help().boxWrap(text, columns - indent).replaceAll("\n", `\n${" ".repeat(indent)}`);
+}
+
+/** Formats rows with aligned columns. */
 export function formatTable(
   rows: readonly (readonly Cell[])[],
-  { screen, right = [], indent = "" }: TableOptions,
+  { screen, right = [], indent = "", columns }: TableOptions,
 ): string[] {
-  const texts = rows.map((row) => row.map((cell) => escapeControls(typeof cell === "string" ? cell : cell[0])));
+  const kept = columns === undefined ? "" : "\n";
+  const texts = rows.map((row) => row.map((cell) => escapeControls(typeof cell === "string" ? cell : cell[0], kept)));
   const count = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: count }, (_, column) =>
     Math.max(...texts.map((row) => row[column]?.length ?? 0)),
   );
+  const start = widths.slice(0, -1).reduce((sum, width) => sum + width + GAP.length, indent.length);
+  const wrap = (text: string) => (columns === undefined ? text : wrapText(text, columns, start));
   return rows.map((row, number) => {
     const cells = widths.map((width, column) => {
       const text = texts[number]?.[column] ?? "";
       const padding = " ".repeat(width - text.length);
       const given = row[column];
-      const painted = Array.isArray(given) ? screen.paint(given[1], text) : text;
+      const shown = column === count - 1 ? wrap(text) : text;
+      const painted = Array.isArray(given) ? screen.paint(given[1], shown) : shown;
       return right.includes(column) ? padding + painted : painted + padding;
     });
     return (indent + cells.join(GAP)).trimEnd();

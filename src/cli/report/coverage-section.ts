@@ -18,9 +18,12 @@ export function createCoverageSection(coverage: CoverageReport): Section {
     const role = percent === 100 ? "good" : "warning";
     const rest = missing.length > MAX_NAMED ? `, and ${missing.length - MAX_NAMED} more` : "";
     return {
-      cells: [[`${percent} %`.padStart(5), role], titles[dimension], `${covered} of ${total}`],
-      ...(missing.length > 0 && { note: `never: ${missing.slice(0, MAX_NAMED).join(", ")}${rest}` }),
+      cells: [[`${percent} %`.padStart(5), role], titles[dimension]],
+      facts: [
+        `${covered} of ${total}`,
+        missing.length === 0 ? "" : `never ${missing.slice(0, MAX_NAMED).join(", ")}${rest}`,
+      ],
     };
   });
-  return { title: `coverage ${sumCoverage(coverage).percent} %`, rows };
+  return { title: `coverage ${sumCoverage(coverage).percent} %`, columns: ["share", "of", "seen", "missing"], rows };
 }

@@ -10,8 +10,8 @@ export function formatHtml({ title, summary, isGood, notes, parts, sections }: R
     `<h1>${escapeMarkup(title)}</h1>`,
     toParagraph(summary, isGood ? "good" : "bad"),
     ...notes.map((note) => toParagraph(note)),
-    ...parts.flatMap(listPart),
     ...sections.flatMap(listSection),
+    ...parts.flatMap(listPart),
   ];
   const styles = readFileSync(new URL("report.css", import.meta.url), "utf8");
   return `<!doctype html>
@@ -39,19 +39,21 @@ function listPart(part: ReportPart): string[] {
   ];
 }
 
-/** A line for a finding; it unfolds to its evidence and its first exchange. */
+/** A line for a finding; it unfolds to its evidence and its first exchange, and is unfolded if there is no exchange. */
 function toDetails(finding: Finding): string {
   const [text = "", ...evidence] = describeFinding(finding);
   const note = finding.isAccepted ? " <em>accepted</em>" : "";
   const lines = [...evidence.map((line) => line.trim()), finding.exchange ?? ""].join("\n").trim();
-  return `<details><summary>${escapeMarkup(text)}${note}</summary><pre>${escapeMarkup(lines)}</pre></details>`;
+  const isOpen = finding.exchange === undefined && lines !== "";
+  return `<details${isOpen ? " open" : ""}><summary>${escapeMarkup(text)}${note}</summary><pre>${escapeMarkup(lines)}</pre></details>`;
 }
 
-function listSection({ title, rows }: Section): string[] {
+function listSection({ title, columns, rows }: Section): string[] {
   return [
     `<h2>${escapeMarkup(title)}</h2>`,
     "<table>",
-    ...rows.map(({ cells, note = "" }) => `<tr>${[...cells, note].map(toCell).join("")}</tr>`),
+    `<thead><tr>${columns.map((column) => `<th>${escapeMarkup(column)}</th>`).join("")}</tr></thead>`,
+    ...rows.map(({ cells, facts }) => `<tr>${[...cells, ...facts].map(toCell).join("")}</tr>`),
     "</table>",
   ];
 }

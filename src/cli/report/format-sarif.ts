@@ -49,20 +49,29 @@ function toResult(finding: Finding) {
   };
 }
 
-/** Names an exchange as a place in HAR. Lines are unknown, but code scanning shows no result without one. */
+/** Names an exchange as a place in HAR, or as a request to a service. Lines are unknown, but code scanning shows no result without one. */
 function toLocation({ source = "", entry, shows }: Place) {
+  const name = isAddress(source) ? `requests[${entry}]` : `log.entries[${entry}]`;
   return {
     physicalLocation: { artifactLocation: { uri: toReference(source) }, region: { startLine: 1 } },
-    ...(entry !== undefined && {
-      logicalLocations: [{ fullyQualifiedName: `log.entries[${entry}]`, kind: "object" }],
-    }),
+    ...(entry !== undefined && { logicalLocations: [{ fullyQualifiedName: name, kind: "object" }] }),
     ...(shows !== undefined && { message: { text: shows } }),
   };
 }
 
-/** Returns a relative reference to a file in the working directory, and an address of anything else. */
+function isAddress(source: string): boolean {
+  return /^https?:/.test(source);
+}
+
+/**
+ * Returns a relative reference to a file in the working directory, and an address of any other file. A service becomes the
+ * relative reference of its host and path: code scanning refuses a file with an address of http.
+ */
 function toReference(source: string): string {
-  if (/^https?:/.test(source)) return source;
+  if (isAddress(source)) {
+    const { host, pathname } = new URL(source);
+    return encodeURIComponent(host) + pathname;
+  }
   const base = `${pathToFileURL(resolve())}/`;
   const address = String(pathToFileURL(resolve(source)));
   return address.startsWith(base) ? address.slice(base.length) : address;

@@ -1,6 +1,14 @@
 import { describeFinding } from "../../traffic/findings/finding.ts";
-import { type Cell, formatTable, type Screen } from "../io/screen.ts";
-import { chooseRole, conforms, describeCounts, type Report, type ReportPart, type SectionRow } from "./report.ts";
+import { type Cell, formatTable, type Role, type Screen, wrapText } from "../io/screen.ts";
+import {
+  chooseRole,
+  conforms,
+  describeCounts,
+  type Report,
+  type ReportPart,
+  type Section,
+  type SectionRow,
+} from "./report.ts";
 
 /** How a report is formatted. */
 export interface FormatOptions {
@@ -9,22 +17,25 @@ export interface FormatOptions {
   readonly isQuiet: boolean;
 }
 
+const INDENT = "  ";
 const marks = { good: "✔", warning: "•", bad: "✖" } as const;
 
 /** Formats a report as text: a row for each part, its findings, the sections and the result. */
 export function formatText(report: Report, { screen, isQuiet }: FormatOptions): string {
   const shown = report.parts.filter((part) => !isQuiet || chooseRole(part) === "bad");
-  const rows = formatTable(shown.map(listCells), { screen, right: [2], indent: "  " });
+  const rows = formatTable(shown.map(listCells), { screen, right: [2], indent: INDENT });
   const lines = [
     ...shown.flatMap((part, at) => {
       const role = chooseRole(part);
       const row = screen.paint(role, marks[role]) + (rows[at] ?? "").slice(1);
-      return [row, ...listLines(part, isQuiet, screen).map((line) => `  ${line}`)];
+      return [row, ...listLines(part, isQuiet, screen)];
     }),
     ...(isQuiet ? [] : report.notes),
-    ...report.sections.flatMap(({ title, rows }) => {
-      const kept = rows.filter((row) => !isQuiet || isNotable(row));
-      return kept.length === 0 ? [] : ["", screen.paint("title", title), ...listRows(kept, screen), ""];
+    ...report.sections.flatMap((section) => {
+      const rows = section.rows.filter((row) => !isQuiet || hasRole(row, "bad", "warning"));
+      return rows.length === 0
+        ? []
+        : ["", screen.paint("title", section.title), ...listRows({ ...section, rows }, screen), ""];
     }),
     screen.paint(report.isGood ? "good" : "bad", report.summary),
   ];
@@ -38,28 +49,36 @@ function listCells(part: ReportPart): Cell[] {
   return [part.name, [conforms(part) ? "conforms" : describeCounts([part]), role], part.extent];
 }
 
-function listLines({ findings, notes }: ReportPart, isQuiet: boolean, { paint }: Screen): string[] {
-  const open = findings.filter(({ isAccepted }) => !isAccepted).flatMap(describeFinding);
+/** Lists what is below the row of a part. The curl command of a finding stays on one line, to be copied. */
+function listLines({ findings, notes }: ReportPart, isQuiet: boolean, { paint, rowColumns }: Screen): string[] {
+  const wrap = (text: string) => wrapText(text, rowColumns - INDENT.length, 2 * INDENT.length);
+  const open = findings
+    .filter(({ isAccepted }) => !isAccepted)
+    .flatMap((finding) => {
+      const [line = "", ...details] = describeFinding(finding);
+      const shown = wrap(line).replace(/\[\w{12}\]$/, (fingerprint) => paint("secondary", fingerprint));
+      return [shown, ...details];
+    });
   const accepted = findings.filter(({ isAccepted }) => isAccepted).map(({ fingerprint }) => fingerprint);
   return [
-    ...open.map((line) => line.replace(/\[\w{12}\]$/, (fingerprint) => paint("secondary", fingerprint))),
-    ...(isQuiet || accepted.length === 0 ? [] : [`accepted: ${accepted.join(", ")}`]),
-    ...(isQuiet ? [] : notes),
-  ];
+    ...open,
+    ...(isQuiet || accepted.length === 0 ? [] : [wrap(`accepted: ${accepted.join(", ")}`)]),
+    ...(isQuiet ? [] : notes.map(wrap)),
+  ].map((line) => line.replaceAll(/^/gm, INDENT));
 }
 
-/** True if a row has something bad or a warning. */
-function isNotable({ cells }: SectionRow): boolean {
-  return cells.some((cell) => typeof cell !== "string" && ["bad", "warning"].includes(cell[1]));
+function hasRole({ cells }: SectionRow, ...roles: readonly Role[]): boolean {
+  return cells.some((cell) => typeof cell !== "string" && roles.includes(cell[1]));
 }
 
-function listRows(rows: readonly SectionRow[], screen: Screen): string[] {
-  const lines = formatTable(
-    rows.map(({ cells }) => cells),
-    { screen, indent: "  " },
-  );
-  return rows.flatMap(({ note }, at) => {
-    const line = lines[at] ?? "";
-    return note === undefined ? [line] : [line, screen.paint("secondary", `         ${note}`)];
+/** Lists the rows of a section. Below a bad one are all of its facts, with their titles. */
+function listRows({ columns, rows }: Section, screen: Screen): string[] {
+  const table = rows.map((row) => {
+    const titles = columns.slice(row.cells.length);
+    const lines = row.facts.map((fact, at) => `${titles[at]}: ${fact}`);
+    const [what, found = ""] = row.facts;
+    const first = found === "" ? what : `${what}: ${found}`;
+    return [...row.cells, [first, ...(hasRole(row, "bad") ? lines.slice(2) : [])].join("\n")];
   });
+  return formatTable(table, { screen, indent: INDENT, columns: screen.rowColumns });
 }

@@ -53,17 +53,20 @@ export function createPart(name: string, more: Partial<ReportPart>): ReportPart 
   };
 }
 
-/** A table below the findings. */
+/** A table beside the findings. */
 export interface Section {
   readonly title: string;
+  /** Titles of the columns: of the cells, and then of the facts. */
+  readonly columns: readonly string[];
   readonly rows: readonly SectionRow[];
 }
 
 /** A row of a section. */
 export interface SectionRow {
+  /** Short texts. */
   readonly cells: readonly Cell[];
-  /** Follows the row. */
-  readonly note?: string;
+  /** Longer texts, which may be empty. The first two say the most: text has the others only in a row that is bad. */
+  readonly facts: readonly string[];
 }
 
 /** Counts the violations that are not accepted; those that no finding contains cannot be. */

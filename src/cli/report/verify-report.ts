@@ -14,14 +14,14 @@ export interface VerifyResult {
   readonly expired: readonly AcceptedViolation[];
 }
 
+/** The verdicts in the order of the report. */
 const roles = {
-  holds: "good",
   refuted: "bad",
   accepted: "secondary",
   "not seen": "secondary",
+  holds: "good",
 } as const satisfies Record<string, Role>;
-/** A longer answer of the contract would hide the evidence. */
-const MAX_ANSWER_LENGTH = 50;
+type State = keyof typeof roles;
 
 /** Creates the report of `loyalty verify`. */
 export function createVerifyReport({ address, report, findings, expired }: VerifyResult): Report {
@@ -51,10 +51,10 @@ export function createVerifyReport({ address, report, findings, expired }: Verif
 function describeResult(
   { requests, skipped, stopped }: VerifyReport,
   findings: readonly Finding[],
-  states: readonly { readonly state: keyof typeof roles }[],
+  states: readonly { readonly state: State }[],
   isGood: boolean,
 ): string {
-  const count = (state: keyof typeof roles) => states.filter((each) => each.state === state).length;
+  const count = (state: State) => states.filter((each) => each.state === state).length;
   const open = findings.reduce((sum, each) => sum + (each.isAccepted ? 0 : each.count), 0);
   const accepted = findings.filter(({ isAccepted }) => isAccepted).length;
   const isWhole = stopped === undefined && skipped.length === 0;
@@ -88,19 +88,21 @@ function toPart(
 }
 
 /** Returns the verdict; `accepted` if each violation that refutes the assumption is accepted. */
-function findState({ id, verdict }: AssumptionVerdict, findings: readonly Finding[]): keyof typeof roles {
+function findState({ id, verdict }: AssumptionVerdict, findings: readonly Finding[]): State {
   const isOpen = findings.some(({ assumption, isAccepted }) => assumption === id && !isAccepted);
   return verdict === "refuted" && !isOpen ? "accepted" : verdict;
 }
 
-/** Creates the section of the assumptions: the verdict, the question with the answer of the contract, and the evidence. */
-function createSection(states: readonly (AssumptionVerdict & { readonly state: keyof typeof roles })[]): Section {
-  const rows = states.map(({ id, state, question, answer, seen, change }) => {
-    const [assumed = ""] = answer.split("; ");
-    const isShown = state !== "not seen" && assumed.length <= MAX_ANSWER_LENGTH;
-    const text = `${question}${isShown ? ` (assumed ${assumed})` : ""}: ${seen}`;
-    const verdict = [state, roles[state]] as const;
-    return { cells: [id, verdict, text], ...(state === "refuted" && { note: `change ${change}` }) };
-  });
-  return { title: "assumptions", rows };
+/** Creates the section of the assumptions: the refuted ones first, and then those that no response decided. */
+function createSection(states: readonly (AssumptionVerdict & { readonly state: State })[]): Section {
+  const order = Object.keys(roles);
+  const rows = states
+    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+    .map(({ id, state, question, seen, answer, change }) => {
+      return {
+        cells: [id, [state, roles[state]] as const],
+        facts: [question, seen, answer, state === "holds" ? "" : change],
+      };
+    });
+  return { title: "assumptions", columns: ["", "verdict", "question", "service", "contract", "change"], rows };
 }

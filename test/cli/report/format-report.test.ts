@@ -26,8 +26,9 @@ const finding: Finding = {
   isAccepted: false,
 };
 /** A finding of `loyalty verify`. */
+const { exchange: _, ...unrecorded } = finding;
 const refusal: Finding = {
-  ...finding,
+  ...unrecorded,
   fingerprint: "000000000002",
   rule: "request-accept",
   half: "request",
@@ -92,9 +93,11 @@ const report: Report = {
   sections: [
     {
       title: "assumptions",
+      columns: ["", "verdict", "question", "service", "contract", "change"],
       rows: [
-        { cells: ["S06", ["holds", "good"], "the status: 204"] },
-        { cells: ["S13", ["refuted", "bad"], "an unknown cursor: 404"], note: "change openapi.yaml" },
+        { cells: ["S13", ["refuted", "bad"]], facts: ["an unknown cursor", "404", "400", "openapi.yaml"] },
+        { cells: ["S15", ["not seen", "secondary"]], facts: ["limits", "needs a 429", "429", "openapi.yaml"] },
+        { cells: ["S06", ["holds", "good"]], facts: ["the status", "204", "204", ""] },
       ],
     },
   ],
@@ -103,8 +106,8 @@ const report: Report = {
   isGood: false,
   details: { files: [{ file: "good.har" }] },
 };
-const format = (name: Format, isQuiet = false, shown = report) =>
-  formatReport(name, shown, { screen: createScreen({}), isQuiet });
+const format = (name: Format, isQuiet = false, shown = report, screen = createScreen({})) =>
+  formatReport(name, shown, { screen, isQuiet });
 
 describe("formatReport", () => {
   it.each(formats)("the format %s shows each part, finding and section", async (name) => {
@@ -122,6 +125,50 @@ describe("formatReport", () => {
     expect(lines.join()).toContain("S13");
     expect(lines.join()).not.toMatch(/S06|undocumented|accepted/);
     expect(lines.slice(-2)).toEqual(["6 files checked", ""]);
+  });
+
+  it.each([
+    { isTerminal: true, columns: 80, width: 80 },
+    { isTerminal: true, columns: 120, width: 120 },
+    { isTerminal: true, columns: 200, width: 120 },
+    { isTerminal: false, columns: 80, width: 120 },
+  ])("text fills lines of $width characters, all but commands: %j", ({ width, ...terminal }) => {
+    const words = "word ".repeat(60).trim();
+    const long = { ...finding, message: words };
+    const facts = [words, words, words, words];
+    const sections = report.sections.map((section) => ({
+      ...section,
+      rows: section.rows.map((row) => ({ ...row, facts })),
+    }));
+    const shown = {
+      ...report,
+      parts: [{ ...part, findings: [long, refusal], violationCount: 3, notes: [words] }],
+      sections,
+    };
+
+    const lines = format("text", false, shown, createScreen(terminal)).split("\n");
+
+    const lengths = lines.filter((line) => !line.includes("curl ")).map(({ length }) => length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(width);
+    expect(Math.max(...lengths)).toBeGreaterThan(width - "word ".length);
+    expect(lines.find((line) => line.includes("curl "))).toBe(`    ${refusal.curl}`);
+  });
+
+  it("text has the answer of the contract and the place to change below what is refuted", () => {
+    expect(format("text")).toContain(`assumptions
+  S13  refuted   an unknown cursor: 404
+                 contract: 400
+                 change: openapi.yaml
+  S15  not seen  limits: needs a 429
+  S06  holds     the status: 204
+`);
+  });
+
+  it("HTML begins with the sections, and shows commands without a click", () => {
+    const html = format("html");
+
+    expect(html.indexOf("<table>")).toBeLessThan(html.indexOf("good.har"));
+    expect(html).toMatch(/<details open><summary>#57 .*<\/summary><pre>query limit at its maximum\ncurl /);
   });
 
   it("HTML loads nothing", () => {
