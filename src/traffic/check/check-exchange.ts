@@ -8,6 +8,7 @@ import {
   securityHeaders,
   type Violation,
 } from "../../contract/internal.ts";
+import { isReplaced } from "../read/credential.ts";
 import { type Exchange, type ExchangeRequest, isSuccess } from "../read/exchange.ts";
 
 const NOT_MODIFIED = 304;
@@ -26,7 +27,7 @@ export interface ExchangeViolation extends Violation {
  * Checks both halves of an exchange against the contract; an exchange of no operation has no violations.
  *
  * The request is checked only if it succeeded: a refused request may well break the contract. Credentials are checked
- * only if the request has some, because many tools omit them all. A body that was not recorded is not missing, nor is
+ * only if the request has some that no tool replaced, because many tools omit or replace them. A body that was not recorded is not missing, nor is
  * the body of a 304, which the client has already (RFC 9110 §15.4.5).
  */
 export function checkExchange(exchange: Exchange): ExchangeViolation[] {
@@ -45,26 +46,28 @@ export function checkExchange(exchange: Exchange): ExchangeViolation[] {
   ];
 }
 
-/** Returns the violation of a request without credentials that succeeded. It counts if its recording has credentials elsewhere. */
+/** Returns the violation of a request without credentials that succeeded. It counts if its recording has such credentials elsewhere. */
 export function checkAnonymous(exchange: Exchange): ExchangeViolation | undefined {
   const { operationId, request, response, index: entry } = exchange;
-  if (operationId === undefined || !isSuccess(exchange) || hasCredentials(request)) return undefined;
+  if (operationId === undefined || !isSuccess(exchange) || listCredentialHeaders(request).length > 0) return undefined;
   const { path, url, headers, body } = request;
   const result = checkRequest({ operationId, path, query: url.searchParams, headers, body });
   const violation = result.ok ? undefined : result.violations.find(({ keyword }) => keyword === "security");
   return violation && { ...violation, in: "request", operationId, status: response.status, entry };
 }
 
-/** True if a request has a header of any credentials. */
-export function hasCredentials({ headers }: ExchangeRequest): boolean {
-  return Object.values(securityHeaders).some((name) => headers.has(name));
+/** Lists the headers with credentials that a request has. */
+export function listCredentialHeaders({ headers }: ExchangeRequest): string[] {
+  return Object.values(securityHeaders).filter((name) => headers.has(name));
 }
 
 function checkRecordedRequest({ request }: Exchange, operationId: OperationId): readonly Violation[] {
   const { path, url, headers, body, isBodyRecorded } = request;
   const result = checkRequest({ operationId, path, query: url.searchParams, headers, body });
   if (result.ok) return [];
-  const unknown = [...(hasCredentials(request) ? [] : ["security"]), ...(isBodyRecorded ? [] : ["body"])];
+  const names = listCredentialHeaders(request);
+  const areCredentialsKnown = names.length > 0 && !names.some((name) => isReplaced(headers.get(name) ?? ""));
+  const unknown = [...(areCredentialsKnown ? [] : ["security"]), ...(isBodyRecorded ? [] : ["body"])];
   return result.violations.filter(({ keyword }) => !unknown.includes(keyword));
 }
 

@@ -1,6 +1,6 @@
 import { type Exchange, isSuccess } from "../read/exchange.ts";
 import { type ExchangeError, exchangeErrors } from "../read/har.ts";
-import { hasCredentials } from "./check-exchange.ts";
+import { listCredentialHeaders } from "./check-exchange.ts";
 
 /** What a recording has of the parts that recording tools omit. */
 export interface RecordedPartsReport {
@@ -33,7 +33,7 @@ export class RecordedParts {
     this.#count("responses", isAnswered);
     if (isAnswered) this.#addBody(exchange);
     else this.#addUnanswered(exchange);
-    if (isSuccess(exchange)) this.#count("credentials", hasCredentials(exchange.request));
+    if (isSuccess(exchange)) this.#count("credentials", listCredentialHeaders(exchange.request).length > 0);
   }
 
   report(): RecordedPartsReport {

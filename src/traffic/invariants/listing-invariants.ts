@@ -3,6 +3,7 @@ import { securityHeaders } from "../../contract/internal.ts";
 import { isDateTime, toEpochMicroseconds } from "../../contract/is-date-time.ts";
 import { isObject } from "../../contract/json.ts";
 import type { Finding } from "../findings/finding.ts";
+import { findDistinct } from "../read/credential.ts";
 import { bearerToken, type Exchange } from "../read/exchange.ts";
 import { type ComparedExchange, createBrokenInvariant, type Hide } from "./invariant.ts";
 
@@ -78,7 +79,7 @@ export class ListingInvariants {
 /** Names the log, and the order, that a page shows. */
 function nameLog(exchange: Exchange, { order }: Page): string {
   const { url, headers } = exchange.request;
-  const caller = headers.get(securityHeaders.ApplicationId) ?? bearerToken(exchange);
+  const caller = findDistinct(headers.get(securityHeaders.ApplicationId) ?? bearerToken(exchange));
   return [url.origin, url.pathname, order, caller].join(" ");
 }
 

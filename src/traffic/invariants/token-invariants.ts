@@ -7,6 +7,7 @@ import {
   splitScopes,
 } from "../../contract/internal.ts";
 import type { Finding } from "../findings/finding.ts";
+import { findDistinct } from "../read/credential.ts";
 import { bearerToken, type Exchange, formField, issuedToken } from "../read/exchange.ts";
 import { type ComparedExchange, createBrokenInvariant, type Hide } from "./invariant.ts";
 
@@ -26,10 +27,10 @@ export function listTokenFacts(
   place: ComparedExchange,
 ): TokenFact[] {
   const { operationId, request } = exchange;
-  const application = findValue(request.headers.get(securityHeaders.ApplicationId));
+  const application = findDistinct(request.headers.get(securityHeaders.ApplicationId));
   const facts: TokenFact[] = [];
   const add = (kind: TokenFact["kind"], value: unknown, scopes?: readonly string[]) => {
-    const token = findValue(value);
+    const token = findDistinct(value);
     if (token !== undefined) facts.push({ ...place, kind, token, application, scopes });
   };
   const needed = satisfiedAlternatives(operations[operationId], request.headers).map((each) =>
@@ -47,15 +48,6 @@ export function listTokenFacts(
 /** Replaces the scopes that the contract does not know: they can be anything. */
 export function hideScopes(names: Iterable<string>, hide: Hide): string[] {
   return [...names].map((name) => (knownScopes.some((scope) => scope === name) ? name : hide(name)));
-}
-
-/** Placeholders that tools write for every value: `[REDACTED]`, `***`, `<token>`. A redactor's alias has digits. */
-const PLACEHOLDER = /^\W*$|^[<[({]|\*\*|xxx|redact|mask|hidden|remov|saniti|filter|omit/i;
-
-/** Returns a value that distinguishes one credential from another. */
-function findValue(value: unknown): string | undefined {
-  if (typeof value !== "string") return undefined;
-  return /\d/.test(value) || !PLACEHOLDER.test(value) ? value : undefined;
 }
 
 /** The result of checking one token. */

@@ -25,7 +25,7 @@ import {
 } from "../read/har.ts";
 import { Pseudonyms } from "./pseudonyms.ts";
 import { redactHeaders, redactMediaType, redactParameter } from "./redact-headers.ts";
-import { redactName, redactText, redactValue } from "./redact-value.ts";
+import { redactName, redactProperty, redactText, redactValue } from "./redact-value.ts";
 
 /** Options of {@link createRedactor}. */
 export interface RedactorOptions {
@@ -132,7 +132,7 @@ function redactBody(
   // Invariants read the fields of a form whatever media type it was sent with.
   if (!isForm && !declared?.fields) return pseudonyms.replaceText(text);
   return redactFields(new URLSearchParams(text), pseudonyms, (name, field) =>
-    redactText(field, schema?.properties.get(name) ?? {}, pseudonyms),
+    String(redactProperty(name, field, schema?.properties.get(name), pseudonyms)),
   ).toString();
 }
 

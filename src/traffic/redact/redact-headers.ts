@@ -1,9 +1,13 @@
 import type { Header } from "har-format";
 import type { Field } from "../../contract/http.ts";
+import { securityHeaders } from "../../contract/internal.ts";
 import { headerWords } from "../../contract/schema.ts";
+import { splitScheme } from "../read/credential.ts";
 import { exchangeErrors } from "../read/har.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
-import { redactProse, redactText } from "./redact-value.ts";
+import { redactCredential, redactProse, redactText } from "./redact-value.ts";
+
+const credentialHeaders = new Set(Object.values(securityHeaders).map((name) => name.toLowerCase()));
 
 /** The pattern of the usual media types, which redaction keeps. */
 export const MEDIA_TYPES =
@@ -31,7 +35,6 @@ export function redactHeaders(
 }
 
 function redactHeader(name: string, value: string, pseudonyms: Pseudonyms, known: readonly Field[]): string {
-  const redactWhole = (text: string) => redactText(text, {}, pseudonyms);
   if (name === "content-type") return redactMediaType(value, pseudonyms);
   if (name === "date") {
     const time = Date.parse(value);
@@ -42,9 +45,11 @@ function redactHeader(name: string, value: string, pseudonyms: Pseudonyms, known
   if (words !== undefined) return redactProse(value, words, pseudonyms);
   const field = known.find((each) => each.name.toLowerCase() === name);
   if (field) return redactParameter(value, field, pseudonyms);
-  const [scheme = "", ...credentials] = value.split(/ +/);
-  if (!/^(?:bearer|basic)$/i.test(scheme)) return redactWhole(value);
-  return [scheme, ...credentials.map(redactWhole)].join(" "); // a scheme in any header shows how tokens are sent (S05)
+  const [scheme, ...credentials] = splitScheme(value);
+  const redacted = credentials.map((credential) =>
+    credentialHeaders.has(name) ? redactCredential(credential, pseudonyms) : redactText(credential, {}, pseudonyms),
+  );
+  return [scheme, ...redacted].join(" ").trimStart(); // a scheme in any header shows how tokens are sent (S05)
 }
 
 /** Keeps the usual media types. */

@@ -1,8 +1,9 @@
-import { operations } from "../../contract/internal.ts";
+import { operations, secretProperties } from "../../contract/internal.ts";
 import { isDateTime } from "../../contract/is-date-time.ts";
 import { tryParseJson } from "../../contract/json.ts";
 import type { ResolvedSchema } from "../../contract/schema.ts";
 import { schemaShapes } from "../../contract/schema.ts";
+import { isPlaceholder, PLACEHOLDER } from "../read/credential.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 
 /** The rules of the contract for a text. */
@@ -63,13 +64,25 @@ function redactObject(
   for (const name of Object.keys(object)) {
     const part = properties?.get(name);
     if (!part && !vocabulary.has(name)) unknown.add(name);
-    object[name] = redactValue(object[name], part ?? schema?.values, pseudonyms, depth + 1);
+    object[name] = redactProperty(name, object[name], part ?? schema?.values, pseudonyms, depth + 1);
   }
   if (unknown.size === 0) return object;
   const renamed: Record<string, unknown> = {};
   for (const name of Object.keys(object))
     renamed[unknown.has(name) ? pseudonyms.replaceText(name) : name] = object[name];
   return renamed;
+}
+
+/** Redacts the value of a property, or of the field of a form. */
+export function redactProperty(
+  name: string,
+  value: unknown,
+  schema: ResolvedSchema | undefined,
+  pseudonyms: Pseudonyms,
+  depth = 0,
+): unknown {
+  const isSecret = typeof value === "string" && secretProperties.some((secret) => secret === name);
+  return isSecret ? redactCredential(value, pseudonyms, depth) : redactValue(value, schema, pseudonyms, depth);
 }
 
 /** Replaces a name unless the contract has it anywhere. */
@@ -93,6 +106,11 @@ export function redactText(text: string, schema: TextSchema, pseudonyms: Pseudon
   const inner = /^\s*["{[]/.test(text) ? tryParseJson(text) : undefined;
   if (inner !== undefined) return JSON.stringify(redactValue(inner, undefined, pseudonyms, depth + 1));
   return pseudonyms.replaceText(text);
+}
+
+/** Redacts a key or a token. What another tool wrote for any of them gets no alias, which would tell one from another. */
+export function redactCredential(text: string, pseudonyms: Pseudonyms, depth = 0): string {
+  return isPlaceholder(text) ? PLACEHOLDER : redactText(text, {}, pseudonyms, depth);
 }
 
 /** Keeps the words of a list that match alone, as the known scopes in a list with an unknown one (§5.2). */

@@ -191,11 +191,12 @@ const plants: readonly Plant[] = [
 
 const before = samples.find((sample) => sample.is("listUsers", 200));
 const after = samples.find((sample) => sample.is("revokeToken", 204));
+const bearer = { name: "Authorization", value: "Bearer tok_1" };
 
 /** Checks an exchange between two that conform. @returns Position, rule and pointer of each finding. */
 function check(changed: HarEntry, isClosed: boolean): string[] {
   const recording = new TrafficCheck({ closed: isClosed }).startRecording();
-  const entries = [before?.entry, changed, after?.entry] as HarEntry[];
+  const entries = [before?.entry, changed, after?.addHeaders(bearer)] as HarEntry[];
   for (const exchange of readExchanges(har(...entries))) recording.add(exchange);
   const { findings } = recording.report();
   return findings.flatMap(({ rule, places }) => places.map(({ entry, pointer }) => `${entry} ${rule} ${pointer}`));

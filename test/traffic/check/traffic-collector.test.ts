@@ -24,11 +24,21 @@ it("a report counts all requests of no operation, and names the first 20 with th
 const headers = { "X-App-Id": "a", "X-App-Token": "t" };
 const form = { grant_type: "client_credentials", scope: "loyalties" };
 const issue = entry({ url: TOKEN_URL, headers, form, body: createToken() });
-const webhooks = entry({
+const toWebhooks = {
   url: ACTIVITY_URL.replace(/v1.*/, "management/v1/projects/p/webhooks"),
   body: { ...page(), total: 0 },
-});
+};
+const webhooks = entry(toWebhooks);
 const keyed = entry({ headers });
+const managed = entry({ ...toWebhooks, headers: { "X-Management-Id": "m", "X-Management-Token": "t" } });
+const revoke = entry({
+  url: ACTIVITY_URL.replace(/loyalties.*/, "oauth/token/revoke"),
+  headers,
+  form: { access_token: "t" },
+  status: 204,
+  body: "",
+});
+const replaced = (Authorization: string) => entry({ headers: { Authorization } });
 const bearer = entry({ headers: { Authorization: "Bearer t" } });
 const refused = entry({ status: 401, body: createErrorObject(401) });
 it("a report names each operation that was requested once", () => {
@@ -39,10 +49,16 @@ it("a report names each operation that was requested once", () => {
 
 it.each<[string, HarEntry[], number]>([
   ["none has credentials", [entry(), entry(), webhooks], 0],
-  ["another one has credentials", [entry(), keyed, entry(), webhooks], 3],
+  ["another one has credentials", [entry(), keyed, entry()], 2],
+  ["others have credentials of each operation", [managed, entry(), keyed, webhooks], 2],
+  ["a tool removed the tokens, and others have credentials that it does not take", [managed, entry(), entry()], 0],
   ["it was refused", [keyed, refused], 0],
   ["a tool removed the tokens from the recording", [issue, entry(), entry()], 0],
-  ["a tool removed the tokens, but the operation takes none", [issue, entry(), webhooks], 1],
+  ["a tool removed the tokens, but the operation takes none", [issue, managed, entry(), webhooks], 1],
+  ["a tool removed the tokens, and one is revoked", [revoke, entry()], 0],
+  ["a tool replaced the tokens", [keyed, replaced("[authorization redacted]"), replaced("Bearer [token removed]")], 0],
+  ["a tool replaced a key", [keyed, entry({ headers: { "X-App-Id": "[REDACTED]" } })], 0],
+  ["it has a token without its scheme", [keyed, replaced("abc"), replaced("Bearer a b")], 2],
   ["a token was issued and sent", [issue, entry(), bearer, entry()], 2],
 ])(
   "§5.1: a success without credentials is a violation if others have some, redacted or not: %s",
@@ -51,7 +67,7 @@ it.each<[string, HarEntry[], number]>([
       const { violationCount, findings } = report(all);
 
       expect([violationCount, findings.reduce((sum, finding) => sum + finding.count, 0)]).toEqual([count, count]);
-      expect(new Set(findings.map(({ rule, pointer }) => `${rule} ${pointer}`)).size).toBe(count && 1);
+      expect(new Set(findings.map(({ rule, pointer }) => `${rule} ${pointer}`)).size).toBe(Math.min(count, 1));
     }
   },
 );
