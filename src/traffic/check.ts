@@ -11,7 +11,7 @@ export interface TrafficCheckOptions {
   readonly invariants?: boolean;
   /** Counts the parts of the contract that the traffic exercises. @default false */
   readonly coverage?: boolean;
-  /** Treats undocumented properties, query parameters, form fields and request headers as violations. @default false */
+  /** Treats undocumented properties, query parameters and form fields as violations. @default false */
   readonly closed?: boolean;
   /** Reports values that redaction would replace. @default false */
   readonly showValues?: boolean;

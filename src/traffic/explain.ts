@@ -17,7 +17,7 @@ export type CoverageThresholds = Readonly<Partial<Record<CoverageDimension, "all
 
 /** Options of {@link explainResponse}. */
 export interface ExplainOptions {
-  /** Treats what the contract does not know as a violation: properties and, in a recording, parameters and headers. @default false */
+  /** Treats what the contract does not know as a violation: properties and, in a recording, parameters. @default false */
   readonly closed?: boolean;
   /** Shows values that redaction would replace. @default false */
   readonly showValues?: boolean;

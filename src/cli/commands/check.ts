@@ -38,7 +38,7 @@ export function checkCommand(io: Io): Command {
     .addOption(new Option("--operation <id>", "operation of the response bodies").choices(Object.keys(operations)))
     .option("--status <code>", "HTTP status of the response bodies", parseCount(100, 599));
   addBaselineOptions(addReportOptions(command))
-    .option("--closed", "treat undocumented properties, parameters, form fields and headers as violations")
+    .option("--closed", "treat undocumented properties, query parameters and form fields as violations")
     .option("--show-values", "show values that redaction would replace")
     .option("--invariants", "also check the invariants between exchanges")
     .option("--coverage", "report how much of the contract the traffic exercises")

@@ -1,11 +1,11 @@
-import { type OperationId, operations, securityHeaders } from "../../contract/internal.ts";
+import { type OperationId, operations } from "../../contract/internal.ts";
 import { toPointer } from "../../contract/json.ts";
 import { findResponseSchema, type ResolvedSchema, resolveComponent } from "../../contract/schema.ts";
 import { suggestName } from "../../contract/suggest-name.ts";
 import { type Exchange, type ExchangeRequest, type ExchangeResponse, isSuccess } from "../read/exchange.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 
-/** A property, query parameter, form field or request header that the contract does not know. */
+/** A property, query parameter or form field that the contract does not know. */
 export interface UndocumentedPart {
   readonly violation: ExchangeViolation;
   /** Returns the message with the documented name that resembles it. It takes long, and is needed once for each name. */
@@ -65,17 +65,6 @@ export function showName(name: string): string {
   return SHOWN_NAME.test(name) ? name : "*";
 }
 
-/** Request headers of HTTP, browsers, proxies and tracing. */
-const COMMON_HEADERS = new RegExp(
-  `^(?:${[
-    "(?:accept|access-control|content|if|proxy|sec|x-amz|x-amzn|x-b3|x-datadog|x-envoy|x-forwarded)-.*",
-    "accept|authorization|cache-control|connection|cookie|date|dnt|expect|forwarded|from|host|keep-alive|max-forwards",
-    "origin|pragma|priority|purpose|range|referer|save-data|te|trailer|transfer-encoding|upgrade|user-agent|via",
-    "upgrade-insecure-requests|x-real-ip|x-requested-with|b3|baggage|elastic-apm-traceparent|newrelic|request-id",
-    "sentry-trace|traceparent|tracestate|uber-trace-id|x-(?:cloud-trace-context|correlation-id|request-id|trace-id)",
-  ].join("|")})$`,
-);
-
 /** Finds the names of a response, and of a request that succeeded, that the contract does not know. */
 function findUndocumented({ request, response }: PartialExchange, operationId: OperationId): UndocumentedName[] {
   const schema = findResponseSchema(operationId, response.status, response.mediaType);
@@ -86,20 +75,16 @@ function findUndocumented({ request, response }: PartialExchange, operationId: O
 
 function findInRequest(request: ExchangeRequest, operationId: OperationId): UndocumentedName[] {
   const { parameters, requestBody } = operations[operationId];
-  const findIn = (part: string, sent: Iterable<string>, known: readonly string[]) =>
-    [...new Set(sent)]
+  const findIn = (part: string, sent: URLSearchParams, known: readonly string[]) =>
+    [...new Set(sent.keys())]
       .filter((name) => !known.includes(name))
       .map((name) => ({ in: "request" as const, owner: "", name, path: [part], known }));
-  const list = (place: string) => parameters.filter((each) => each.in === place).map(({ name }) => name);
+  const query = parameters.filter((each) => each.in === "query").map(({ name }) => name);
+  const inQuery = findIn("query", request.url.searchParams, query);
   const form = Object.values(requestBody?.content ?? {}).find(({ fields }) => fields);
-  const fields = form ? [...resolveComponent(form.schema).properties.keys()] : [];
-  const headers = [...list("header"), ...Object.values(securityHeaders)].map((name) => name.toLowerCase());
-  const own = [...request.headers.keys()].filter((name) => !COMMON_HEADERS.test(name));
-  return [
-    ...findIn("query", request.url.searchParams.keys(), list("query")),
-    ...findIn("body", form ? new URLSearchParams(request.body).keys() : [], fields),
-    ...findIn("headers", own, headers),
-  ];
+  if (!form) return inQuery;
+  const fields = [...resolveComponent(form.schema).properties.keys()];
+  return [...inQuery, ...findIn("body", new URLSearchParams(request.body), fields)];
 }
 
 /** Walks a value and all values inside it that have a schema in the contract. */

@@ -127,7 +127,7 @@ const rows: readonly Row[] = [
     args: ["--show-values"],
     code: 0,
     out: [
-      "undocumented: ProjectUser.+48600, ProjectUser.nickname ×2, body scopes (did you mean scope?), headers x-shop, query ann@shop.example, query foo, query starting_after (did you mean starting_after_id?)\n",
+      "undocumented: ProjectUser.+48600, ProjectUser.nickname ×2, body scopes (did you mean scope?), query ann@shop.example, query foo, query starting_after (did you mean starting_after_id?)\n",
     ],
   },
   {
