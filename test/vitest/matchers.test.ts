@@ -68,8 +68,9 @@ describe("toConform", () => {
 
     expect(await check(page())).toBe("conforms");
     expect(await check(broken)).toContain("/has_more: must be boolean, got null");
-    expect(await check(page(), "text/html; x")).toContain("must be sent as application/json, got text/html (");
-    expect(await check(page(), "text/anna")).toContain("must be sent as application/json, got string (not shown)");
+    for (const type of ["text/html", "application/vnd.api+json"])
+      expect(await check(page(), `${type}; x`)).toContain(`must be sent as application/json, got ${type} (`);
+    expect(await check(page(), "text/anna1")).toContain("must be sent as application/json, got string (not shown)");
   });
 
   it("refuses a stream of undici.request by name, and reads what it says to pass", async () => {

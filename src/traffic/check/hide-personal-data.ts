@@ -16,8 +16,8 @@ export function hidePersonalData(violation: ExchangeViolation): ExchangeViolatio
   };
   const isNumber = keyword === "type" && /^[\d-]/.test(found);
   if (!isNumber && !found.includes('"')) return shown;
-  const usual = keyword === "mediaType" ? MEDIA_TYPE.exec(found)?.[1] : undefined;
-  const hidden = usual ?? `${isNumber ? "number" : "string"} (not shown)`;
+  const shownType = keyword === "mediaType" ? MEDIA_TYPE.exec(found)?.[1] : undefined;
+  const hidden = shownType ?? `${isNumber ? "number" : "string"} (not shown)`;
   return { ...shown, found: hidden, message: `${expected}, got ${hidden}` };
 }
 
