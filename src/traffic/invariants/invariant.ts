@@ -11,6 +11,7 @@ export const invariants = {
   "granted-as-requested": { section: "4.2", assumption: "S28" },
   "last-page-has-no-cursor": { section: "2.1" },
   "no-event-twice": { section: "4.1" },
+  "more-means-events": { section: "2.1" },
   "revoked-token-stays-dead": { section: "4.3" },
   "scope-is-required": { section: "5.1" },
   "times-in-order": { section: "4.1" },

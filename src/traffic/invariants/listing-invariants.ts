@@ -62,7 +62,7 @@ export class ListingInvariants {
     const before = cursor === undefined ? undefined : this.#before.get(`${log} ${cursor}`);
     const listed = continueListing(page, place, before);
     const broken = [
-      ...checkEnd(page, listed, this.#hide),
+      ...checkEnd(page, listed, before, this.#hide),
       ...(checkRepetition(page, listed, this.#hide) ?? checkOrder(page, listed, before, this.#hide)),
     ];
     const { shownBy } = listed.listing;
@@ -131,13 +131,22 @@ function listSteps({ times }: Page, before: ListedPage | undefined): number[] {
 }
 
 /** Checks the length of a page, and its cursor of the next page. */
-function* checkEnd(page: Page, { listing, number, place }: ListedPage, hide: Hide): Generator<Finding> {
+function* checkEnd(
+  page: Page,
+  { listing, number, place }: ListedPage,
+  before: ListedPage | undefined,
+  hide: Hide,
+): Generator<Finding> {
   const { ids, limit, hasMore, moreStartingAfter: next } = page;
   const last = ids.at(-1);
   const evidence = [place, `${place.operationId} 200`] as const;
   if (ids.length > (limit ?? Infinity)) {
     const message = `the page has ${ids.length} events, more than the limit of ${limit}`;
     yield createBrokenInvariant("at-most-limit", message, evidence);
+  }
+  if (before && !hasMore && last === undefined) {
+    const message = "has_more was true, but the listing ends with an empty page";
+    yield createBrokenInvariant("more-means-events", message, [before.place, "has has_more"], [place, "has no event"]);
   }
   if (hasMore && !next && last === undefined) {
     const message = "has_more is true, but without an event and more_starting_after there is no next page";

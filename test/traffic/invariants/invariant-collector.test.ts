@@ -85,6 +85,7 @@ const emptyBetween = (ids: readonly string[], query = {}) => [
 const unknown: Step = { at: "unknown" };
 /** A key pair and a token in one request (S29). */
 const twoCredentials: Step = { headers: { ...app(), authorization: "Bearer tok_1" } };
+const otherMember: Step = { url: ACTIVITY_URL.replace("LC-1", "LC-2") };
 const staging: Step = { url: ACTIVITY_URL.replace("api", "staging") };
 
 /** Collects exchanges. */
@@ -154,6 +155,16 @@ const cases: Record<InvariantId, readonly Case[]> = {
   "last-page-has-no-cursor": [
     ["reports a cursor on the last page", [ending(["1"], { has_more: false, more_starting_after: "evt_1" })], "0"],
     ["accepts an empty cursor", [ending(["1"], { has_more: false, more_starting_after: "" })]],
+  ],
+  "more-means-events": [
+    ["reports an empty last page", [list({}, ["1"], "1"), list({ after: "1" }, [])], "0 1"],
+    ["reports it after an empty page", [...emptyBetween(["1"]), list({ after: "9" }, [])], "1 2"],
+    ["accepts an empty listing", [list({}, [])]],
+    ["accepts an empty page after the last one", [list({}, ["1"]), list({ after: "1" }, [])]],
+    [
+      "accepts an empty page of another member",
+      [list({}, ["1"], "1"), list({ after: "1" }, [], undefined, otherMember)],
+    ],
   ],
   "at-most-limit": [
     ["reports more than the limit", [list({ limit: 1 }, ["1", "2"])], "0"],
