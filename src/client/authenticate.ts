@@ -105,7 +105,7 @@ export function addHeaders(headers: RequestHeaders, more: AddedHeaders): Request
   if (more && Symbol.iterator in more) throw new TypeError("headers must be an object of names and values");
   for (const [name, value] of Object.entries(more ?? {})) {
     checkHeaderName(name);
-    checkHeaderTexts({ [`headers.${name}`]: value });
+    if (value !== "") checkHeaderTexts({ [`headers.${name}`]: value });
     setHeader(all, name, value);
   }
   return all;

@@ -95,7 +95,7 @@ export function checkArguments(operation: ClientOperation, parameters: CallParam
   for (const name in parameters) checkText(name, parameters[name]);
   for (const name of secretProperties) checkToken(name, parameters[name]);
   for (const [name, min] of Object.entries(operation.integers ?? {}))
-    checkWhole(name, parameters[name], undefined, min, Number.MAX_SAFE_INTEGER);
+    checkWhole(name, parameters[name] ?? undefined, undefined, min, Number.MAX_SAFE_INTEGER);
   const { timeoutMs, maxRetries, signal } = options;
   checkOptionNames("the second argument", options);
   checkWhole("timeoutMs", timeoutMs, undefined, 1);

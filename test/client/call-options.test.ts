@@ -94,6 +94,14 @@ describe("the options of a call", () => {
     },
   );
 
+  it.each(Object.keys(places))("a header of the %s may be empty", async (place) => {
+    await places[place]?.({ "X-Key": "" });
+    const { list, requests } = setUp({ headers: { "X-Key": "" } });
+    await list({ projectId });
+
+    expect(requests[0]?.headers).toHaveProperty("x-key", "");
+  });
+
   it("an invalid header name is refused when the client is created", () => {
     expect(() => createTestClient({ headers: { "X Key": "v" } })).toThrow(TypeError('"X Key" is not a header name'));
     expect(() => createTestClient({ bearerHeader: "" })).toThrow(TypeError('"" is not a header name'));
@@ -148,6 +156,13 @@ describe("what only types forbid", () => {
     expect(await catchError((async () => give())())).toEqual(new TypeError(message));
   });
 
+  it("takes null for a parameter that may be left out", async () => {
+    const { client: recording, requests } = createRecordingClient();
+    await recording.listMemberActivity({ campaignId: "c", memberId: "m", limit: null, order: null } as never);
+
+    expect(new URL(requests[0]?.url ?? "").search).toBe("");
+  });
+
   it("takes parameters and key pairs from an object that has others, too", async () => {
     const ids = { projectId, campaignId: "c", projectid: "other", host: "h" };
     const management = { appId: "a", appToken: "b", managementId: "m", managementToken: "n" };
@@ -171,7 +186,14 @@ describe("a count or a time", () => {
     ["maxDelayMs", "0, or Infinity", creation((maxDelayMs) => ({ retry: { maxDelayMs } }))],
     ["maxRetryAfterMs", "0, or Infinity", creation((maxRetryAfterMs) => ({ retry: { maxRetryAfterMs } }))],
   ])("%s is a whole number of at least %s", async (name, rule, give) => {
-    const values = [Number.NaN, null, -1, 2.5, "100", ...(rule.includes("Infinity") ? [] : [Number.POSITIVE_INFINITY])];
+    const values = [
+      Number.NaN,
+      ...(name === "limit" ? [] : [null]),
+      -1,
+      2.5,
+      "100",
+      ...(rule.includes("Infinity") ? [] : [Number.POSITIVE_INFINITY]),
+    ];
     for (const value of [...values, ...(rule.startsWith("1") ? [0] : [])]) {
       const shown = value === "100" ? '"100"' : value;
       const error = new TypeError(`${name} must be a whole number of at least ${rule}, got ${shown}`);
