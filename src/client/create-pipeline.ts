@@ -35,7 +35,7 @@ export interface ClientOptions {
   readonly onEvent?: ((event: ClientEvent) => void) | undefined;
   /** The least important lines that `logger` gets; none contains a secret. @default "off" */
   readonly logLevel?: LogLevel | undefined;
-  /** Gets a line for each attempt, retry, token and violation. @default console */
+  /** Gets a line of JSON for each attempt, retry, token and violation. @default console */
   readonly logger?: Logger | undefined;
   /** Maximum size of the body of a response in bytes, after decompression. @default 33554432, which is 32 MB */
   readonly maxBodyBytes?: number | undefined;

@@ -1,3 +1,4 @@
+import { escapeControls } from "../contract/escape-controls.ts";
 import type { OperationId } from "../contract/operations.ts";
 import type { Clock } from "./deadlines.ts";
 import type { ClientViolation } from "./errors/contract-violation-error.ts";
@@ -108,13 +109,13 @@ export function getErrorName(error: unknown): string {
 /** Least important events that are logged, or none. */
 export type LogLevel = (typeof logLevels)[number];
 
-/** An object with the methods of `console`, for example of pino or winston. */
+/** An object with the methods of `console`. Each line is a JSON object: a {@link ClientEvent}. */
 export type Logger = Readonly<Record<Exclude<LogLevel, "off">, (line: string) => void>>;
 
 const logLevels = ["off", "error", "warn", "info", "debug"] as const;
 
 /**
- * Creates a listener that writes a line for each attempt, retry, token and violation, and at `debug` for the others.
+ * Creates a listener that writes a line of JSON for each attempt, retry, token and violation, and at `debug` for the others.
  * @throws TypeError if the level is unknown.
  */
 export function createLogListener(logger: Logger, logLevel: LogLevel): Notify {
@@ -122,7 +123,7 @@ export function createLogListener(logger: Logger, logLevel: LogLevel): Notify {
   return (event) => {
     const level = getLevel(event);
     if (logLevels.indexOf(level) > logLevels.indexOf(logLevel)) return;
-    return logger[level](`[loyalty] ${JSON.stringify(event)}`); // JSON keeps it on one line
+    return logger[level](escapeControls(JSON.stringify(event))); // one line
   };
 }
 

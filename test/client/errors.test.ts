@@ -109,6 +109,22 @@ describe("the option fetch", () => {
   });
 });
 
+it.each<[string, () => Response | Promise<Response>]>([
+  ["a refusal", () => Response.json({ message: "a\n\u202eb\u009bc" }, { status: 400 })],
+  ["a refusal with an id", () => Response.json({ request_id: "a\n\u202eb\u009bc" }, { status: 400 })],
+  ["a success that is no JSON", () => new Response("no", { headers: { "X-Request-Id": "a \u009bc" } })],
+  ["an error of fetch", () => Promise.reject(new Error("a\n\u202eb\u009bc"))],
+  ["pages", () => Response.json({ data: [], has_more: "a \u202eb\u009bc" })],
+])("a message is one line without invisible characters, whatever %s has", async (_, answer) => {
+  const client = createTestClient({ retry: false, fetch: async () => answer() });
+  const listing = client.listMemberActivity({ campaignId: "c", memberId: "m" });
+  const { message } = (await catchError(listing.toArray())) as Error;
+
+  expect(message).toContain("a ");
+  expect(message).toContain("\\u009bc");
+  expect(message).not.toMatch(/[\p{Cc}\p{Bidi_C}]/u);
+});
+
 it("the JSON of an error has name, message, status, key and request id, and no cause, headers or secret", async () => {
   const body = { code: 404, key: "not_found", message: "b s3cret-key is gone", request_id: "req_1" };
   const options = { retry: false, application: { appId: "a", appToken: "s3cret-key" } };

@@ -10,12 +10,14 @@ import {
 } from "../support/responses.ts";
 
 const SECRET = "s3cret-token";
+/** A character of C1, with which a terminal may begin an escape sequence. */
+const HIDDEN = "\u009b";
 /** Returns the lines of two calls: one is retried and gets a page that violates the contract, the other is refused. */
 async function logCalls(logLevel?: LogLevel, statuses = [503, 200, 400]) {
   const lines: string[] = [];
   const write = (level: string) => (line: string) => {
-    const [, json = ""] = /^\[loyalty\] ({.*})$/.exec(line) ?? [];
-    const { type, operationId, attempt, status, requestId } = JSON.parse(json);
+    expect(line).toMatch(/^\{\P{Cc}*\}$/u);
+    const { type, operationId, attempt, status, requestId } = JSON.parse(line);
     lines.push([level, type, operationId, attempt, status, requestId].filter(Boolean).join(" "));
   };
   const logger = { error: write("error"), warn: write("warn"), info: write("info"), debug: write("debug") };
@@ -27,7 +29,7 @@ async function logCalls(logLevel?: LogLevel, statuses = [503, 200, 400]) {
     const status = url.endsWith("/revoke") ? 204 : statuses.shift();
     if (status === undefined) throw new Error(SECRET);
     if (status === 200) return respondWithPage();
-    return new Response(null, { status, headers: { "X-Request-Id": `req_1 ${SECRET}` } });
+    return new Response(null, { status, headers: { "X-Request-Id": `req_1 ${SECRET}${HIDDEN}` } });
   });
   for (let call = 0; call < 2; call++) await catchError(readPage(client));
   await client.revoke();
@@ -46,12 +48,12 @@ describe("logLevel", () => {
     expect(await logCalls("info")).toEqual([
       "info response generateToken 1 200",
       "info token-issued",
-      "warn response listMemberActivity 1 503 req_1 [secret]",
+      "warn response listMemberActivity 1 503 req_1 [secret]\u009b",
       "warn retry listMemberActivity 1",
       "info response listMemberActivity 2 200",
       "warn violation listMemberActivity 2 200",
-      "warn response listMemberActivity 1 400 req_1 [secret]",
-      "info response revokeToken 1 204 req_1 [secret]",
+      "warn response listMemberActivity 1 400 req_1 [secret]\u009b",
+      "info response revokeToken 1 204 req_1 [secret]\u009b",
       "info token-revoked",
     ]);
   });

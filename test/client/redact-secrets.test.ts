@@ -103,7 +103,8 @@ describe("what code decides by", () => {
       requestId: "m",
       details: "[secret]\n\u001b[31m",
       ruleMessage: "[secret]",
-      message: "GET /management/v1/projects/p/users: 404 [secret] of user ([secret]; [secret] [31m; request id m)",
+      message:
+        "GET /management/v1/projects/p/users: 404 [secret] of user ([secret]; [secret] \\u001b[31m; request id m)",
     });
     expect(Math.round((Number(error.retryAt) - Date.now()) / 1000)).toBe(7);
     expect(error.headers.get("X-Echo")).toBe("[secret]");

@@ -8,6 +8,7 @@ import {
   describeVariables,
   listAlternatives,
 } from "../../contract/credential-kinds.ts";
+import { escapeControls } from "../../contract/escape-controls.ts";
 import {
   type Field,
   type OperationId,
@@ -18,7 +19,6 @@ import {
 } from "../../contract/internal.ts";
 import { tryParseJson } from "../../contract/json.ts";
 import { resolveComponent } from "../../contract/schema.ts";
-import { escapeControls } from "../../traffic/findings/escape-controls.ts";
 import type { Io } from "../io/io.ts";
 import { formatJson, printMessage } from "../io/output.ts";
 
@@ -147,7 +147,7 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
   const { createLoyaltyClient } = await import("../../client/create-loyalty-client.ts");
   const { ApiError } = await import("../../client/errors/api-error.ts");
   try {
-    const log = (line: string) => io.err(`${escapeControls(line)}\n`); // standard output is the body
+    const log = (line: string) => io.err(`${line}\n`); // standard output is the body
     const logger = { error: log, warn: log, info: log, debug: log };
     const client = createLoyaltyClient.fromEnvironment({ logger });
     await printAnswer(client[id] as unknown as AnyMethod, inputs, values, io);

@@ -1,6 +1,6 @@
 import { Command } from "commander";
+import { escapeControls } from "../../contract/escape-controls.ts";
 import type { ImportSummary } from "../../service/index.ts";
-import { escapeControls } from "../../traffic/findings/escape-controls.ts";
 import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";

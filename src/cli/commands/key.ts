@@ -1,6 +1,6 @@
 import { Argument, Command } from "commander";
+import { escapeControls } from "../../contract/escape-controls.ts";
 import type { KeyDescription, KeyKind } from "../../service/internal.ts";
-import { escapeControls } from "../../traffic/findings/escape-controls.ts";
 import type { Io } from "../io/io.ts";
 import { printAudit } from "../io/log.ts";
 import { addDatabaseOptions, type DatabaseOptions, limitWait, useDatabase } from "../io/options.ts";

@@ -1,6 +1,6 @@
 import { type Command, Help } from "commander";
+import { escapeControls } from "../../contract/escape-controls.ts";
 import { suggestName } from "../../contract/suggest-name.ts";
-import { escapeControls } from "../../traffic/findings/escape-controls.ts";
 import { describeSystemError } from "./describe-system-error.ts";
 import { type Io, processIo } from "./io.ts";
 import type { Screen } from "./screen.ts";

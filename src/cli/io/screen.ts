@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { Help } from "commander";
-import { escapeControls } from "../../traffic/findings/escape-controls.ts";
+import { escapeControls } from "../../contract/escape-controls.ts";
 
 /** The roles of text on a terminal, with their looks. */
 const looks = {

@@ -70,7 +70,7 @@ export class ApiError extends LoyaltyError {
     const fallback = status < 400 ? "a redirect, which is not followed" : "without an Error object";
     const serviceMessage = toShortText(body.message) ?? toShortText(body.error_description) ?? toShortText(body.title);
     const text = redact(`${serviceMessage ?? fallback}${facts && ` (${facts})`}`);
-    super(`${method} ${path}: ${status} ${text.replace(/\p{Cc}+/gu, " ")}`); // one line, without escapes of a terminal
+    super(`${method} ${path}: ${status} ${text}`);
     Object.assign(this, { operationId, method, path, status, key, serviceMessage, details, requestId, retryAt });
     Object.assign(this, {
       code: typeof code === "number" ? code : status,

@@ -1,9 +1,16 @@
+import { escapeControls } from "../../contract/escape-controls.ts";
+
 /** Marks the errors of every copy of the package: `instanceof` knows only the classes of one copy. */
 const BRAND = Symbol.for("loyalty-interface.error");
 
 /** Base class of the errors that the client throws. */
 export class LoyaltyError extends Error {
   override readonly name: string = "LoyaltyError";
+
+  /** @param message May have texts of the service, or of a proxy: it becomes one line without invisible characters. */
+  constructor(message: string, options?: ErrorOptions) {
+    super(escapeControls(message.replaceAll(/\s+/g, " ")), options);
+  }
 
   get [BRAND](): true {
     return true;

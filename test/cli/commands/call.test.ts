@@ -58,7 +58,7 @@ describe("loyalty call", () => {
     const { json, stderr } = await call(["listUsers", "--projectId", projectId]);
 
     expect(json()).toHaveProperty("total");
-    expect(stderr).toMatch(/^(\[loyalty\] \{.*\n)+$/);
+    expect(stderr).toMatch(/^(\{.*\}\n)+$/);
     expect(stderr).toContain('"type":"call-ended"');
   });
 
