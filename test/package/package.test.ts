@@ -145,8 +145,8 @@ describe("a project that installs the tarball beside the tools of its tests", ()
     const program = `
       import { LoyaltyError, PaginationError } from "loyalty-interface";
       import { createExample, fakeListing } from "loyalty-interface/testing";
-      const sameId = [createExample("customer.rewarded"), createExample("customer.rewarded")];
-      const error = await fakeListing(sameId, { pageSize: 1 }).toArray().catch((thrown) => thrown);
+      const noId = createExample("customer.rewarded", { id: "" });
+      const error = await fakeListing([noId, noId], { pageSize: 1 }).toArray().catch((thrown) => thrown);
       console.log(error instanceof PaginationError, error instanceof LoyaltyError);`;
 
     expect(await runProgram(["--input-type=module", "-e", program], project)).toMatchObject({ stdout: "true true\n" });

@@ -32,6 +32,19 @@ describe("fakeListing", () => {
     ]);
     expect(await fakeListing(events, { pageSize: 2 })).toEqual(createExample.page(events));
   });
+
+  it("gives each of several examples of one type an ID of its own", async () => {
+    const [first, second, third] = Array.from({ length: 3 }, () => createExample("customer.rewarded"));
+    const listing = fakeListing([first, second, third] as MemberActivity[], { pageSize: 1 });
+    const ids = (await listing.toArray()).map(({ id }) => id);
+
+    expect(ids).toEqual([first?.id, `${first?.id}_1`, `${first?.id}_2`]);
+    expect([second, third]).toEqual([first, first]); // the caller's events stay as they are
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, "2"])("refuses a page size of %j", (pageSize) => {
+    expect(() => fakeListing(events, { pageSize: pageSize as number })).toThrow(/^pageSize must be a whole number/);
+  });
 });
 
 describe("fakeCall", () => {
