@@ -222,14 +222,15 @@ import type { Service } from "loyalty-interface/service";
 const service: Service = { fetch: async () => new Response("hi") };
 `,
   };
+  const commonJs = 'import { createLoyaltyClient } from "loyalty-interface";\nexport = createLoyaltyClient;\n';
   beforeAll(async () => {
     await mkdir(project);
-    await writeFiles(project, { "package.json": '{"type":"module"}', ...web, ...node });
+    await writeFiles(project, { "package.json": '{"type":"module"}', "main.cts": commonJs, ...web, ...node });
     await runNpm(project, "install", tarball, ...packages.map((name) => `${name}@${devDependencies[name]}`));
   });
 
   it.each(["5.9", "6", "7"])(
-    "TypeScript %s compiles every entry, resolving as nodenext and as bundler",
+    "TypeScript %s compiles every entry, resolving as nodenext and as bundler, and a project in CommonJS",
     async (version) => {
       await runNpm(project, "install", `typescript@${version}`);
       const compile = async (moduleResolution: string, names: string[], environment: object) => {
@@ -251,6 +252,9 @@ const service: Service = { fetch: async () => new Response("hi") };
         expect(await compile(moduleResolution, Object.keys(web), { types: [], lib: ["es2022", "dom"] })).toBe("");
         expect(await compile(moduleResolution, Object.keys(node), { types: ["node"] })).toBe("");
       }
+      expect(await compile("nodenext", ["main.cts"], { types: ["node"] })).toBe("");
+      const isOld = version === "5.9";
+      expect((await compile("bundler", ["main.cts"], { types: ["node"], module: "commonjs" })) === "").toBe(!isOld);
     },
   );
 });

@@ -1,4 +1,3 @@
-import { escapeControls } from "../../contract/escape-controls.ts";
 import { securityHeaders } from "../../contract/operations.ts";
 import { type DemoDataset, demoDataset } from "../../service/index.ts";
 import type { Io } from "../io/io.ts";
