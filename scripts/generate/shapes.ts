@@ -20,6 +20,8 @@ function toShape(contract: ResolvedContract, declared: SchemaObject): object {
   const ref = nameComponent(declared);
   if (ref !== "") return { ref };
   const schema = contract.resolve(declared);
+  const [only, ...others] = (schema.oneOf ?? schema.anyOf ?? []).filter(({ type }) => type !== "null");
+  if (only && others.length === 0) return toShape(contract, only);
   const { items, additionalProperties: values, discriminator, enum: list, const: constant, anyOf = [] } = schema;
   const inner = (part: unknown) => (typeof part === "object" ? toShape(contract, part as SchemaObject) : undefined);
   const allowed = constant === undefined ? list : [constant];

@@ -79,9 +79,10 @@ export function resolveComponent(component: string): ResolvedSchema {
   if (known) return known;
   const schema = components[component];
   if (!schema) throw new Error(`the contract has no schema ${component}`);
-  const result = resolve(schema, component);
+  if (schema.ref !== undefined) return resolveComponent(schema.ref);
+  const result = {} as ResolvedSchema; // a schema that contains itself finds it here, and it is complete in the end
   resolved.set(component, result);
-  return result;
+  return Object.assign(result, resolve(schema, component));
 }
 
 function resolve(shape: Shape, name: string): ResolvedSchema {
