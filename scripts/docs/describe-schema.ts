@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../src/contract/json.ts";
 import type { SchemaObject } from "../generate/contract.ts";
 import { nameComponent, type ResolvedContract } from "../generate/resolve-contract.ts";
@@ -46,7 +47,7 @@ export interface Property {
 /** Lists the properties of a resolved schema, and those of objects without a name inside it. */
 function listProperties(contract: ResolvedContract, { properties = {}, required = [] }: SchemaObject): Property[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
-    if (schema.not !== undefined) return []; // forbids the property of a base
+    if (isDeepStrictEqual(schema.not, {})) return []; // forbids the property of a base
     const inner = schema.$ref === undefined ? listProperties(contract, contract.resolve(schema)) : [];
     const named = inner.map((each) => ({ ...each, name: `${name}.${each.name}` }));
     return [{ name, schema, isRequired: required.includes(name) }, ...named];

@@ -60,5 +60,7 @@ function formatShort(value: unknown): string {
 }
 
 function getExample({ document }: ResolvedContract, type: string) {
-  return (document.components.examples[type] as EventExample | undefined)?.value.data[0];
+  const example = document.components.examples[type] as EventExample | undefined;
+  if (!example) throw new Error(`the event type ${type} needs an example of its name in components.examples`);
+  return example.value.data[0];
 }
