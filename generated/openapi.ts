@@ -216,9 +216,7 @@ export type ProjectUser = {
     /** True for the owner of the account. */
     is_owner?: boolean;
 };
-/**
- * What a user may do in a project.
- */
+/** What a user may do in a project. */
 export type ProjectRole = "USER" | "ADMIN" | (string & {});
 /** The body of every error. */
 export type ErrorObject = {
@@ -247,7 +245,7 @@ export type UnauthorizedError = {
     code?: 401;
     message?: "Unauthorized";
     key: "unauthorized";
-} & WithRequired<ErrorObject, "key">;
+} & ErrorObject;
 /** The plan lacks a required feature. */
 export type MissingFeatureError = {
     code?: 402;
@@ -255,7 +253,7 @@ export type MissingFeatureError = {
     key: "missing_required_feature";
     /** Says that the current plan does not include a required feature. */
     details: string;
-} & WithRequired<ErrorObject, "key" | "details">;
+} & ErrorObject;
 /** Unknown project. Unlike the other errors it has no `key`. */
 export type ProjectNotFoundError = {
     code?: 404;
@@ -263,7 +261,7 @@ export type ProjectNotFoundError = {
     key?: never;
     /** Names the missing project. */
     details: string;
-} & WithRequired<ErrorObject, "details">;
+} & ErrorObject;
 /** Unknown campaign or member. */
 export type ResourceNotFoundError = {
     code?: 404;
@@ -279,7 +277,7 @@ export type ResourceNotFoundError = {
      * A member is a loyalty card, so the type is `voucher`.
      */
     resource_type: "voucher" | "campaign";
-} & WithRequired<ErrorObject, "key" | "details" | "request_id" | "resource_id" | "resource_type">;
+} & ErrorObject;
 /**
  * One event in the life of a loyalty card. `type` decides the shape of `data.data`. Exactly these 26 types exist,
  *     spelled as here.
@@ -305,9 +303,7 @@ export type MemberActivityData = {
 };
 /** Who or what caused the event. */
 export type EventSource = {
-    /**
-     * Way by which the cause came in.
-     */
+    /** Way by which the cause came in. */
     channel: "USER_PORTAL" | "API" | "CLIENT_API" | "INTERNAL" | (string & {});
     /** Present when a person caused the event. */
     user?: {
@@ -330,9 +326,7 @@ export type CustomerLoyaltyTierUpgradedActivity = {
         /** The tiers before and after the upgrade. */
         data: LoyaltyTierUpgradedData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.loyalty.tier.upgraded";
-});
+} & MemberActivityBase;
 /** The customer moved down to a lower tier. */
 export type CustomerLoyaltyTierDowngradedActivity = {
     type: "customer.loyalty.tier.downgraded";
@@ -341,9 +335,7 @@ export type CustomerLoyaltyTierDowngradedActivity = {
         /** The tiers before and after the downgrade. */
         data: LoyaltyTierDowngradedData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.loyalty.tier.downgraded";
-});
+} & MemberActivityBase;
 /** The customer keeps the tier for another period. */
 export type CustomerLoyaltyTierProlongedActivity = {
     type: "customer.loyalty.tier.prolonged";
@@ -352,9 +344,7 @@ export type CustomerLoyaltyTierProlongedActivity = {
         /** The tier that was joined, left or prolonged. */
         data: LoyaltyTierData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.loyalty.tier.prolonged";
-});
+} & MemberActivityBase;
 /** The date on which the tier expires has changed. */
 export type CustomerLoyaltyTierExpirationChangedActivity = {
     type: "customer.loyalty.tier.expiration.changed";
@@ -363,9 +353,7 @@ export type CustomerLoyaltyTierExpirationChangedActivity = {
         /** The tier and its new expiration date. */
         data: LoyaltyTierExpirationChangedData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.loyalty.tier.expiration.changed";
-});
+} & MemberActivityBase;
 /** The customer entered the tier system. */
 export type CustomerLoyaltyTierJoinedActivity = {
     type: "customer.loyalty.tier.joined";
@@ -374,9 +362,7 @@ export type CustomerLoyaltyTierJoinedActivity = {
         /** The tier that was joined, left or prolonged. */
         data: LoyaltyTierData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.loyalty.tier.joined";
-});
+} & MemberActivityBase;
 /** The customer left the tier. */
 export type CustomerLoyaltyTierLeftActivity = {
     type: "customer.loyalty.tier.left";
@@ -385,9 +371,7 @@ export type CustomerLoyaltyTierLeftActivity = {
         /** The tier that was joined, left or prolonged. */
         data: LoyaltyTierData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.loyalty.tier.left";
-});
+} & MemberActivityBase;
 /** The card was assigned to the customer. */
 export type CustomerPublicationSucceededActivity = {
     type: "customer.publication.succeeded";
@@ -396,9 +380,7 @@ export type CustomerPublicationSucceededActivity = {
         /** The publication and whom it was for. */
         data: CustomerPublicationData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.publication.succeeded";
-});
+} & MemberActivityBase;
 /** The card could not be assigned to the customer. */
 export type CustomerPublicationFailedActivity = {
     type: "customer.publication.failed";
@@ -407,9 +389,7 @@ export type CustomerPublicationFailedActivity = {
         /** The publication and whom it was for. */
         data: CustomerPublicationData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.publication.failed";
-});
+} & MemberActivityBase;
 /** A redemption was refused. */
 export type CustomerRedemptionFailedActivity = {
     type: "customer.redemption.failed";
@@ -418,9 +398,7 @@ export type CustomerRedemptionFailedActivity = {
         /** Data of a redemption by a customer. */
         data: CustomerRedemptionData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.redemption.failed";
-});
+} & MemberActivityBase;
 /** A redemption went through. The value is spelled with three c. */
 export type CustomerRedemptionSuccceededActivity = {
     type: "customer.redemption.succceeded";
@@ -429,9 +407,7 @@ export type CustomerRedemptionSuccceededActivity = {
         /** Data of a redemption by a customer. */
         data: CustomerRedemptionData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.redemption.succceeded";
-});
+} & MemberActivityBase;
 /** A redemption could not be taken back. */
 export type CustomerRedemptionRollbackFailedActivity = {
     type: "customer.redemption.rollback.failed";
@@ -440,9 +416,7 @@ export type CustomerRedemptionRollbackFailedActivity = {
         /** Customer redemption data with the rollback. */
         data: CustomerRedemptionRollbackData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.redemption.rollback.failed";
-});
+} & MemberActivityBase;
 /** A redemption was taken back. The value is spelled with three c. */
 export type CustomerRedemptionRollbackSuccceededActivity = {
     type: "customer.redemption.rollback.succceeded";
@@ -451,9 +425,7 @@ export type CustomerRedemptionRollbackSuccceededActivity = {
         /** Customer redemption data with the rollback. */
         data: CustomerRedemptionRollbackData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.redemption.rollback.succceeded";
-});
+} & MemberActivityBase;
 /** The customer received a reward. */
 export type CustomerRewardedActivity = {
     type: "customer.rewarded";
@@ -462,9 +434,7 @@ export type CustomerRewardedActivity = {
         /** The reward, who received it and why. */
         data: CustomerRewardedData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.rewarded";
-});
+} & MemberActivityBase;
 /** The customer earned loyalty points. */
 export type CustomerRewardedLoyaltyPointsActivity = {
     type: "customer.rewarded.loyalty_points";
@@ -473,9 +443,7 @@ export type CustomerRewardedLoyaltyPointsActivity = {
         /** The points earned, and the order or event that earned them. */
         data: CustomerRewardedLoyaltyPointsData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.rewarded.loyalty_points";
-});
+} & MemberActivityBase;
 /** A reward redemption was started. */
 export type CustomerRewardRedemptionsCreatedActivity = {
     type: "customer.reward_redemptions.created";
@@ -484,9 +452,7 @@ export type CustomerRewardRedemptionsCreatedActivity = {
         /** Data of a reward redemption, the same for its four event types. */
         data: RewardRedemptionsData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.reward_redemptions.created";
-});
+} & MemberActivityBase;
 /** A reward redemption waits for completion. */
 export type CustomerRewardRedemptionsPendingActivity = {
     type: "customer.reward_redemptions.pending";
@@ -495,9 +461,7 @@ export type CustomerRewardRedemptionsPendingActivity = {
         /** Data of a reward redemption, the same for its four event types. */
         data: RewardRedemptionsData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.reward_redemptions.pending";
-});
+} & MemberActivityBase;
 /** A reward redemption is done. */
 export type CustomerRewardRedemptionsCompletedActivity = {
     type: "customer.reward_redemptions.completed";
@@ -506,9 +470,7 @@ export type CustomerRewardRedemptionsCompletedActivity = {
         /** Data of a reward redemption, the same for its four event types. */
         data: RewardRedemptionsData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.reward_redemptions.completed";
-});
+} & MemberActivityBase;
 /** A reward redemption was taken back. */
 export type CustomerRewardRedemptionsRolledbackActivity = {
     type: "customer.reward_redemptions.rolledback";
@@ -517,9 +479,7 @@ export type CustomerRewardRedemptionsRolledbackActivity = {
         /** Data of a reward redemption, the same for its four event types. */
         data: RewardRedemptionsData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.reward_redemptions.rolledback";
-});
+} & MemberActivityBase;
 /** The card was deleted. */
 export type CustomerVoucherDeletedActivity = {
     type: "customer.voucher.deleted";
@@ -528,9 +488,7 @@ export type CustomerVoucherDeletedActivity = {
         /** The card that was deleted. */
         data: CustomerVoucherDeletedData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.voucher.deleted";
-});
+} & MemberActivityBase;
 /** Pending points became points that can be spent. */
 export type CustomerPendingPointsActivatedActivity = {
     type: "customer.voucher.loyalty_card.pending_points.activated";
@@ -539,9 +497,7 @@ export type CustomerPendingPointsActivatedActivity = {
         /** The points that became available and the transaction that booked them. */
         data: PendingPointsActivatedData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.voucher.loyalty_card.pending_points.activated";
-});
+} & MemberActivityBase;
 /** Points were promised; they can be spent once activated. */
 export type CustomerPendingPointsAddedActivity = {
     type: "customer.voucher.loyalty_card.pending_points.added";
@@ -550,9 +506,7 @@ export type CustomerPendingPointsAddedActivity = {
         /** Points that are promised but cannot be spent yet. */
         data: PendingPointsData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.voucher.loyalty_card.pending_points.added";
-});
+} & MemberActivityBase;
 /** Promised points were withdrawn. */
 export type CustomerPendingPointsCanceledActivity = {
     type: "customer.voucher.loyalty_card.pending_points.canceled";
@@ -561,9 +515,7 @@ export type CustomerPendingPointsCanceledActivity = {
         /** Points that are promised but cannot be spent yet. */
         data: PendingPointsData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.voucher.loyalty_card.pending_points.canceled";
-});
+} & MemberActivityBase;
 /** The number or date of promised points changed. */
 export type CustomerPendingPointsUpdatedActivity = {
     type: "customer.voucher.loyalty_card.pending_points.updated";
@@ -572,9 +524,7 @@ export type CustomerPendingPointsUpdatedActivity = {
         /** Points that are promised but cannot be spent yet. */
         data: PendingPointsData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.voucher.loyalty_card.pending_points.updated";
-});
+} & MemberActivityBase;
 /** Points were added to the card. */
 export type CustomerPointsAddedActivity = {
     type: "customer.voucher.loyalty_card.points_added";
@@ -583,9 +533,7 @@ export type CustomerPointsAddedActivity = {
         /** Points added to the card. */
         data: PointsAddedData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.voucher.loyalty_card.points_added";
-});
+} & MemberActivityBase;
 /** Points moved from one card to another. */
 export type CustomerPointsTransferredActivity = {
     type: "customer.voucher.loyalty_card.points_transferred";
@@ -594,9 +542,7 @@ export type CustomerPointsTransferredActivity = {
         /** Points moved between two cards, seen from one of them. */
         data: PointsTransferredData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.voucher.loyalty_card.points_transferred";
-});
+} & MemberActivityBase;
 /** Points of the card expired. */
 export type CustomerPointsExpiredActivity = {
     type: "customer.voucher.loyalty_card.points_expired";
@@ -605,9 +551,7 @@ export type CustomerPointsExpiredActivity = {
         /** Points that expired and the buckets they were in. */
         data: PointsExpiredData;
     } & MemberActivityData;
-} & (MemberActivityBase & {
-    type: "customer.voucher.loyalty_card.points_expired";
-});
+} & MemberActivityBase;
 /** The tiers before and after the upgrade. */
 export type LoyaltyTierUpgradedData = {
     /** Summary of a customer. */
@@ -839,27 +783,21 @@ export type PointsExpiredData = {
 };
 /** Transaction that booked added points. */
 export type PointsAddedTransaction = {
-    /**
-     * What the transaction did.
-     */
+    /** What the transaction did. */
     type?: "POINTS_ACCRUAL" | (string & {});
     /** What lies behind a transaction. The properties depend on the cause. */
     details?: TransactionDetails;
 } & VoucherTransactionBase;
 /** Transaction on the donor card (out) or the receiving card (in). */
 export type PointsTransferredTransaction = {
-    /**
-     * What the transaction did.
-     */
+    /** What the transaction did. */
     type?: "POINTS_TRANSFER_IN" | "POINTS_TRANSFER_OUT" | (string & {});
     /** What lies behind a transaction. The properties depend on the cause. */
     details?: TransactionDetails;
 } & VoucherTransactionBase;
 /** Transaction that took expired points off the card. */
 export type PointsExpiredTransaction = {
-    /**
-     * What the transaction did.
-     */
+    /** What the transaction did. */
     type?: "POINTS_EXPIRATION" | (string & {});
     /** What lies behind a transaction. The properties depend on the cause. */
     details?: TransactionDetails;
@@ -1408,6 +1346,3 @@ export interface operations {
         };
     };
 }
-type WithRequired<T, K extends keyof T> = T & {
-    [P in K]-?: T[P];
-};

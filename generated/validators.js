@@ -1,13 +1,19 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
-var fr=new RegExp([/^\d\d\d\d-/,/(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)/,/[Tt](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d\d*)?/,
-/(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/].map(({source:t})=>t).join(""));function hr(t){return fr.test(t)||Xt(t)}function Xt(t){if(t[4]!=="-")return!1;let o=t.
-replace("-02-29","-02-28").replace(/^(?<start>.{17})60/,"$<start>59");if(!fr.test(o))return!1;let i=Number(t.slice(0,4)),n=i%(i%100===0?400:4)===0,c=(Math.floor(
-Wt(o)/6e7)+1)%1440===0;return(n||!t.startsWith("02-29",5))&&(c||!t.startsWith("60",17))}function Wt(t){let o=/\.(\d+)/.exec(t)?.[1]??"",i=t.startsWith(":60",16),
-n=i?"59":t.slice(17,19),p=t.slice(o===""?19:20+o.length).toUpperCase();return Date.parse(`${t.slice(0,10)}T${t.slice(11,17)}${n}${p}`)*1e3+(i?999999:Number(o.slice(
-0,6).padEnd(6,"0")))}var gr={"date-time":hr};function m(t,o,i){return t(i)?[]:br(t.errors,"",o)}function br(t=[],o,i){return t.flatMap(({keyword:n,instancePath:p,schemaPath:c,params:e,message:s})=>{let r=o+
-p;if(n==="$ref")return br(e.errors,r,e.component??i);let a=i.sources?.[decodeURIComponent(c)];return{keyword:n,instancePath:r,component:i.name,params:e,message:s,
-source:a}})}var zt={...gr},Jt=vr;var Yt=/^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$/u;
-function x(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(typeof t=="string"){if(!Yt.test(t)){let r={
+var br=new RegExp([/^\d\d\d\d-/,/(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)/,/[Tt](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d\d*)?/,
+/(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/].map(({source:t})=>t).join(""));function Pr(t){return br.test(t)||Gt(t)}function Gt(t){if(t[4]!=="-")return!1;let o=t.
+replace("-02-29","-02-28").replace(/^(?<start>.{17})60/,"$<start>59");if(!br.test(o))return!1;let i=Number(t.slice(0,4)),p=i%(i%100===0?400:4)===0,n=(Math.floor(
+Yt(o)/6e7)+1)%1440===0;return(p||!t.startsWith("02-29",5))&&(n||!t.startsWith("60",17))}function Yt(t){let o=/\.(\d+)/.exec(t)?.[1]??"",i=t.startsWith(":60",16),
+p=i?"59":t.slice(17,19),c=t.slice(o===""?19:20+o.length).toUpperCase();return Date.parse(`${t.slice(0,10)}T${t.slice(11,17)}${p}${c}`)*1e3+(i?999999:Number(o.slice(
+0,6).padEnd(6,"0")))}var vr={"date-time":Pr};function m(t,o,i){return t(i)?[]:K(t.errors,"",o)}function K(t=[],o,i){let p=t.filter(({keyword:n})=>wr.includes(n));return t.filter(n=>!p.some(e=>kr(n,e))).flatMap(
+n=>{let{keyword:e,instancePath:s,schemaPath:r,params:a,message:u}=n,f=o+s;if(e==="$ref")return K(a.errors,f,a.component??i);let A=i.sources?.[decodeURIComponent(
+r)],cr={keyword:e,instancePath:f,component:i.name,params:a,message:u,source:A},N=t.filter(W=>kr(W,n));if(e==="if")return K(N,o,i);if(e==="propertyNames")return{
+...cr,message:`the name ${JSON.stringify(a.propertyName)} ${N[0]?.message}`};if(!["anyOf","oneOf"].includes(e)||a.passingSchemas)return cr;let Kt=Object.groupBy(
+N,W=>W.schemaPath.slice(r.length+1).split("/",1)[0]??"");return Zt(cr,Object.values(Kt).map(W=>K(W,o,i)))})}var wr=["anyOf","oneOf","contains","propertyNames","\
+if"];function kr(t,o){let{keyword:i,params:p,schemaPath:c,instancePath:n}=o;if(t===o||!wr.includes(i))return!1;let e=i==="if"?c.slice(0,-2)+p.failingKeyword:c;return t.
+schemaPath.startsWith(`${e}/`)&&`${t.instancePath}/`.startsWith(`${n}/`)}function Zt(t,o){let i=({instancePath:a})=>a===t.instancePath,p=a=>i(a)&&["type","const",
+"enum"].includes(a.keyword),c=o.filter(a=>!a.some(p)),[n=[],...e]=c.length>0?c:o;if(e.length===0)return n;let s=[n,...e].flatMap(a=>a.every(i)?a.slice(0,1):[]);
+return[s.length===e.length+1?{...t,params:{...t.params,alternatives:s}}:t]}var Qt={...vr},es=Ar;var rs=/^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$/u;
+function M(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(typeof t=="string"){if(!rs.test(t)){let r={
 instancePath:o,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_custo\
 mers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|co\
 nsents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|refe\
@@ -23,7 +29,7 @@ es|client_api|client_consents|client_customers|client_events|client_promotions|c
 date|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|pu\
 blications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations\
 |vouchers))*$"'};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===
-null?e=[r]:e.push(r),s++}return x.errors=e,s===0}function vr(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,
+null?e=[r]:e.push(r),s++}return M.errors=e,s===0}function Ar(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,
 s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.access_token===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 access_token"},message:"must have required property 'access_token'"};e===null?e=[r]:e.push(r),s++}if(t.client_id===void 0){let r={instancePath:o,schemaPath:"#/r\
 equired",keyword:"required",params:{missingProperty:"client_id"},message:"must have required property 'client_id'"};e===null?e=[r]:e.push(r),s++}if(t.expires_at===
@@ -38,10 +44,10 @@ roperties/client_id/type",keyword:"type",params:{type:"string"},message:"must be
 if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let a={instancePath:o+"/expires_at",schemaPath:"#/properties/expires_at/type",keyword:"type",params:{type:"\
 integer"},message:"must be integer"};e===null?e=[a]:e.push(a),s++}}if(t.expires_in!==void 0){let r=t.expires_in;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(
 r))){let a={instancePath:o+"/expires_in",schemaPath:"#/properties/expires_in/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=
-[a]:e.push(a),s++}}if(t.scope!==void 0&&!x(t.scope)){let r={instancePath:o+"/scope",schemaPath:"#/properties/scope/$ref",keyword:"$ref",params:{component:nr,errors:x.
+[a]:e.push(a),s++}}if(t.scope!==void 0&&!M(t.scope)){let r={instancePath:o+"/scope",schemaPath:"#/properties/scope/$ref",keyword:"$ref",params:{component:ur,errors:M.
 errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.token_type!==void 0&&t.token_type!=="Bearer"){let r={instancePath:o+"/token_type",schemaPath:"#/properties\
 /token_type/const",keyword:"const",params:{allowedValue:"Bearer"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return vr.errors=e,s===0}var Zt=$;function $(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ar.errors=e,s===0}var ts=$;function $(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.code===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),s++}if(t.message===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"message"},message:"\
 must have required property 'message'"};e===null?e=[r]:e.push(r),s++}if(t.code!==void 0){let r=t.code;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){
@@ -58,7 +64,7 @@ null?e=[r]:e.push(r),s++}if(t.error!==void 0){let r=t.error;if(r&&typeof r=="obj
 instancePath:o+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
 e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
 null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),s++}return $.errors=e,s===0}var Gt=Je;var D=zt["date-time"];function l(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="ob\
+r),s++}return $.errors=e,s===0}var ss=Ye;var D=Qt["date-time"];function l(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="ob\
 ject"&&!Array.isArray(t)){if(t.id===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have re\
 quired property 'id'"};e===null?e=[r]:e.push(r),s++}if(t.created_at===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 created_at"},message:"must have required property 'created_at'"};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:o+"/i\
@@ -67,13 +73,13 @@ created_at;if(typeof r=="string"){if(!D(r)){let a={instancePath:o+"/created_at",
 e-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/typ\
 e",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t.group_id!==void 0&&typeof t.group_id!="string"){let r={instancePath:o+
 "/group_id",schemaPath:"#/properties/group_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return l.errors=e,s===0}var Kt={type:"object",required:["channel"],properties:{channel:{type:"string",enum:["USER_PORTAL","API","CLIENT_API","INTERNAL"]},user:{type:"object",required:[
-"id"],properties:{id:{type:"string"}}},api_key:{type:"object",required:["name","app_id"],properties:{name:{type:"string"},app_id:{type:"string"}}}}};function J(t,{
-instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.channel===
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return l.errors=e,s===0}var os={type:"object",required:["channel"],properties:{channel:{type:"string",enum:["USER_PORTAL","API","CLIENT_API","INTERNAL"]},user:{type:"object",required:[
+"id"],properties:{id:{type:"string"}}},api_key:{type:"object",required:["name","app_id"],properties:{name:{type:"string"},app_id:{type:"string"}}}}};function Y(t,{
+instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.channel===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"channel"},message:"must have required property 'channel'"};e===
 null?e=[r]:e.push(r),s++}if(t.channel!==void 0){let r=t.channel;if(typeof r!="string"){let a={instancePath:o+"/channel",schemaPath:"#/properties/channel/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}if(!(r==="USER_PORTAL"||r==="API"||r==="CLIENT_API"||r==="INTERNAL")){let a={
-instancePath:o+"/channel",schemaPath:"#/properties/channel/enum",keyword:"enum",params:{allowedValues:Kt.properties.channel.enum},message:"must be equal to one \
+instancePath:o+"/channel",schemaPath:"#/properties/channel/enum",keyword:"enum",params:{allowedValues:os.properties.channel.enum},message:"must be equal to one \
 of the allowed values"};e===null?e=[a]:e.push(a),s++}}if(t.user!==void 0){let r=t.user;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let a={instancePath:o+
 "/user",schemaPath:"#/properties/user/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[a]:e.push(
 a),s++}if(r.id!==void 0&&typeof r.id!="string"){let a={instancePath:o+"/user/id",schemaPath:"#/properties/user/properties/id/type",keyword:"type",params:{type:"\
@@ -86,12 +92,12 @@ let a={instancePath:o+"/api_key/name",schemaPath:"#/properties/api_key/propertie
 null?e=[a]:e.push(a),s++}if(r.app_id!==void 0&&typeof r.app_id!="string"){let a={instancePath:o+"/api_key/app_id",schemaPath:"#/properties/api_key/properties/ap\
 p_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/api_key",schemaPath:"#/pro\
 perties/api_key/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/ty\
-pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return J.errors=e,s===0}function d(t,{instancePath:o="",parentData:i,
-parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.event_source===void 0){let r={instancePath:o,
+pe",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Y.errors=e,s===0}function d(t,{instancePath:o="",parentData:i,
+parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.event_source===void 0){let r={instancePath:o,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event_source"},message:"must have required property 'event_source'"};e===null?e=[r]:e.push(r),
-s++}if(t.event_source!==void 0&&!J(t.event_source)){let r={instancePath:o+"/event_source",schemaPath:"#/properties/event_source/$ref",keyword:"$ref",params:{component:Xr,
-errors:J.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be\
- object"};e===null?e=[r]:e.push(r),s++}return d.errors=e,s===0}function y(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+s++}if(t.event_source!==void 0&&!Y(t.event_source)){let r={instancePath:o+"/event_source",schemaPath:"#/properties/event_source/$ref",keyword:"$ref",params:{component:Kr,
+errors:Y.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be\
+ object"};e===null?e=[r]:e.push(r),s++}return d.errors=e,s===0}function y(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:o+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must b\
 e string"};e===null?e=[r]:e.push(r),s++}if(t.name!==void 0&&typeof t.name!="string"){let r={instancePath:o+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.email!==void 0&&typeof t.email!="string"){let r={instancePath:o+"/email",
@@ -101,35 +107,35 @@ e===null?e=[r]:e.push(r),s++}if(t.metadata!==void 0){let r=t.metadata;if(!(r&&ty
 #/properties/metadata/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[a]:e.push(a),s++}}if(t.object!==void 0&&t.object!=="cust\
 omer"){let r={instancePath:o+"/object",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue:"customer"},message:"must be equal to constan\
 t"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),s++}return y.errors=e,s===0}var Qt={type:"object",additionalProperties:!0,properties:{id:{type:"string"},name:{type:"string"},campaign_type:{type:"str\
+e.push(r),s++}return y.errors=e,s===0}var as={type:"object",additionalProperties:!0,properties:{id:{type:"string"},name:{type:"string"},campaign_type:{type:"str\
 ing"},type:{type:"string",enum:["AUTO_UPDATE","STATIC","STANDALONE"]},is_referral_code:{type:"boolean"},voucher:{$ref:"CampaignVoucherSummary"},referral_program:{
-$ref:"ReferralProgram"},auto_join:{type:"boolean"}}};function Y(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Y.errors=e,s===
-0}function Z(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+$ref:"ReferralProgram"},auto_join:{type:"boolean"}}};function Z(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Z.errors=e,s===
-0}function f(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+0}function Q(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Q.errors=e,s===
+0}function h(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:o+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must b\
 e string"};e===null?e=[r]:e.push(r),s++}if(t.name!==void 0&&typeof t.name!="string"){let r={instancePath:o+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.campaign_type!==void 0&&typeof t.campaign_type!="string"){let r={instancePath:o+
 "/campaign_type",schemaPath:"#/properties/campaign_type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.
 type!==void 0){let r=t.type;if(typeof r!="string"){let a={instancePath:o+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[a]:e.push(a),s++}if(!(r==="AUTO_UPDATE"||r==="STATIC"||r==="STANDALONE")){let a={instancePath:o+"/type",schemaPath:"#/properties/ty\
-pe/enum",keyword:"enum",params:{allowedValues:Qt.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(a),s++}}if(t.
+pe/enum",keyword:"enum",params:{allowedValues:as.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(a),s++}}if(t.
 is_referral_code!==void 0&&typeof t.is_referral_code!="boolean"){let r={instancePath:o+"/is_referral_code",schemaPath:"#/properties/is_referral_code/type",keyword:"\
-type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!Y(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"\
-#/properties/voucher/$ref",keyword:"$ref",params:{component:Ht,errors:Y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.referral_program!==void 0&&!Z(t.referral_program)){
-let r={instancePath:o+"/referral_program",schemaPath:"#/properties/referral_program/$ref",keyword:"$ref",params:{component:xt,errors:Z.errors},message:""};e===null?
+type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!Z(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"\
+#/properties/voucher/$ref",keyword:"$ref",params:{component:Jt,errors:Z.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.referral_program!==void 0&&!Q(t.referral_program)){
+let r={instancePath:o+"/referral_program",schemaPath:"#/properties/referral_program/$ref",keyword:"$ref",params:{component:Ut,errors:Q.errors},message:""};e===null?
 e=[r]:e.push(r),s++}if(t.auto_join!==void 0&&typeof t.auto_join!="boolean"){let r={instancePath:o+"/auto_join",schemaPath:"#/properties/auto_join/type",keyword:"\
 type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return f.errors=e,s===0}var Pr={type:"object",allOf:[{$ref:"TierBase"}],required:["id","campaign\
+object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return h.errors=e,s===0}var _r={type:"object",allOf:[{$ref:"TierBase"}],required:["id","campaign\
 _id","metadata","created_at","config","object"],properties:{id:{type:"string"},campaign_id:{type:"string"},metadata:{type:["object","null"],additionalProperties:!0},
 created_at:{type:"string",format:"date-time"},updated_at:{type:["string","null"],format:"date-time"},config:{type:"object",required:["points"],properties:{points:{
-type:"object",properties:{from:{type:"integer"},to:{type:"integer"}}}}},expiration:{$ref:"LoyaltyTierExpiration"},object:{const:"loyalty_tier"}}};function G(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return G.errors=e,s===
-0}function K(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return K.errors=e,s===
-0}function k(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!G(t)){let r={instancePath:o,schemaPath:"\
-#/allOf/0/$ref",keyword:"$ref",params:{component:Ft,errors:G.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
+type:"object",properties:{from:{type:"integer"},to:{type:"integer"}}}}},expiration:{$ref:"LoyaltyTierExpiration"},object:{const:"loyalty_tier"}}};function ee(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ee.errors=e,s===
+0}function re(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return re.errors=e,s===
+0}function k(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!ee(t)){let r={instancePath:o,schemaPath:"\
+#/allOf/0/$ref",keyword:"$ref",params:{component:zt,errors:ee.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
 id===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?
 e=[r]:e.push(r),s++}if(t.campaign_id===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"campaign_id"},message:"\
 must have required property 'campaign_id'"};e===null?e=[r]:e.push(r),s++}if(t.metadata===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",
@@ -141,39 +147,39 @@ must have required property 'object'"};e===null?e=[r]:e.push(r),s++}if(t.id!==vo
 s/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.campaign_id!==void 0&&typeof t.campaign_id!="string"){
 let r={instancePath:o+"/campaign_id",schemaPath:"#/properties/campaign_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.
 push(r),s++}if(t.metadata!==void 0){let r=t.metadata;if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let a={instancePath:o+"/metadata",schemaPath:"#/p\
-roperties/metadata/type",keyword:"type",params:{type:Pr.properties.metadata.type},message:"must be object,null"};e===null?e=[a]:e.push(a),s++}}if(t.created_at!==
+roperties/metadata/type",keyword:"type",params:{type:_r.properties.metadata.type},message:"must be object,null"};e===null?e=[a]:e.push(a),s++}}if(t.created_at!==
 void 0){let r=t.created_at;if(typeof r=="string"){if(!D(r)){let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{
 format:"date-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/created_at",schemaPath:"#/properties/cre\
 ated_at/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t.updated_at!==void 0){let r=t.updated_at;if(typeof r!=
-"string"&&r!==null){let a={instancePath:o+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type:Pr.properties.updated_at.type},message:"\
+"string"&&r!==null){let a={instancePath:o+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type:_r.properties.updated_at.type},message:"\
 must be string,null"};e===null?e=[a]:e.push(a),s++}if(typeof r=="string"&&!D(r)){let a={instancePath:o+"/updated_at",schemaPath:"#/properties/updated_at/format",
 keyword:"format",params:{format:"date-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}if(t.config!==void 0){let r=t.config;if(r&&typeof r==
 "object"&&!Array.isArray(r)){if(r.points===void 0){let a={instancePath:o+"/config",schemaPath:"#/properties/config/required",keyword:"required",params:{missingProperty:"\
 points"},message:"must have required property 'points'"};e===null?e=[a]:e.push(a),s++}if(r.points!==void 0){let a=r.points;if(a&&typeof a=="object"&&!Array.isArray(
-a)){if(a.from!==void 0){let u=a.from;if(!(typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u))){let h={instancePath:o+"/config/points/from",schemaPath:"#/propert\
-ies/config/properties/points/properties/from/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[h]:e.push(h),s++}}if(a.to!==void 0){
-let u=a.to;if(!(typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u))){let h={instancePath:o+"/config/points/to",schemaPath:"#/properties/config/properties/points\
-/properties/to/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[h]:e.push(h),s++}}}else{let u={instancePath:o+"/config/points",
+a)){if(a.from!==void 0){let u=a.from;if(!(typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u))){let f={instancePath:o+"/config/points/from",schemaPath:"#/propert\
+ies/config/properties/points/properties/from/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[f]:e.push(f),s++}}if(a.to!==void 0){
+let u=a.to;if(!(typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u))){let f={instancePath:o+"/config/points/to",schemaPath:"#/properties/config/properties/points\
+/properties/to/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[f]:e.push(f),s++}}}else{let u={instancePath:o+"/config/points",
 schemaPath:"#/properties/config/properties/points/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[u]:e.push(u),s++}}}else{let a={
 instancePath:o+"/config",schemaPath:"#/properties/config/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[a]:e.push(a),s++}}if(t.
-expiration!==void 0&&!K(t.expiration)){let r={instancePath:o+"/expiration",schemaPath:"#/properties/expiration/$ref",keyword:"$ref",params:{component:Ut,errors:K.
+expiration!==void 0&&!re(t.expiration)){let r={instancePath:o+"/expiration",schemaPath:"#/properties/expiration/$ref",keyword:"$ref",params:{component:Wt,errors:re.
 errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.object!==void 0&&t.object!=="loyalty_tier"){let r={instancePath:o+"/object",schemaPath:"#/properties/objec\
 t/const",keyword:"const",params:{allowedValue:"loyalty_tier"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return k.errors=e,s===0}function Q(t,{instancePath:o="",parentData:i,
-parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===void 0){let r={instancePath:o,
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return k.errors=e,s===0}function te(t,{instancePath:o="",parentData:i,
+parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===void 0){let r={instancePath:o,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must have required property 'created_at'"};e===null?e=[r]:e.push(r),s++}
 if(t.loyalty_tier_to===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"loyalty_tier_to"},message:"must have re\
 quired property 'loyalty_tier_to'"};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/propert\
-ies/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!f(t.campaign)){let r={instancePath:o+
-"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:f.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_from!==
+ies/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+
+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_from!==
 void 0&&!k(t.loyalty_tier_from)){let r={instancePath:o+"/loyalty_tier_from",schemaPath:"#/properties/loyalty_tier_from/$ref",keyword:"$ref",params:{component:L,
 errors:k.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_to!==void 0&&!k(t.loyalty_tier_to)){let r={instancePath:o+"/loyalty_tier_to",schemaPath:"\
 #/properties/loyalty_tier_to/$ref",keyword:"$ref",params:{component:L,errors:k.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.created_at!==void 0){let r=t.
 created_at;if(typeof r=="string"){if(!D(r)){let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format:"dat\
 e-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/typ\
 e",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",
-params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Q.errors=e,s===0}function ee(t,{instancePath:o="",parentData:i,parentDataProperty:n,
-rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return te.errors=e,s===0}function se(t,{instancePath:o="",parentData:i,parentDataProperty:p,
+rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},
 message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.
@@ -181,22 +187,22 @@ type!=="customer.loyalty.tier.upgraded"){let r={instancePath:o+"/type",schemaPat
 ty.tier.upgraded"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"\
 #/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must h\
-ave required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!Q(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/pro\
-perties/data/$ref",keyword:"$ref",params:{component:bt,errors:Q.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/typ\
-e",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ee.errors=e,s===0}function re(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+ave required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!te(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/pr\
+operties/data/$ref",keyword:"$ref",params:{component:wt,errors:te.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/t\
+ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return se.errors=e,s===0}function oe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.created_at===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must have required\
  property 'created_at'"};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_from===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"loyalty_tier_from"},message:"must have required property 'loyalty_tier_from'"};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&!y(t.customer)){
 let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(
-r),s++}if(t.campaign!==void 0&&!f(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:f.
+r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.
 errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_from!==void 0&&!k(t.loyalty_tier_from)){let r={instancePath:o+"/loyalty_tier_from",schemaPath:"\
 #/properties/loyalty_tier_from/$ref",keyword:"$ref",params:{component:L,errors:k.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_to!==void 0&&
 !k(t.loyalty_tier_to)){let r={instancePath:o+"/loyalty_tier_to",schemaPath:"#/properties/loyalty_tier_to/$ref",keyword:"$ref",params:{component:L,errors:k.errors},
 message:""};e===null?e=[r]:e.push(r),s++}if(t.created_at!==void 0){let r=t.created_at;if(typeof r=="string"){if(!D(r)){let a={instancePath:o+"/created_at",schemaPath:"\
 #/properties/created_at/format",keyword:"format",params:{format:"date-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={
 instancePath:o+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),
-s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return re.errors=
-e,s===0}function te(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,
+s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return oe.errors=
+e,s===0}function ae(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,
 schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 't\
 ype'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"\
@@ -205,20 +211,20 @@ schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"custo
 e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,
 errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"\
 #/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==
-void 0&&!re(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:Pt,errors:re.errors},
+void 0&&!oe(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:_t,errors:oe.errors},
 message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),s++}return te.errors=e,s===0}function R(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+e=[r]:e.push(r),s++}return ae.errors=e,s===0}function R(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.created_at===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must have required\
  property 'created_at'"};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 loyalty_tier"},message:"must have required property 'loyalty_tier'"};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+
 "/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==
-void 0&&!f(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:f.errors},message:""};
+void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};
 e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier!==void 0&&!k(t.loyalty_tier)){let r={instancePath:o+"/loyalty_tier",schemaPath:"#/properties/loyalty_tier/$ref",keyword:"\
 $ref",params:{component:L,errors:k.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.created_at!==void 0){let r=t.created_at;if(typeof r=="string"){if(!D(r)){
 let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format:"date-time"},message:'must match format "date-ti\
 me"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),s++}return R.errors=e,s===0}function se(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,
+null?e=[r]:e.push(r),s++}return R.errors=e,s===0}function ie(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,
 s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"\
 must have required property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -227,16 +233,16 @@ data"},message:"must have required property 'data'"};e===null?e=[r]:e.push(r),s+
 e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{
 component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/d\
 ata",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(
-a),s++}if(r.data!==void 0&&!R(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:rr,
+a),s++}if(r.data!==void 0&&!R(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:or,
 errors:R.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must \
-be object"};e===null?e=[r]:e.push(r),s++}return se.errors=e,s===0}function oe(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+be object"};e===null?e=[r]:e.push(r),s++}return ie.errors=e,s===0}function ne(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.created_at===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must have required\
  property 'created_at'"};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 loyalty_tier"},message:"must have required property 'loyalty_tier'"};e===null?e=[r]:e.push(r),s++}if(t.expiration_date===void 0){let r={instancePath:o,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"expiration_date"},message:"must have required property 'expiration_date'"};e===null?e=[r]:e.push(r),s++}
 if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},
-message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!f(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"\
-$ref",params:{component:_,errors:f.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier!==void 0&&!k(t.loyalty_tier)){let r={instancePath:o+"/loya\
+message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"\
+$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier!==void 0&&!k(t.loyalty_tier)){let r={instancePath:o+"/loya\
 lty_tier",schemaPath:"#/properties/loyalty_tier/$ref",keyword:"$ref",params:{component:L,errors:k.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.created_at!==
 void 0){let r=t.created_at;if(typeof r=="string"){if(!D(r)){let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{
 format:"date-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/created_at",schemaPath:"#/properties/cre\
@@ -244,8 +250,8 @@ ated_at/type",keyword:"type",params:{type:"string"},message:"must be string"};e=
 if(typeof r=="string"){if(!D(r)){let a={instancePath:o+"/expiration_date",schemaPath:"#/properties/expiration_date/format",keyword:"format",params:{format:"date\
 -time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/expiration_date",schemaPath:"#/properties/expiration\
 _date/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return oe.errors=e,s===0}function ae(t,{instancePath:o="",parentData:i,parentDataProperty:n,
-rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ne.errors=e,s===0}function pe(t,{instancePath:o="",parentData:i,parentDataProperty:p,
+rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},
 message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.
@@ -253,9 +259,9 @@ type!=="customer.loyalty.tier.expiration.changed"){let r={instancePath:o+"/type"
 omer.loyalty.tier.expiration.changed"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+
 "/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r==
 "object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"\
-data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!oe(r.data)){let a={instancePath:o+"/data/data",schemaPath:"\
-#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:kt,errors:oe.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ae.errors=e,s===0}function ie(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!ne(r.data)){let a={instancePath:o+"/data/data",schemaPath:"\
+#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:qt,errors:ne.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return pe.errors=e,s===0}function ce(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -264,9 +270,9 @@ perties/type/const",keyword:"const",params:{allowedValue:"customer.loyalty.tier.
 data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},
 message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties\
 /data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&
-!R(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:rr,errors:R.errors},message:""};
+!R(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:or,errors:R.errors},message:""};
 e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),s++}return ie.errors=e,s===0}function ne(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+push(r),s++}return ce.errors=e,s===0}function me(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -275,17 +281,17 @@ rties/type/const",keyword:"const",params:{allowedValue:"customer.loyalty.tier.le
 void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};
 e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/requir\
 ed",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!R(r.data)){
-let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:rr,errors:R.errors},message:""};e===null?
+let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:or,errors:R.errors},message:""};e===null?
 e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}
-return ne.errors=e,s===0}function pe(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return pe.errors=e,s===
-0}function M(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+return me.errors=e,s===0}function ue(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ue.errors=e,s===
+0}function I(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.
-errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!f(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$re\
-f",keyword:"$ref",params:{component:_,errors:f.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.publication!==void 0&&!pe(t.publication)){let r={instancePath:o+
-"/publication",schemaPath:"#/properties/publication/$ref",keyword:"$ref",params:{component:It,errors:pe.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={
-instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return M.errors=e,s===0}function ce(t,{
-instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$\
+errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$re\
+f",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.publication!==void 0&&!ue(t.publication)){let r={instancePath:o+
+"/publication",schemaPath:"#/properties/publication/$ref",keyword:"$ref",params:{component:Ht,errors:ue.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={
+instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return I.errors=e,s===0}function le(t,{
+instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$\
 ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){
 let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.
 push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required pro\
@@ -293,10 +299,10 @@ perty 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="custom
 s/type/const",keyword:"const",params:{allowedValue:"customer.publication.succeeded"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==
 void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};
 e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/requir\
-ed",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!M(r.data)){
-let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:pr,errors:M.errors},message:""};e===null?
+ed",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!I(r.data)){
+let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:lr,errors:I.errors},message:""};e===null?
 e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}
-return ce.errors=e,s===0}function me(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+return le.errors=e,s===0}function de(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -304,12 +310,12 @@ ired property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=
 erties/type/const",keyword:"const",params:{allowedValue:"customer.publication.failed"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==
 void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};
 e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/requir\
-ed",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!M(r.data)){
-let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:pr,errors:M.errors},message:""};e===null?
+ed",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!I(r.data)){
+let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:lr,errors:I.errors},message:""};e===null?
 e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}
-return me.errors=e,s===0}function O(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+return de.errors=e,s===0}function O(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return O.errors=e,s===
-0}function ue(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+0}function ye(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -318,9 +324,9 @@ rties/type/const",keyword:"const",params:{allowedValue:"customer.redemption.fail
 void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};
 e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/requir\
 ed",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!O(r.data)){
-let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:ar,errors:O.errors},message:""};e===null?
+let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:pr,errors:O.errors},message:""};e===null?
 e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}
-return ue.errors=e,s===0}function le(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+return ye.errors=e,s===0}function fe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -329,16 +335,16 @@ roperties/type/const",keyword:"const",params:{allowedValue:"customer.redemption.
 data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},
 message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties\
 /data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&
-!O(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:ar,errors:O.errors},message:""};
+!O(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:pr,errors:O.errors},message:""};
 e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),s++}return le.errors=e,s===0}function I(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return I.errors=e,s===
-0}function B(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!O(t)){let r={instancePath:o,schemaPath:"\
-#/allOf/0/$ref",keyword:"$ref",params:{component:ar,errors:O.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
-redemption_rollback!==void 0&&!I(t.redemption_rollback)){let r={instancePath:o+"/redemption_rollback",schemaPath:"#/properties/redemption_rollback/$ref",keyword:"\
-$ref",params:{component:lr,errors:I.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return B.errors=e,s===0}function de(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,
-dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};
+push(r),s++}return fe.errors=e,s===0}function B(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return B.errors=e,s===
+0}function U(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!O(t)){let r={instancePath:o,schemaPath:"\
+#/allOf/0/$ref",keyword:"$ref",params:{component:pr,errors:O.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
+redemption_rollback!==void 0&&!B(t.redemption_rollback)){let r={instancePath:o+"/redemption_rollback",schemaPath:"#/properties/redemption_rollback/$ref",keyword:"\
+$ref",params:{component:hr,errors:B.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return U.errors=e,s===0}function he(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,
+dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};
 e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/requi\
 red",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!==
@@ -346,9 +352,9 @@ red",keyword:"required",params:{missingProperty:"data"},message:"must have requi
 ion.rollback.failed"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",
 schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&
 !Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"},
-message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!B(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/prop\
-erties/data/properties/data/$ref",keyword:"$ref",params:{component:cr,errors:B.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return de.errors=e,s===0}function ye(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!U(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/prop\
+erties/data/properties/data/$ref",keyword:"$ref",params:{component:dr,errors:U.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return he.errors=e,s===0}function ge(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -357,45 +363,45 @@ ired property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=
 r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.
 errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/pr\
 operties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==
-void 0&&!B(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:cr,errors:B.errors},
+void 0&&!U(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:dr,errors:U.errors},
 message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),s++}return ye.errors=e,s===0}var kr={type:"object",properties:{customer:{$ref:"CustomerSummary"},holder:{$ref:"CustomerSummary"},voucher:{$ref:"VoucherSummary"},campaign:{$ref:"CampaignSumm\
+e=[r]:e.push(r),s++}return ge.errors=e,s===0}var qr={type:"object",properties:{customer:{$ref:"CustomerSummary"},holder:{$ref:"CustomerSummary"},voucher:{$ref:"VoucherSummary"},campaign:{$ref:"CampaignSumm\
 ary"},redemption:{$ref:"RedemptionSummary"},reward:{$ref:"RewardResult"},referral_tier:{$ref:"ReferralTier"},balance:{type:["object","null"],properties:{amount:{
 type:"integer"},points:{type:"integer"}}},custom_event:{$ref:"CustomEvent"},customer_event:{type:["object","null"],properties:{segment:{$ref:"SegmentSummary"},event_type:{
-type:"string"}}}}};function P(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+type:"string"}}}}};function P(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return P.errors=e,s===
-0}function fe(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return fe.errors=e,s===
-0}function he(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return he.errors=e,s===
-0}function U(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return U.errors=e,s===
-0}function ge(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ge.errors=e,s===
-0}function be(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+0}function be(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return be.errors=e,s===
+0}function Pe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Pe.errors=e,s===
+0}function F(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return F.errors=e,s===
+0}function ke(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ke.errors=e,s===
+0}function ve(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.
 errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.holder!==void 0&&!y(t.holder)){let r={instancePath:o+"/holder",schemaPath:"#/properties/holder/$ref",keyword:"\
 $ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"\
-#/properties/voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!f(t.campaign)){
-let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:f.errors},message:""};e===null?e=[r]:e.push(
-r),s++}if(t.redemption!==void 0&&!I(t.redemption)){let r={instancePath:o+"/redemption",schemaPath:"#/properties/redemption/$ref",keyword:"$ref",params:{component:lr,
-errors:I.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.reward!==void 0&&!fe(t.reward)){let r={instancePath:o+"/reward",schemaPath:"#/properties/reward/$\
-ref",keyword:"$ref",params:{component:Vt,errors:fe.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.referral_tier!==void 0&&!he(t.referral_tier)){let r={instancePath:o+
-"/referral_tier",schemaPath:"#/properties/referral_tier/$ref",keyword:"$ref",params:{component:Nt,errors:he.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.
+#/properties/voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){
+let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(
+r),s++}if(t.redemption!==void 0&&!B(t.redemption)){let r={instancePath:o+"/redemption",schemaPath:"#/properties/redemption/$ref",keyword:"$ref",params:{component:hr,
+errors:B.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.reward!==void 0&&!be(t.reward)){let r={instancePath:o+"/reward",schemaPath:"#/properties/reward/$\
+ref",keyword:"$ref",params:{component:It,errors:be.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.referral_tier!==void 0&&!Pe(t.referral_tier)){let r={instancePath:o+
+"/referral_tier",schemaPath:"#/properties/referral_tier/$ref",keyword:"$ref",params:{component:Bt,errors:Pe.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.
 balance!==void 0){let r=t.balance;if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let a={instancePath:o+"/balance",schemaPath:"#/properties/balance/ty\
-pe",keyword:"type",params:{type:kr.properties.balance.type},message:"must be object,null"};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(
+pe",keyword:"type",params:{type:qr.properties.balance.type},message:"must be object,null"};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.amount!==void 0){let a=r.amount;if(!(typeof a=="number"&&!(a%1)&&!isNaN(a)&&isFinite(a))){let u={instancePath:o+"/balance/amount",schemaPath:"#/propert\
 ies/balance/properties/amount/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[u]:e.push(u),s++}}if(r.points!==void 0){let a=r.
 points;if(!(typeof a=="number"&&!(a%1)&&!isNaN(a)&&isFinite(a))){let u={instancePath:o+"/balance/points",schemaPath:"#/properties/balance/properties/points/type",
-keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[u]:e.push(u),s++}}}}if(t.custom_event!==void 0&&!U(t.custom_event)){let r={instancePath:o+
-"/custom_event",schemaPath:"#/properties/custom_event/$ref",keyword:"$ref",params:{component:dr,errors:U.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.customer_event!==
+keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[u]:e.push(u),s++}}}}if(t.custom_event!==void 0&&!F(t.custom_event)){let r={instancePath:o+
+"/custom_event",schemaPath:"#/properties/custom_event/$ref",keyword:"$ref",params:{component:gr,errors:F.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.customer_event!==
 void 0){let r=t.customer_event;if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let a={instancePath:o+"/customer_event",schemaPath:"#/properties/custom\
-er_event/type",keyword:"type",params:{type:kr.properties.customer_event.type},message:"must be object,null"};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="objec\
-t"&&!Array.isArray(r)){if(r.segment!==void 0&&!ge(r.segment)){let a={instancePath:o+"/customer_event/segment",schemaPath:"#/properties/customer_event/properties\
-/segment/$ref",keyword:"$ref",params:{component:Mt,errors:ge.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r.event_type!==void 0&&typeof r.event_type!="st\
+er_event/type",keyword:"type",params:{type:qr.properties.customer_event.type},message:"must be object,null"};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="objec\
+t"&&!Array.isArray(r)){if(r.segment!==void 0&&!ke(r.segment)){let a={instancePath:o+"/customer_event/segment",schemaPath:"#/properties/customer_event/properties\
+/segment/$ref",keyword:"$ref",params:{component:Ft,errors:ke.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r.event_type!==void 0&&typeof r.event_type!="st\
 ring"){let a={instancePath:o+"/customer_event/event_type",schemaPath:"#/properties/customer_event/properties/event_type/type",keyword:"type",params:{type:"strin\
 g"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must\
- be object"};e===null?e=[r]:e.push(r),s++}return be.errors=e,s===0}function Pe(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){
+ be object"};e===null?e=[r]:e.push(r),s++}return ve.errors=e,s===0}function we(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){
 let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(
 r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"req\
@@ -404,37 +410,37 @@ d"){let r={instancePath:o+"/type",schemaPath:"#/properties/type/const",keyword:"
 ant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"\
 $ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+
 "/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:
-e.push(a),s++}if(r.data!==void 0&&!be(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:vt,
-errors:be.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must\
- be object"};e===null?e=[r]:e.push(r),s++}return Pe.errors=e,s===0}function ke(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ke.errors=e,s===
-0}function w(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+e.push(a),s++}if(r.data!==void 0&&!ve(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:At,
+errors:ve.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must\
+ be object"};e===null?e=[r]:e.push(r),s++}return we.errors=e,s===0}function _e(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return _e.errors=e,s===
+0}function w(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return w.errors=e,s===
-0}function ve(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ve.errors=e,s===
-0}function we(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return we.errors=e,s===
-0}function _e(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!ve(t)){let r={instancePath:o,schemaPath:"\
-#/allOf/0/$ref",keyword:"$ref",params:{component:Et,errors:ve.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
+0}function qe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return qe.errors=e,s===
+0}function Ae(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ae.errors=e,s===
+0}function $e(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!qe(t)){let r={instancePath:o,schemaPath:"\
+#/allOf/0/$ref",keyword:"$ref",params:{component:Nt,errors:qe.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
 items!==void 0){let r=t.items;if(Array.isArray(r)){if(r.length>500){let u={instancePath:o+"/items",schemaPath:"#/properties/items/maxItems",keyword:"maxItems",params:{
-limit:500},message:"must NOT have more than 500 items"};e===null?e=[u]:e.push(u),s++}let a=r.length;for(let u=0;u<a;u++)if(!we(r[u])){let h={instancePath:o+"/it\
-ems/"+u,schemaPath:"#/properties/items/items/$ref",keyword:"$ref",params:{component:Tt,errors:we.errors},message:""};e===null?e=[h]:e.push(h),s++}}else{let a={instancePath:o+
+limit:500},message:"must NOT have more than 500 items"};e===null?e=[u]:e.push(u),s++}let a=r.length;for(let u=0;u<a;u++)if(!Ae(r[u])){let f={instancePath:o+"/it\
+ems/"+u,schemaPath:"#/properties/items/items/$ref",keyword:"$ref",params:{component:xt,errors:Ae.errors},message:""};e===null?e=[f]:e.push(f),s++}}else{let a={instancePath:o+
 "/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return _e.errors=e,s===0}function qe(t,{instancePath:o="",
-parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer!==void 0&&!y(t.
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return $e.errors=e,s===0}function je(t,{instancePath:o="",
+parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer!==void 0&&!y(t.
 customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=
 [r]:e.push(r),s++}if(t.holder!==void 0&&!y(t.holder)){let r={instancePath:o+"/holder",schemaPath:"#/properties/holder/$ref",keyword:"$ref",params:{component:v,errors:y.
 errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"#/properties/voucher/$ref",keyword:"\
-$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!f(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"\
-#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:f.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier!==void 0&&!k(t.loyalty_tier)){
+$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"\
+#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier!==void 0&&!k(t.loyalty_tier)){
 let r={instancePath:o+"/loyalty_tier",schemaPath:"#/properties/loyalty_tier/$ref",keyword:"$ref",params:{component:L,errors:k.errors},message:""};e===null?e=[r]:
-e.push(r),s++}if(t.earning_rule!==void 0&&!ke(t.earning_rule)){let r={instancePath:o+"/earning_rule",schemaPath:"#/properties/earning_rule/$ref",keyword:"$ref",
-params:{component:Lt,errors:ke.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.balance!==void 0&&!w(t.balance)){let r={instancePath:o+"/balance",schemaPath:"\
-#/properties/balance/$ref",keyword:"$ref",params:{component:V,errors:w.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.order!==void 0&&!_e(t.order)){let r={
-instancePath:o+"/order",schemaPath:"#/properties/order/$ref",keyword:"$ref",params:{component:_t,errors:_e.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.
-event!==void 0&&!U(t.event)){let r={instancePath:o+"/event",schemaPath:"#/properties/event/$ref",keyword:"$ref",params:{component:dr,errors:U.errors},message:""};
+e.push(r),s++}if(t.earning_rule!==void 0&&!_e(t.earning_rule)){let r={instancePath:o+"/earning_rule",schemaPath:"#/properties/earning_rule/$ref",keyword:"$ref",
+params:{component:Mt,errors:_e.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.balance!==void 0&&!w(t.balance)){let r={instancePath:o+"/balance",schemaPath:"\
+#/properties/balance/$ref",keyword:"$ref",params:{component:V,errors:w.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.order!==void 0&&!$e(t.order)){let r={
+instancePath:o+"/order",schemaPath:"#/properties/order/$ref",keyword:"$ref",params:{component:jt,errors:$e.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.
+event!==void 0&&!F(t.event)){let r={instancePath:o+"/event",schemaPath:"#/properties/event/$ref",keyword:"$ref",params:{component:gr,errors:F.errors},message:""};
 e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),s++}return qe.errors=e,s===0}function Ae(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){
+r),s++}return je.errors=e,s===0}function De(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){
 let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="\
 object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must h\
 ave required property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -443,11 +449,11 @@ data"},message:"must have required property 'data'"};e===null?e=[r]:e.push(r),s+
 e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{
 component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/d\
 ata",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(
-a),s++}if(r.data!==void 0&&!qe(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:wt,
-errors:qe.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must\
- be object"};e===null?e=[r]:e.push(r),s++}return Ae.errors=e,s===0}function j(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+a),s++}if(r.data!==void 0&&!je(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:$t,
+errors:je.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must\
+ be object"};e===null?e=[r]:e.push(r),s++}return De.errors=e,s===0}function j(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return j.errors=e,s===
-0}function $e(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+0}function Ce(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -456,9 +462,9 @@ ired property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=
 r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.
 errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/pr\
 operties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==
-void 0&&!j(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:W,errors:j.errors},message:""};
+void 0&&!j(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:J,errors:j.errors},message:""};
 e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),s++}return $e.errors=e,s===0}function je(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+push(r),s++}return Ce.errors=e,s===0}function Re(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -467,9 +473,9 @@ ired property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=
 r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.
 errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/pr\
 operties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==
-void 0&&!j(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:W,errors:j.errors},message:""};
+void 0&&!j(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:J,errors:j.errors},message:""};
 e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),s++}return je.errors=e,s===0}function De(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+push(r),s++}return Re.errors=e,s===0}function Oe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -478,9 +484,9 @@ ired property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=
 r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.
 errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/pr\
 operties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==
-void 0&&!j(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:W,errors:j.errors},message:""};
+void 0&&!j(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:J,errors:j.errors},message:""};
 e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),s++}return De.errors=e,s===0}function Ce(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+push(r),s++}return Oe.errors=e,s===0}function Ee(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -489,15 +495,15 @@ ired property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=
 r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.
 errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/pr\
 operties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==
-void 0&&!j(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:W,errors:j.errors},message:""};
+void 0&&!j(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:J,errors:j.errors},message:""};
 e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),s++}return Ce.errors=e,s===0}function Re(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+push(r),s++}return Ee.errors=e,s===0}function Se(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.
-errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!f(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$re\
-f",keyword:"$ref",params:{component:_,errors:f.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/vo\
+errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$re\
+f",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/vo\
 ucher",schemaPath:"#/properties/voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Re.errors=e,s===0}function Oe(t,{instancePath:o="",
-parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Se.errors=e,s===0}function Te(t,{instancePath:o="",
+parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",
 params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?
@@ -505,15 +511,15 @@ e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.voucher.deleted"){let
 params:{allowedValue:"customer.voucher.deleted"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={
 instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}
 if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{
-missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!Re(r.data)){let a={instancePath:o+"/data\
-/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:qt,errors:Re.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{
-let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Oe.errors=e,s===0}function F(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return F.errors=e,s===
-0}function Se(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Se.errors=e,s===
-0}function H(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!Se(r.data)){let a={instancePath:o+"/data\
+/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:Dt,errors:Se.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{
+let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Te.errors=e,s===0}function H(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return H.errors=e,s===
-0}function Ee(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+0}function Le(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Le.errors=e,s===
+0}function X(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return X.errors=e,s===
+0}function Ve(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.customer===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"customer"},message:"must have required pro\
 perty 'customer'"};e===null?e=[r]:e.push(r),s++}if(t.campaign===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 campaign"},message:"must have required property 'campaign'"};e===null?e=[r]:e.push(r),s++}if(t.voucher===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
@@ -524,16 +530,16 @@ e===null?e=[r]:e.push(r),s++}if(t.transaction===void 0){let r={instancePath:o,sc
 message:"must have required property 'transaction'"};e===null?e=[r]:e.push(r),s++}if(t.pending_points===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"pending_points"},message:"must have required property 'pending_points'"};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&
 !y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?
-e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!f(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,
-errors:f.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"#/properties/vouche\
+e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,
+errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"#/properties/vouche\
 r/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.balance!==void 0&&!w(t.balance)){let r={instancePath:o+
 "/balance",schemaPath:"#/properties/balance/$ref",keyword:"$ref",params:{component:V,errors:w.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.order!==void 0&&
-!F(t.order)){let r={instancePath:o+"/order",schemaPath:"#/properties/order/$ref",keyword:"$ref",params:{component:ur,errors:F.errors},message:""};e===null?e=[r]:
-e.push(r),s++}if(t.transaction!==void 0&&!Se(t.transaction)){let r={instancePath:o+"/transaction",schemaPath:"#/properties/transaction/$ref",keyword:"$ref",params:{
-component:St,errors:Se.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.pending_points!==void 0&&!H(t.pending_points)){let r={instancePath:o+"/pending_poin\
-ts",schemaPath:"#/properties/pending_points/$ref",keyword:"$ref",params:{component:mr,errors:H.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ee.errors=e,s===0}function Te(t,{instancePath:o="",
-parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",
+!H(t.order)){let r={instancePath:o+"/order",schemaPath:"#/properties/order/$ref",keyword:"$ref",params:{component:fr,errors:H.errors},message:""};e===null?e=[r]:
+e.push(r),s++}if(t.transaction!==void 0&&!Le(t.transaction)){let r={instancePath:o+"/transaction",schemaPath:"#/properties/transaction/$ref",keyword:"$ref",params:{
+component:Vt,errors:Le.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.pending_points!==void 0&&!X(t.pending_points)){let r={instancePath:o+"/pending_poin\
+ts",schemaPath:"#/properties/pending_points/$ref",keyword:"$ref",params:{component:yr,errors:X.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ve.errors=e,s===0}function Ne(t,{instancePath:o="",
+parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",
 params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?
@@ -542,9 +548,9 @@ s/type/const",keyword:"const",params:{allowedValue:"customer.voucher.loyalty_car
 e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,
 errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"\
 #/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==
-void 0&&!Ee(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:At,errors:Ee.errors},
+void 0&&!Ve(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:Ct,errors:Ve.errors},
 message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),s++}return Te.errors=e,s===0}function S(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+e=[r]:e.push(r),s++}return Ne.errors=e,s===0}function E(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.customer===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"customer"},message:"must have required pro\
 perty 'customer'"};e===null?e=[r]:e.push(r),s++}if(t.campaign===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 campaign"},message:"must have required property 'campaign'"};e===null?e=[r]:e.push(r),s++}if(t.voucher===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
@@ -554,15 +560,15 @@ roperty 'voucher_pending_points_balance'"};e===null?e=[r]:e.push(r),s++}if(t.ord
 missingProperty:"order"},message:"must have required property 'order'"};e===null?e=[r]:e.push(r),s++}if(t.pending_points===void 0){let r={instancePath:o,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"pending_points"},message:"must have required property 'pending_points'"};e===null?e=[r]:e.push(r),s++}if(t.
 customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},
-message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!f(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"\
-$ref",params:{component:_,errors:f.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"\
+message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"\
+$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"\
 #/properties/voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher_pending_points_balance!==void 0&&
 !w(t.voucher_pending_points_balance)){let r={instancePath:o+"/voucher_pending_points_balance",schemaPath:"#/properties/voucher_pending_points_balance/$ref",keyword:"\
-$ref",params:{component:V,errors:w.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.order!==void 0&&!F(t.order)){let r={instancePath:o+"/order",schemaPath:"\
-#/properties/order/$ref",keyword:"$ref",params:{component:ur,errors:F.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.pending_points!==void 0&&!H(t.pending_points)){
-let r={instancePath:o+"/pending_points",schemaPath:"#/properties/pending_points/$ref",keyword:"$ref",params:{component:mr,errors:H.errors},message:""};e===null?
+$ref",params:{component:V,errors:w.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.order!==void 0&&!H(t.order)){let r={instancePath:o+"/order",schemaPath:"\
+#/properties/order/$ref",keyword:"$ref",params:{component:fr,errors:H.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.pending_points!==void 0&&!X(t.pending_points)){
+let r={instancePath:o+"/pending_points",schemaPath:"#/properties/pending_points/$ref",keyword:"$ref",params:{component:yr,errors:X.errors},message:""};e===null?
 e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}
-return S.errors=e,s===0}function Le(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={
+return E.errors=e,s===0}function xe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={
 instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&
 !Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have requi\
 red property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -571,9 +577,9 @@ ed"){let r={instancePath:o+"/type",schemaPath:"#/properties/type/const",keyword:
 message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/propert\
 ies/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){
 if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have \
-required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!S(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/propert\
-ies/data/$ref",keyword:"$ref",params:{component:tr,errors:S.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Le.errors=e,s===0}function Ve(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!E(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/propert\
+ies/data/$ref",keyword:"$ref",params:{component:ar,errors:E.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return xe.errors=e,s===0}function Me(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -582,9 +588,9 @@ ired property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=
 l to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",
 keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={
 instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
-e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!S(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$re\
-f",params:{component:tr,errors:S.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ve.errors=e,s===0}function Ne(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!E(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$re\
+f",params:{component:ar,errors:E.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Me.errors=e,s===0}function Ie(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -593,24 +599,24 @@ ired property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=
 to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",
 keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={
 instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
-e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!S(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$re\
-f",params:{component:tr,errors:S.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ne.errors=e,s===0}var es={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_ACCRUAL"]},details:{$ref:"TransactionDetails"}}};function E(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return E.errors=e,s===
-0}function N(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!E(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$re\
+f",params:{component:ar,errors:E.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ie.errors=e,s===0}var is={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_ACCRUAL"]},details:{$ref:"TransactionDetails"}}};function S(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return S.errors=e,s===
+0}function x(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.id===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};
 e===null?e=[r]:e.push(r),s++}if(t.name===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must \
 have required property 'name'"};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:o+"/id",schemaPath:"#/properties/id/ty\
 pe",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.name!==void 0&&typeof t.name!="string"){let r={instancePath:o+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return N.errors=e,s===0}function C(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return x.errors=e,s===0}function C(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.id===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};
 e===null?e=[r]:e.push(r),s++}if(t.name===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must \
 have required property 'name'"};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:o+"/id",schemaPath:"#/properties/id/ty\
 pe",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.name!==void 0&&typeof t.name!="string"){let r={instancePath:o+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return C.errors=e,s===0}function T(t,{instancePath:o="",
-parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.balance!==void 0&&!w(t.
+parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.balance!==void 0&&!w(t.
 balance)){let r={instancePath:o+"/balance",schemaPath:"#/properties/balance/$ref",keyword:"$ref",params:{component:V,errors:w.errors},message:""};e===null?e=[r]:
 e.push(r),s++}if(t.order!==void 0){let r=t.order;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let a={instancePath:o+"/order",schemaPath:"#/pro\
 perties/order/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[a]:e.push(a),s++}if(r.source_id===
@@ -637,9 +643,9 @@ e=[u]:e.push(u),s++}if(a.banner!==void 0&&typeof a.banner!="string"){let u={inst
 roperties/source/properties/banner/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[u]:e.push(u),s++}}else{let u={instancePath:o+
 "/earning_rule/source",schemaPath:"#/properties/earning_rule/properties/source/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=
 [u]:e.push(u),s++}}}else{let a={instancePath:o+"/earning_rule",schemaPath:"#/properties/earning_rule/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};e===null?e=[a]:e.push(a),s++}}if(t.segment!==void 0&&!N(t.segment)){let r={instancePath:o+"/segment",schemaPath:"#/properties/segment/$ref",keyword:"\
-$ref",params:{component:ir,errors:N.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier!==void 0&&!N(t.loyalty_tier)){let r={instancePath:o+"/loy\
-alty_tier",schemaPath:"#/properties/loyalty_tier/$ref",keyword:"$ref",params:{component:ir,errors:N.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.redemption!==
+e object"};e===null?e=[a]:e.push(a),s++}}if(t.segment!==void 0&&!x(t.segment)){let r={instancePath:o+"/segment",schemaPath:"#/properties/segment/$ref",keyword:"\
+$ref",params:{component:mr,errors:x.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier!==void 0&&!x(t.loyalty_tier)){let r={instancePath:o+"/loy\
+alty_tier",schemaPath:"#/properties/loyalty_tier/$ref",keyword:"$ref",params:{component:mr,errors:x.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.redemption!==
 void 0){let r=t.redemption;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let a={instancePath:o+"/redemption",schemaPath:"#/properties/redemptio\
 n/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[a]:e.push(a),s++}if(r.id!==void 0&&typeof r.
 id!="string"){let a={instancePath:o+"/redemption/id",schemaPath:"#/properties/redemption/properties/id/type",keyword:"type",params:{type:"string"},message:"must\
@@ -657,30 +663,30 @@ keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e
 "/custom_event/type",schemaPath:"#/properties/custom_event/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:
 e.push(a),s++}}else{let a={instancePath:o+"/custom_event",schemaPath:"#/properties/custom_event/type",keyword:"type",params:{type:"object"},message:"must be obj\
 ect"};e===null?e=[a]:e.push(a),s++}}if(t.holder_loyalty_tier!==void 0&&!C(t.holder_loyalty_tier)){let r={instancePath:o+"/holder_loyalty_tier",schemaPath:"#/pro\
-perties/holder_loyalty_tier/$ref",keyword:"$ref",params:{component:z,errors:C.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.event_schema!==void 0&&!C(t.
-event_schema)){let r={instancePath:o+"/event_schema",schemaPath:"#/properties/event_schema/$ref",keyword:"$ref",params:{component:z,errors:C.errors},message:""};
-e===null?e=[r]:e.push(r),s++}if(t.reward!==void 0&&!C(t.reward)){let r={instancePath:o+"/reward",schemaPath:"#/properties/reward/$ref",keyword:"$ref",params:{component:z,
+perties/holder_loyalty_tier/$ref",keyword:"$ref",params:{component:G,errors:C.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.event_schema!==void 0&&!C(t.
+event_schema)){let r={instancePath:o+"/event_schema",schemaPath:"#/properties/event_schema/$ref",keyword:"$ref",params:{component:G,errors:C.errors},message:""};
+e===null?e=[r]:e.push(r),s++}if(t.reward!==void 0&&!C(t.reward)){let r={instancePath:o+"/reward",schemaPath:"#/properties/reward/$ref",keyword:"$ref",params:{component:G,
 errors:C.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.source_voucher!==void 0&&!P(t.source_voucher)){let r={instancePath:o+"/source_voucher",schemaPath:"\
 #/properties/source_voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.destination_voucher!==void 0&&
 !P(t.destination_voucher)){let r={instancePath:o+"/destination_voucher",schemaPath:"#/properties/destination_voucher/$ref",keyword:"$ref",params:{component:q,errors:P.
 errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-e===null?e=[r]:e.push(r),s++}return T.errors=e,s===0}function xe(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,
-s=0;if(!E(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:or,errors:E.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&
+e===null?e=[r]:e.push(r),s++}return T.errors=e,s===0}function Be(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,
+s=0;if(!S(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:nr,errors:S.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.type!==void 0){let r=t.type;if(typeof r!="string"){let a={instancePath:o+"/type",schemaPath:"#/properties/type/type",
 keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}if(r!=="POINTS_ACCRUAL"){let a={instancePath:o+"/type",schemaPath:"\
-#/properties/type/enum",keyword:"enum",params:{allowedValues:es.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(
-a),s++}}if(t.details!==void 0&&!T(t.details)){let r={instancePath:o+"/details",schemaPath:"#/properties/details/$ref",keyword:"$ref",params:{component:sr,errors:T.
+#/properties/type/enum",keyword:"enum",params:{allowedValues:is.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(
+a),s++}}if(t.details!==void 0&&!T(t.details)){let r={instancePath:o+"/details",schemaPath:"#/properties/details/$ref",keyword:"$ref",params:{component:ir,errors:T.
 errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-e===null?e=[r]:e.push(r),s++}return xe.errors=e,s===0}function Me(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,
+e===null?e=[r]:e.push(r),s++}return Be.errors=e,s===0}function Ue(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,
 s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$re\
-f",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!f(t.campaign)){let r={instancePath:o+"/\
-campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:f.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&
+f",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/\
+campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&
 !P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"#/properties/voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?
 e=[r]:e.push(r),s++}if(t.balance!==void 0&&!w(t.balance)){let r={instancePath:o+"/balance",schemaPath:"#/properties/balance/$ref",keyword:"$ref",params:{component:V,
-errors:w.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.transaction!==void 0&&!xe(t.transaction)){let r={instancePath:o+"/transaction",schemaPath:"#/prop\
-erties/transaction/$ref",keyword:"$ref",params:{component:Ct,errors:xe.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Me.errors=e,s===0}function Ie(t,{instancePath:o="",parentData:i,
-parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,
+errors:w.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.transaction!==void 0&&!Be(t.transaction)){let r={instancePath:o+"/transaction",schemaPath:"#/prop\
+erties/transaction/$ref",keyword:"$ref",params:{component:St,errors:Be.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ue.errors=e,s===0}function Fe(t,{instancePath:o="",parentData:i,
+parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,
 errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,schemaPath:"#/r\
 equired",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={
 instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[r]:e.push(r),
@@ -688,29 +694,29 @@ s++}if(t.type!==void 0&&t.type!=="customer.voucher.loyalty_card.points_added"){l
 params:{allowedValue:"customer.voucher.loyalty_card.points_added"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.
 data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?
 e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"\
-required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!Me(r.data)){let a={instancePath:o+
-"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:$t,errors:Me.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{
-let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ie.errors=e,s===0}var rs={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]},details:{$ref:"\
-TransactionDetails"}}};function Be(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!E(t)){let r={
-instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:or,errors:E.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&
+required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!Ue(r.data)){let a={instancePath:o+
+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:Rt,errors:Ue.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{
+let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Fe.errors=e,s===0}var ns={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]},details:{$ref:"\
+TransactionDetails"}}};function He(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!S(t)){let r={
+instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:nr,errors:S.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&
 !Array.isArray(t)){if(t.type!==void 0){let r=t.type;if(typeof r!="string"){let a={instancePath:o+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}if(!(r==="POINTS_TRANSFER_IN"||r==="POINTS_TRANSFER_OUT")){let a={instancePath:o+"/type",schemaPath:"\
-#/properties/type/enum",keyword:"enum",params:{allowedValues:rs.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(
-a),s++}}if(t.details!==void 0&&!T(t.details)){let r={instancePath:o+"/details",schemaPath:"#/properties/details/$ref",keyword:"$ref",params:{component:sr,errors:T.
+#/properties/type/enum",keyword:"enum",params:{allowedValues:ns.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(
+a),s++}}if(t.details!==void 0&&!T(t.details)){let r={instancePath:o+"/details",schemaPath:"#/properties/details/$ref",keyword:"$ref",params:{component:ir,errors:T.
 errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-e===null?e=[r]:e.push(r),s++}return Be.errors=e,s===0}function Ue(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,
+e===null?e=[r]:e.push(r),s++}return He.errors=e,s===0}function Xe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,
 s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$re\
-f",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!f(t.campaign)){let r={instancePath:o+"/\
-campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:f.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&
+f",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/\
+campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&
 !P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"#/properties/voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?
 e=[r]:e.push(r),s++}if(t.source_voucher!==void 0&&!P(t.source_voucher)){let r={instancePath:o+"/source_voucher",schemaPath:"#/properties/source_voucher/$ref",keyword:"\
 $ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.destination_voucher!==void 0&&!P(t.destination_voucher)){let r={instancePath:o+
 "/destination_voucher",schemaPath:"#/properties/destination_voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(
 r),s++}if(t.balance!==void 0&&!w(t.balance)){let r={instancePath:o+"/balance",schemaPath:"#/properties/balance/$ref",keyword:"$ref",params:{component:V,errors:w.
-errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.transaction!==void 0&&!Be(t.transaction)){let r={instancePath:o+"/transaction",schemaPath:"#/properties/tr\
-ansaction/$ref",keyword:"$ref",params:{component:Rt,errors:Be.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ue.errors=e,s===0}function Fe(t,{instancePath:o="",parentData:i,parentDataProperty:n,
-rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},
+errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.transaction!==void 0&&!He(t.transaction)){let r={instancePath:o+"/transaction",schemaPath:"#/properties/tr\
+ansaction/$ref",keyword:"$ref",params:{component:Tt,errors:He.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Xe.errors=e,s===0}function We(t,{instancePath:o="",parentData:i,parentDataProperty:p,
+rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},
 message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.
@@ -718,31 +724,31 @@ type!=="customer.voucher.loyalty_card.points_transferred"){let r={instancePath:o
 customer.voucher.loyalty_card.points_transferred"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){
 let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(
 a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"required",
-params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!Ue(r.data)){let a={instancePath:o+
-"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:jt,errors:Ue.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{
-let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Fe.errors=e,s===0}function He(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return He.errors=e,s===
-0}var ts={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_EXPIRATION"]},details:{$ref:"TransactionDetails"}}};
-function Xe(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!E(t)){let r={instancePath:o,schemaPath:"\
-#/allOf/0/$ref",keyword:"$ref",params:{component:or,errors:E.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
+params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!Xe(r.data)){let a={instancePath:o+
+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:Ot,errors:Xe.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{
+let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return We.errors=e,s===0}function ze(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ze.errors=e,s===
+0}var ps={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_EXPIRATION"]},details:{$ref:"TransactionDetails"}}};
+function Je(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!S(t)){let r={instancePath:o,schemaPath:"\
+#/allOf/0/$ref",keyword:"$ref",params:{component:nr,errors:S.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
 type!==void 0){let r=t.type;if(typeof r!="string"){let a={instancePath:o+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[a]:e.push(a),s++}if(r!=="POINTS_EXPIRATION"){let a={instancePath:o+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{
-allowedValues:ts.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(a),s++}}if(t.details!==void 0&&!T(t.details)){
-let r={instancePath:o+"/details",schemaPath:"#/properties/details/$ref",keyword:"$ref",params:{component:sr,errors:T.errors},message:""};e===null?e=[r]:e.push(r),
-s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Xe.errors=
-e,s===0}function We(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.
+allowedValues:ps.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(a),s++}}if(t.details!==void 0&&!T(t.details)){
+let r={instancePath:o+"/details",schemaPath:"#/properties/details/$ref",keyword:"$ref",params:{component:ir,errors:T.errors},message:""};e===null?e=[r]:e.push(r),
+s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Je.errors=
+e,s===0}function Ke(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.
 isArray(t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,
-errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!f(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/cam\
-paign/$ref",keyword:"$ref",params:{component:_,errors:f.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+
+errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/cam\
+paign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+
 "/voucher",schemaPath:"#/properties/voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.points!==void 0){
 let r=t.points;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let a={instancePath:o+"/points",schemaPath:"#/properties/points/type",keyword:"type",params:{
 type:"integer"},message:"must be integer"};e===null?e=[a]:e.push(a),s++}}if(t.buckets!==void 0){let r=t.buckets;if(Array.isArray(r)){let a=r.length;for(let u=0;u<
-a;u++)if(!He(r[u])){let h={instancePath:o+"/buckets/"+u,schemaPath:"#/properties/buckets/items/$ref",keyword:"$ref",params:{component:Bt,errors:He.errors},message:""};
-e===null?e=[h]:e.push(h),s++}}else{let a={instancePath:o+"/buckets",schemaPath:"#/properties/buckets/type",keyword:"type",params:{type:"array"},message:"must be\
- array"};e===null?e=[a]:e.push(a),s++}}if(t.transaction!==void 0&&!Xe(t.transaction)){let r={instancePath:o+"/transaction",schemaPath:"#/properties/transaction/\
-$ref",keyword:"$ref",params:{component:Ot,errors:Xe.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return We.errors=e,s===0}function ze(t,{instancePath:o="",parentData:i,parentDataProperty:n,
-rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},
+a;u++)if(!ze(r[u])){let f={instancePath:o+"/buckets/"+u,schemaPath:"#/properties/buckets/items/$ref",keyword:"$ref",params:{component:Xt,errors:ze.errors},message:""};
+e===null?e=[f]:e.push(f),s++}}else{let a={instancePath:o+"/buckets",schemaPath:"#/properties/buckets/type",keyword:"type",params:{type:"array"},message:"must be\
+ array"};e===null?e=[a]:e.push(a),s++}}if(t.transaction!==void 0&&!Je(t.transaction)){let r={instancePath:o+"/transaction",schemaPath:"#/properties/transaction/\
+$ref",keyword:"$ref",params:{component:Lt,errors:Je.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ke.errors=e,s===0}function Ge(t,{instancePath:o="",parentData:i,parentDataProperty:p,
+rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},
 message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.
@@ -750,48 +756,48 @@ type!=="customer.voucher.loyalty_card.points_expired"){let r={instancePath:o+"/t
 customer.voucher.loyalty_card.points_expired"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={
 instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}
 if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{
-missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!We(r.data)){let a={instancePath:o+"/data\
-/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:Dt,errors:We.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{
-let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ze.errors=e,s===0}
-function Je(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
-t)){let r=t.type;if(typeof r=="string")if(r==="customer.loyalty.tier.upgraded"){if(!ee(t)){let a={instancePath:o,schemaPath:"#/oneOf/0/$ref",keyword:"$ref",params:{
-component:Wr,errors:ee.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.loyalty.tier.downgraded"){if(!te(t)){let a={instancePath:o,schemaPath:"\
-#/oneOf/1/$ref",keyword:"$ref",params:{component:zr,errors:te.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.loyalty.tier.prolonged"){if(!se(
-t)){let a={instancePath:o,schemaPath:"#/oneOf/2/$ref",keyword:"$ref",params:{component:Jr,errors:se.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r===
-"customer.loyalty.tier.expiration.changed"){if(!ae(t)){let a={instancePath:o,schemaPath:"#/oneOf/3/$ref",keyword:"$ref",params:{component:Yr,errors:ae.errors},message:""};
-e===null?e=[a]:e.push(a),s++}}else if(r==="customer.loyalty.tier.joined"){if(!ie(t)){let a={instancePath:o,schemaPath:"#/oneOf/4/$ref",keyword:"$ref",params:{component:Zr,
-errors:ie.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.loyalty.tier.left"){if(!ne(t)){let a={instancePath:o,schemaPath:"#/oneOf/5/$re\
-f",keyword:"$ref",params:{component:Gr,errors:ne.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.publication.succeeded"){if(!ce(t)){let a={
-instancePath:o,schemaPath:"#/oneOf/6/$ref",keyword:"$ref",params:{component:Kr,errors:ce.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer\
-.publication.failed"){if(!me(t)){let a={instancePath:o,schemaPath:"#/oneOf/7/$ref",keyword:"$ref",params:{component:Qr,errors:me.errors},message:""};e===null?e=
-[a]:e.push(a),s++}}else if(r==="customer.redemption.failed"){if(!ue(t)){let a={instancePath:o,schemaPath:"#/oneOf/8/$ref",keyword:"$ref",params:{component:et,errors:ue.
-errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.redemption.succceeded"){if(!le(t)){let a={instancePath:o,schemaPath:"#/oneOf/9/$ref",keyword:"\
-$ref",params:{component:rt,errors:le.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.redemption.rollback.failed"){if(!de(t)){let a={instancePath:o,
-schemaPath:"#/oneOf/10/$ref",keyword:"$ref",params:{component:tt,errors:de.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.redemption.ro\
-llback.succceeded"){if(!ye(t)){let a={instancePath:o,schemaPath:"#/oneOf/11/$ref",keyword:"$ref",params:{component:st,errors:ye.errors},message:""};e===null?e=[
-a]:e.push(a),s++}}else if(r==="customer.rewarded"){if(!Pe(t)){let a={instancePath:o,schemaPath:"#/oneOf/12/$ref",keyword:"$ref",params:{component:ot,errors:Pe.errors},
-message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.rewarded.loyalty_points"){if(!Ae(t)){let a={instancePath:o,schemaPath:"#/oneOf/13/$ref",keyword:"\
-$ref",params:{component:at,errors:Ae.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.reward_redemptions.created"){if(!$e(t)){let a={instancePath:o,
-schemaPath:"#/oneOf/14/$ref",keyword:"$ref",params:{component:it,errors:$e.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.reward_redemp\
-tions.pending"){if(!je(t)){let a={instancePath:o,schemaPath:"#/oneOf/15/$ref",keyword:"$ref",params:{component:nt,errors:je.errors},message:""};e===null?e=[a]:e.
-push(a),s++}}else if(r==="customer.reward_redemptions.completed"){if(!De(t)){let a={instancePath:o,schemaPath:"#/oneOf/16/$ref",keyword:"$ref",params:{component:pt,
-errors:De.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.reward_redemptions.rolledback"){if(!Ce(t)){let a={instancePath:o,schemaPath:"#\
-/oneOf/17/$ref",keyword:"$ref",params:{component:ct,errors:Ce.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.deleted"){if(!Oe(t)){
-let a={instancePath:o,schemaPath:"#/oneOf/18/$ref",keyword:"$ref",params:{component:mt,errors:Oe.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="\
-customer.voucher.loyalty_card.pending_points.activated"){if(!Te(t)){let a={instancePath:o,schemaPath:"#/oneOf/19/$ref",keyword:"$ref",params:{component:ut,errors:Te.
-errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.loyalty_card.pending_points.added"){if(!Le(t)){let a={instancePath:o,schemaPath:"\
-#/oneOf/20/$ref",keyword:"$ref",params:{component:lt,errors:Le.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.loyalty_card.pend\
-ing_points.canceled"){if(!Ve(t)){let a={instancePath:o,schemaPath:"#/oneOf/21/$ref",keyword:"$ref",params:{component:dt,errors:Ve.errors},message:""};e===null?e=
-[a]:e.push(a),s++}}else if(r==="customer.voucher.loyalty_card.pending_points.updated"){if(!Ne(t)){let a={instancePath:o,schemaPath:"#/oneOf/22/$ref",keyword:"$r\
-ef",params:{component:yt,errors:Ne.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.loyalty_card.points_added"){if(!Ie(t)){let a={
-instancePath:o,schemaPath:"#/oneOf/23/$ref",keyword:"$ref",params:{component:ft,errors:Ie.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="custome\
-r.voucher.loyalty_card.points_transferred"){if(!Fe(t)){let a={instancePath:o,schemaPath:"#/oneOf/24/$ref",keyword:"$ref",params:{component:ht,errors:Fe.errors},
-message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.loyalty_card.points_expired"){if(!ze(t)){let a={instancePath:o,schemaPath:"#/oneOf/25/$r\
-ef",keyword:"$ref",params:{component:gt,errors:ze.errors},message:""};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o,schemaPath:"#/discriminator",keyword:"\
+missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!Ke(r.data)){let a={instancePath:o+"/data\
+/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:Et,errors:Ke.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{
+let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ge.errors=e,s===0}
+function Ye(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+t)){let r=t.type;if(typeof r=="string")if(r==="customer.loyalty.tier.upgraded"){if(!se(t)){let a={instancePath:o,schemaPath:"#/oneOf/0/$ref",keyword:"$ref",params:{
+component:Gr,errors:se.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.loyalty.tier.downgraded"){if(!ae(t)){let a={instancePath:o,schemaPath:"\
+#/oneOf/1/$ref",keyword:"$ref",params:{component:Yr,errors:ae.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.loyalty.tier.prolonged"){if(!ie(
+t)){let a={instancePath:o,schemaPath:"#/oneOf/2/$ref",keyword:"$ref",params:{component:Zr,errors:ie.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r===
+"customer.loyalty.tier.expiration.changed"){if(!pe(t)){let a={instancePath:o,schemaPath:"#/oneOf/3/$ref",keyword:"$ref",params:{component:Qr,errors:pe.errors},message:""};
+e===null?e=[a]:e.push(a),s++}}else if(r==="customer.loyalty.tier.joined"){if(!ce(t)){let a={instancePath:o,schemaPath:"#/oneOf/4/$ref",keyword:"$ref",params:{component:et,
+errors:ce.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.loyalty.tier.left"){if(!me(t)){let a={instancePath:o,schemaPath:"#/oneOf/5/$re\
+f",keyword:"$ref",params:{component:rt,errors:me.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.publication.succeeded"){if(!le(t)){let a={
+instancePath:o,schemaPath:"#/oneOf/6/$ref",keyword:"$ref",params:{component:tt,errors:le.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer\
+.publication.failed"){if(!de(t)){let a={instancePath:o,schemaPath:"#/oneOf/7/$ref",keyword:"$ref",params:{component:st,errors:de.errors},message:""};e===null?e=
+[a]:e.push(a),s++}}else if(r==="customer.redemption.failed"){if(!ye(t)){let a={instancePath:o,schemaPath:"#/oneOf/8/$ref",keyword:"$ref",params:{component:ot,errors:ye.
+errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.redemption.succceeded"){if(!fe(t)){let a={instancePath:o,schemaPath:"#/oneOf/9/$ref",keyword:"\
+$ref",params:{component:at,errors:fe.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.redemption.rollback.failed"){if(!he(t)){let a={instancePath:o,
+schemaPath:"#/oneOf/10/$ref",keyword:"$ref",params:{component:it,errors:he.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.redemption.ro\
+llback.succceeded"){if(!ge(t)){let a={instancePath:o,schemaPath:"#/oneOf/11/$ref",keyword:"$ref",params:{component:nt,errors:ge.errors},message:""};e===null?e=[
+a]:e.push(a),s++}}else if(r==="customer.rewarded"){if(!we(t)){let a={instancePath:o,schemaPath:"#/oneOf/12/$ref",keyword:"$ref",params:{component:pt,errors:we.errors},
+message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.rewarded.loyalty_points"){if(!De(t)){let a={instancePath:o,schemaPath:"#/oneOf/13/$ref",keyword:"\
+$ref",params:{component:ct,errors:De.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.reward_redemptions.created"){if(!Ce(t)){let a={instancePath:o,
+schemaPath:"#/oneOf/14/$ref",keyword:"$ref",params:{component:mt,errors:Ce.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.reward_redemp\
+tions.pending"){if(!Re(t)){let a={instancePath:o,schemaPath:"#/oneOf/15/$ref",keyword:"$ref",params:{component:ut,errors:Re.errors},message:""};e===null?e=[a]:e.
+push(a),s++}}else if(r==="customer.reward_redemptions.completed"){if(!Oe(t)){let a={instancePath:o,schemaPath:"#/oneOf/16/$ref",keyword:"$ref",params:{component:lt,
+errors:Oe.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.reward_redemptions.rolledback"){if(!Ee(t)){let a={instancePath:o,schemaPath:"#\
+/oneOf/17/$ref",keyword:"$ref",params:{component:dt,errors:Ee.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.deleted"){if(!Te(t)){
+let a={instancePath:o,schemaPath:"#/oneOf/18/$ref",keyword:"$ref",params:{component:yt,errors:Te.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="\
+customer.voucher.loyalty_card.pending_points.activated"){if(!Ne(t)){let a={instancePath:o,schemaPath:"#/oneOf/19/$ref",keyword:"$ref",params:{component:ft,errors:Ne.
+errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.loyalty_card.pending_points.added"){if(!xe(t)){let a={instancePath:o,schemaPath:"\
+#/oneOf/20/$ref",keyword:"$ref",params:{component:ht,errors:xe.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.loyalty_card.pend\
+ing_points.canceled"){if(!Me(t)){let a={instancePath:o,schemaPath:"#/oneOf/21/$ref",keyword:"$ref",params:{component:gt,errors:Me.errors},message:""};e===null?e=
+[a]:e.push(a),s++}}else if(r==="customer.voucher.loyalty_card.pending_points.updated"){if(!Ie(t)){let a={instancePath:o,schemaPath:"#/oneOf/22/$ref",keyword:"$r\
+ef",params:{component:bt,errors:Ie.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.loyalty_card.points_added"){if(!Fe(t)){let a={
+instancePath:o,schemaPath:"#/oneOf/23/$ref",keyword:"$ref",params:{component:Pt,errors:Fe.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="custome\
+r.voucher.loyalty_card.points_transferred"){if(!We(t)){let a={instancePath:o,schemaPath:"#/oneOf/24/$ref",keyword:"$ref",params:{component:kt,errors:We.errors},
+message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.loyalty_card.points_expired"){if(!Ge(t)){let a={instancePath:o,schemaPath:"#/oneOf/25/$r\
+ef",keyword:"$ref",params:{component:vt,errors:Ge.errors},message:""};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[a]:e.push(a),s++}else{let a={instancePath:o,
 schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[a]:e.push(a),s++}}else{
-let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Je.errors=e,s===0}
-var ss=wr;function wr(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ye.errors=e,s===0}
+var cs=$r;function $r(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.object===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"},message:"must have required propert\
 y 'object'"};e===null?e=[r]:e.push(r),s++}if(t.data_ref===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data\
 _ref"},message:"must have required property 'data_ref'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
@@ -800,14 +806,14 @@ schemaPath:"#/required",keyword:"required",params:{missingProperty:"has_more"},m
 object!==void 0&&t.object!=="list"){let r={instancePath:o+"/object",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue:"list"},message:"\
 must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data_ref!==void 0&&t.data_ref!=="data"){let r={instancePath:o+"/data_ref",schemaPath:"#/properties\
 /data_ref/const",keyword:"const",params:{allowedValue:"data"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;
-if(Array.isArray(r)){let a=r.length;for(let u=0;u<a;u++)if(!Je(r[u])){let h={instancePath:o+"/data/"+u,schemaPath:"#/properties/data/items/$ref",keyword:"$ref",
-params:{component:Hr,errors:Je.errors},message:""};e===null?e=[h]:e.push(h),s++}}else{let a={instancePath:o+"/data",schemaPath:"#/properties/data/type",keyword:"\
+if(Array.isArray(r)){let a=r.length;for(let u=0;u<a;u++)if(!Ye(r[u])){let f={instancePath:o+"/data/"+u,schemaPath:"#/properties/data/items/$ref",keyword:"$ref",
+params:{component:Jr,errors:Ye.errors},message:""};e===null?e=[f]:e.push(f),s++}}else{let a={instancePath:o+"/data",schemaPath:"#/properties/data/type",keyword:"\
 type",params:{type:"array"},message:"must be array"};e===null?e=[a]:e.push(a),s++}}if(t.has_more!==void 0&&typeof t.has_more!="boolean"){let r={instancePath:o+"\
 /has_more",schemaPath:"#/properties/has_more/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),s++}if(t.more_starting_after!==
 void 0&&typeof t.more_starting_after!="string"){let r={instancePath:o+"/more_starting_after",schemaPath:"#/properties/more_starting_after/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),s++}return wr.errors=e,s===0}var os=_r;function _r(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!$(t)){let r={instancePath:o,schemaPath:"\
-#/allOf/0/$ref",keyword:"$ref",params:{component:X,errors:$.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.key===
+must be object"};e===null?e=[r]:e.push(r),s++}return $r.errors=e,s===0}var ms=jr;function jr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!$(t)){let r={instancePath:o,schemaPath:"\
+#/allOf/0/$ref",keyword:"$ref",params:{component:z,errors:$.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.key===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"key"},message:"must have required property 'key'"};e===null?e=
 [r]:e.push(r),s++}if(t.details===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"details"},message:"must have \
 required property 'details'"};e===null?e=[r]:e.push(r),s++}if(t.code!==void 0&&t.code!==402){let r={instancePath:o+"/code",schemaPath:"#/properties/code/const",
@@ -816,20 +822,20 @@ let r={instancePath:o+"/message",schemaPath:"#/properties/message/const",keyword
 tant"};e===null?e=[r]:e.push(r),s++}if(t.key!==void 0&&t.key!=="missing_required_feature"){let r={instancePath:o+"/key",schemaPath:"#/properties/key/const",keyword:"\
 const",params:{allowedValue:"missing_required_feature"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.details!==void 0&&typeof t.details!=
 "string"){let r={instancePath:o+"/details",schemaPath:"#/properties/details/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:
-e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return _r.
-errors=e,s===0}var as=qr;function qr(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!$(t)){let r={instancePath:o,schemaPath:"\
-#/allOf/0/$ref",keyword:"$ref",params:{component:X,errors:$.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.details===
+e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return jr.
+errors=e,s===0}var us=Dr;function Dr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!$(t)){let r={instancePath:o,schemaPath:"\
+#/allOf/0/$ref",keyword:"$ref",params:{component:z,errors:$.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.details===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"details"},message:"must have required property 'details'"};e===
 null?e=[r]:e.push(r),s++}if(t.code!==void 0&&t.code!==404){let r={instancePath:o+"/code",schemaPath:"#/properties/code/const",keyword:"const",params:{allowedValue:404},
 message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.message!==void 0&&t.message!=="Resource not found"){let r={instancePath:o+"/message",schemaPath:"\
 #/properties/message/const",keyword:"const",params:{allowedValue:"Resource not found"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.key!==
-void 0){let r={instancePath:o+"/key",schemaPath:"#/properties/key/not",keyword:"not",params:{},message:"must NOT be valid"};e===null?e=[r]:e.push(r),s++}if(t.details!==
+void 0){let r={instancePath:o+"/key",schemaPath:"#/properties/key/not",keyword:"not",params:{schema:{}},message:""};e===null?e=[r]:e.push(r),s++}if(t.details!==
 void 0&&typeof t.details!="string"){let r={instancePath:o+"/details",schemaPath:"#/properties/details/type",keyword:"type",params:{type:"string"},message:"must \
 be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),s++}return qr.errors=e,s===0}var is=Ze;var ns={type:"string",enum:["USER","ADMIN"]};function Ye(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,
+e=[r]:e.push(r),s++}return Dr.errors=e,s===0}var ls=Qe;var ds={type:"string",enum:["USER","ADMIN"]};function Ze(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,
 s=0;if(typeof t!="string"){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}
-if(!(t==="USER"||t==="ADMIN")){let r={instancePath:o,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ns.enum},message:"must be equal to one of the allo\
-wed values"};e===null?e=[r]:e.push(r),s++}return Ye.errors=e,s===0}function Ze(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){
+if(!(t==="USER"||t==="ADMIN")){let r={instancePath:o,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ds.enum},message:"must be equal to one of the allo\
+wed values"};e===null?e=[r]:e.push(r),s++}return Ze.errors=e,s===0}function Qe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){
 let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.id===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 id"},message:"must have required property 'id'"};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:o+"/id",schemaPath:"#\
 /properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.login!==void 0&&typeof t.login!="string"){
@@ -838,12 +844,12 @@ if(t.email!==void 0&&typeof t.email!="string"){let r={instancePath:o+"/email",sc
 must be string"};e===null?e=[r]:e.push(r),s++}if(t.first_name!==void 0&&typeof t.first_name!="string"){let r={instancePath:o+"/first_name",schemaPath:"#/propert\
 ies/first_name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.last_name!==void 0&&typeof t.last_name!="\
 string"){let r={instancePath:o+"/last_name",schemaPath:"#/properties/last_name/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=
-[r]:e.push(r),s++}if(t.projects!==void 0){let r=t.projects;if(r&&typeof r=="object"&&!Array.isArray(r)){for(let a in r)if(!Ye(r[a])){let u={instancePath:o+"/pro\
-jects/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/projects/additionalProperties/$ref",keyword:"$ref",params:{component:Fr,errors:Ye.errors},
+[r]:e.push(r),s++}if(t.projects!==void 0){let r=t.projects;if(r&&typeof r=="object"&&!Array.isArray(r)){for(let a in r)if(!Ze(r[a])){let u={instancePath:o+"/pro\
+jects/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/projects/additionalProperties/$ref",keyword:"$ref",params:{component:zr,errors:Ze.errors},
 message:""};e===null?e=[u]:e.push(u),s++}}else{let a={instancePath:o+"/projects",schemaPath:"#/properties/projects/type",keyword:"type",params:{type:"object"},message:"\
 must be object"};e===null?e=[a]:e.push(a),s++}}if(t.is_owner!==void 0&&typeof t.is_owner!="boolean"){let r={instancePath:o+"/is_owner",schemaPath:"#/properties/\
 is_owner/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ze.errors=e,s===0}var ps=Ar;function Ar(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Qe.errors=e,s===0}var ys=Cr;function Cr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.object===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"},message:"must have required propert\
 y 'object'"};e===null?e=[r]:e.push(r),s++}if(t.data_ref===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data\
 _ref"},message:"must have required property 'data_ref'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
@@ -852,15 +858,15 @@ schemaPath:"#/required",keyword:"required",params:{missingProperty:"total"},mess
 void 0&&t.object!=="list"){let r={instancePath:o+"/object",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue:"list"},message:"must be \
 equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data_ref!==void 0&&t.data_ref!=="data"){let r={instancePath:o+"/data_ref",schemaPath:"#/properties/data_re\
 f/const",keyword:"const",params:{allowedValue:"data"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(Array.
-isArray(r)){let a=r.length;for(let u=0;u<a;u++)if(!Ze(r[u])){let h={instancePath:o+"/data/"+u,schemaPath:"#/properties/data/items/$ref",keyword:"$ref",params:{component:Ur,
-errors:Ze.errors},message:""};e===null?e=[h]:e.push(h),s++}}else{let a={instancePath:o+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"\
+isArray(r)){let a=r.length;for(let u=0;u<a;u++)if(!Qe(r[u])){let f={instancePath:o+"/data/"+u,schemaPath:"#/properties/data/items/$ref",keyword:"$ref",params:{component:Wr,
+errors:Qe.errors},message:""};e===null?e=[f]:e.push(f),s++}}else{let a={instancePath:o+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"\
 array"},message:"must be array"};e===null?e=[a]:e.push(a),s++}}if(t.total!==void 0){let r=t.total;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let a={
 instancePath:o+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[a]:e.push(a),s++}}}else{
-let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ar.errors=e,s===0}
-var cs=$r,ms={type:"object",allOf:[{$ref:"ErrorObject"}],required:["key","details","request_id","resource_id","resource_type"],properties:{code:{const:404},key:{
+let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Cr.errors=e,s===0}
+var fs=Rr,hs={type:"object",allOf:[{$ref:"ErrorObject"}],required:["key","details","request_id","resource_id","resource_type"],properties:{code:{const:404},key:{
 const:"not_found"},message:{const:"Resource not found"},details:{type:"string"},request_id:{type:"string"},resource_id:{type:"string"},resource_type:{type:"stri\
-ng",enum:["voucher","campaign"]}}};function $r(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!$(
-t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:X,errors:$.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t==
+ng",enum:["voucher","campaign"]}}};function Rr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!$(
+t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:z,errors:$.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t==
 "object"&&!Array.isArray(t)){if(t.key===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"key"},message:"must ha\
 ve required property 'key'"};e===null?e=[r]:e.push(r),s++}if(t.details===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 details"},message:"must have required property 'details'"};e===null?e=[r]:e.push(r),s++}if(t.request_id===void 0){let r={instancePath:o,schemaPath:"#/required",
@@ -878,58 +884,58 @@ type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),
 "/resource_id",schemaPath:"#/properties/resource_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.resource_type!==
 void 0){let r=t.resource_type;if(typeof r!="string"){let a={instancePath:o+"/resource_type",schemaPath:"#/properties/resource_type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}if(!(r==="voucher"||r==="campaign")){let a={instancePath:o+"/resource_type",schemaPath:"#/\
-properties/resource_type/enum",keyword:"enum",params:{allowedValues:ms.properties.resource_type.enum},message:"must be equal to one of the allowed values"};e===
+properties/resource_type/enum",keyword:"enum",params:{allowedValues:hs.properties.resource_type.enum},message:"must be equal to one of the allowed values"};e===
 null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),s++}return $r.errors=e,s===0}var us=jr;function jr(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+r),s++}return Rr.errors=e,s===0}var gs=Or;function Or(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.grant_type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"grant_type"},message:"must have required\
  property 'grant_type'"};e===null?e=[r]:e.push(r),s++}if(t.scope===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 scope"},message:"must have required property 'scope'"};e===null?e=[r]:e.push(r),s++}if(t.grant_type!==void 0&&t.grant_type!=="client_credentials"){let r={instancePath:o+
 "/grant_type",schemaPath:"#/properties/grant_type/const",keyword:"const",params:{allowedValue:"client_credentials"},message:"must be equal to constant"};e===null?
-e=[r]:e.push(r),s++}if(t.scope!==void 0&&!x(t.scope)){let r={instancePath:o+"/scope",schemaPath:"#/properties/scope/$ref",keyword:"$ref",params:{component:nr,errors:x.
+e=[r]:e.push(r),s++}if(t.scope!==void 0&&!M(t.scope)){let r={instancePath:o+"/scope",schemaPath:"#/properties/scope/$ref",keyword:"$ref",params:{component:ur,errors:M.
 errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-e===null?e=[r]:e.push(r),s++}return jr.errors=e,s===0}var ls=Dr;function Dr(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+e===null?e=[r]:e.push(r),s++}return Or.errors=e,s===0}var bs=Er;function Er(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.access_token===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"access_token"},message:"must have requ\
 ired property 'access_token'"};e===null?e=[r]:e.push(r),s++}if(t.access_token!==void 0&&typeof t.access_token!="string"){let r={instancePath:o+"/access_token",schemaPath:"\
 #/properties/access_token/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Dr.errors=e,s===0}var ds=Cr;function Cr(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!$(t)){let r={instancePath:o,schemaPath:"\
-#/allOf/0/$ref",keyword:"$ref",params:{component:X,errors:$.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.key===
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Er.errors=e,s===0}var Ps=Sr;function Sr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!$(t)){let r={instancePath:o,schemaPath:"\
+#/allOf/0/$ref",keyword:"$ref",params:{component:z,errors:$.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.key===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"key"},message:"must have required property 'key'"};e===null?e=
 [r]:e.push(r),s++}if(t.code!==void 0&&t.code!==401){let r={instancePath:o+"/code",schemaPath:"#/properties/code/const",keyword:"const",params:{allowedValue:401},
 message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.message!==void 0&&t.message!=="Unauthorized"){let r={instancePath:o+"/message",schemaPath:"\
 #/properties/message/const",keyword:"const",params:{allowedValue:"Unauthorized"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.key!==void 0&&
 t.key!=="unauthorized"){let r={instancePath:o+"/key",schemaPath:"#/properties/key/const",keyword:"const",params:{allowedValue:"unauthorized"},message:"must be e\
 qual to constant"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-e===null?e=[r]:e.push(r),s++}return Cr.errors=e,s===0}var ys=Ke;var fs={anyOf:[{type:"string",enum:["redemption.succeeded","redemption.failed","redemption.rollback.succeeded","redemption.rollback.failed","publication.succeed\
+e===null?e=[r]:e.push(r),s++}return Sr.errors=e,s===0}var ks=rr;var vs={anyOf:[{type:"string",enum:["redemption.succeeded","redemption.failed","redemption.rollback.succeeded","redemption.rollback.failed","publication.succeed\
 ed","voucher.published","voucher.updated","voucher.deleted","voucher.created","voucher.enabled","voucher.disabled","voucher.loyalty_card.points_added","voucher.\
 gift.balance_added","campaign.enabled","campaign.deleted","campaign.created","campaign.updated","campaign.disabled","campaign.vouchers.generation.completed","bu\
 siness_validation_rule.assignment.created","business_validation_rule.assignment.deleted","business_validation_rule.created","business_validation_rule.deleted","\
-business_validation_rule.updated","customer.created","customer.deleted","customer.rewarded","customer.rewarded.loyalty_points"]},{type:"string"}]};function Ge(t,{
-instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0,r=s,a=!1,u=s;if(typeof t!="string"){let A={instancePath:o,
+business_validation_rule.updated","customer.created","customer.deleted","customer.rewarded","customer.rewarded.loyalty_points"]},{type:"string"}]};function er(t,{
+instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0,r=s,a=!1,u=s;if(typeof t!="string"){let A={instancePath:o,
 schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[A]:e.push(A),s++}if(!(t==="redemption.succeeded"||t==="r\
 edemption.failed"||t==="redemption.rollback.succeeded"||t==="redemption.rollback.failed"||t==="publication.succeeded"||t==="voucher.published"||t==="voucher.upd\
 ated"||t==="voucher.deleted"||t==="voucher.created"||t==="voucher.enabled"||t==="voucher.disabled"||t==="voucher.loyalty_card.points_added"||t==="voucher.gift.b\
 alance_added"||t==="campaign.enabled"||t==="campaign.deleted"||t==="campaign.created"||t==="campaign.updated"||t==="campaign.disabled"||t==="campaign.vouchers.g\
 eneration.completed"||t==="business_validation_rule.assignment.created"||t==="business_validation_rule.assignment.deleted"||t==="business_validation_rule.create\
 d"||t==="business_validation_rule.deleted"||t==="business_validation_rule.updated"||t==="customer.created"||t==="customer.deleted"||t==="customer.rewarded"||t===
-"customer.rewarded.loyalty_points")){let A={instancePath:o,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues:fs.anyOf[0].enum},message:"must be e\
-qual to one of the allowed values"};e===null?e=[A]:e.push(A),s++}var h=u===s;if(a=a||h,!a){let A=s;if(typeof t!="string"){let yr={instancePath:o,schemaPath:"#/a\
-nyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[yr]:e.push(yr),s++}var h=A===s;a=a||h}if(a)s=r,e!==null&&(r?e.length=r:
-e=null);else{let A={instancePath:o,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[A]:e.push(A),s++}return Ge.
-errors=e,s===0}function Ke(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&
-!Array.isArray(t)){if(t.id===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required \
-property 'id'"};e===null?e=[r]:e.push(r),s++}if(t.object!==void 0&&t.object!=="webhook"){let r={instancePath:o+"/object",schemaPath:"#/properties/object/const",
-keyword:"const",params:{allowedValue:"webhook"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={
-instancePath:o+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.created_at!==
-void 0){let r=t.created_at;if(typeof r=="string"){if(!D(r)){let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{
-format:"date-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/created_at",schemaPath:"#/properties/cre\
-ated_at/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t.events!==void 0){let r=t.events;if(Array.isArray(
-r)){let a=r.length;for(let u=0;u<a;u++)if(!Ge(r[u])){let h={instancePath:o+"/events/"+u,schemaPath:"#/properties/events/items/$ref",keyword:"$ref",params:{component:Br,
-errors:Ge.errors},message:""};e===null?e=[h]:e.push(h),s++}}else{let a={instancePath:o+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type:"\
-array"},message:"must be array"};e===null?e=[a]:e.push(a),s++}}if(t.target_url!==void 0&&typeof t.target_url!="string"){let r={instancePath:o+"/target_url",schemaPath:"\
+"customer.rewarded.loyalty_points")){let A={instancePath:o,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues:vs.anyOf[0].enum},message:"must be e\
+qual to one of the allowed values"};e===null?e=[A]:e.push(A),s++}var f=u===s;if(a=a||f,!a){let A=s;if(typeof t!="string"){let N={instancePath:o,schemaPath:"#/an\
+yOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[N]:e.push(N),s++}var f=A===s;a=a||f}if(a)s=r,e!==null&&(r?e.length=r:e=null);else{
+let A={instancePath:o,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[A]:e.push(A),s++}return er.errors=e,s===
+0}function rr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+t)){if(t.id===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};
+e===null?e=[r]:e.push(r),s++}if(t.object!==void 0&&t.object!=="webhook"){let r={instancePath:o+"/object",schemaPath:"#/properties/object/const",keyword:"const",
+params:{allowedValue:"webhook"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:o+
+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.created_at!==void 0){let r=t.
+created_at;if(typeof r=="string"){if(!D(r)){let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format:"dat\
+e-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/typ\
+e",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t.events!==void 0){let r=t.events;if(Array.isArray(r)){let a=r.
+length;for(let u=0;u<a;u++)if(!er(r[u])){let f={instancePath:o+"/events/"+u,schemaPath:"#/properties/events/items/$ref",keyword:"$ref",params:{component:Xr,errors:er.
+errors},message:""};e===null?e=[f]:e.push(f),s++}}else{let a={instancePath:o+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type:"array"},
+message:"must be array"};e===null?e=[a]:e.push(a),s++}}if(t.target_url!==void 0&&typeof t.target_url!="string"){let r={instancePath:o+"/target_url",schemaPath:"\
 #/properties/target_url/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.active!==void 0&&typeof t.active!=
 "boolean"){let r={instancePath:o+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:
-e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ke.
-errors=e,s===0}var hs=Rr;function Rr(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return rr.
+errors=e,s===0}var ws=Tr;function Tr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.object===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"},message:"must have required propert\
 y 'object'"};e===null?e=[r]:e.push(r),s++}if(t.data_ref===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data\
 _ref"},message:"must have required property 'data_ref'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
@@ -938,36 +944,36 @@ schemaPath:"#/required",keyword:"required",params:{missingProperty:"total"},mess
 void 0&&t.object!=="list"){let r={instancePath:o+"/object",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue:"list"},message:"must be \
 equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data_ref!==void 0&&t.data_ref!=="data"){let r={instancePath:o+"/data_ref",schemaPath:"#/properties/data_re\
 f/const",keyword:"const",params:{allowedValue:"data"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(Array.
-isArray(r)){let a=r.length;for(let u=0;u<a;u++)if(!Ke(r[u])){let h={instancePath:o+"/data/"+u,schemaPath:"#/properties/data/items/$ref",keyword:"$ref",params:{component:Ir,
-errors:Ke.errors},message:""};e===null?e=[h]:e.push(h),s++}}else{let a={instancePath:o+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"\
+isArray(r)){let a=r.length;for(let u=0;u<a;u++)if(!rr(r[u])){let f={instancePath:o+"/data/"+u,schemaPath:"#/properties/data/items/$ref",keyword:"$ref",params:{component:Hr,
+errors:rr.errors},message:""};e===null?e=[f]:e.push(f),s++}}else{let a={instancePath:o+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"\
 array"},message:"must be array"};e===null?e=[a]:e.push(a),s++}}if(t.total!==void 0){let r=t.total;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let a={
 instancePath:o+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[a]:e.push(a),s++}}}else{
-let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Rr.errors=e,s===0}
-var gs=Or;var Qe=/(^|,)\s*[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]\s*(,|$)/u,er=/(^|,)\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\s*(,|$)/u;function Or(t,{instancePath:o="",parentData:i,parentDataProperty:n,
-rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t["Cache-Control"]!==void 0){let r=t["Cache-Control"];if(typeof r==
-"string"){if(!Qe.test(r)){let a={instancePath:o+"/Cache-Control",schemaPath:"#/properties/Cache-Control/pattern",keyword:"pattern",params:{pattern:"(^|,)\\s*[Nn]\
+let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Tr.errors=e,s===0}
+var _s=Lr;var tr=/(^|,)\s*[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]\s*(,|$)/u,sr=/(^|,)\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\s*(,|$)/u;function Lr(t,{instancePath:o="",parentData:i,parentDataProperty:p,
+rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t["Cache-Control"]!==void 0){let r=t["Cache-Control"];if(typeof r==
+"string"){if(!tr.test(r)){let a={instancePath:o+"/Cache-Control",schemaPath:"#/properties/Cache-Control/pattern",keyword:"pattern",params:{pattern:"(^|,)\\s*[Nn]\
 [Oo]-[Ss][Tt][Oo][Rr][Ee]\\s*(,|$)"},message:'must match pattern "(^|,)\\s*[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]\\s*(,|$)"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+
 "/Cache-Control",schemaPath:"#/properties/Cache-Control/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t.
-Pragma!==void 0){let r=t.Pragma;if(typeof r=="string"){if(!er.test(r)){let a={instancePath:o+"/Pragma",schemaPath:"#/properties/Pragma/pattern",keyword:"pattern",
+Pragma!==void 0){let r=t.Pragma;if(typeof r=="string"){if(!sr.test(r)){let a={instancePath:o+"/Pragma",schemaPath:"#/properties/Pragma/pattern",keyword:"pattern",
 params:{pattern:"(^|,)\\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\\s*(,|$)"},message:'must match pattern "(^|,)\\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\\s*(,|$)"'};e===null?e=[a]:
 e.push(a),s++}}else{let a={instancePath:o+"/Pragma",schemaPath:"#/properties/Pragma/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
 e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}
-return Or.errors=e,s===0}var bs=Sr;function Sr(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
-t)){if(t["Cache-Control"]!==void 0){let r=t["Cache-Control"];if(typeof r=="string"){if(!Qe.test(r)){let a={instancePath:o+"/Cache-Control",schemaPath:"#/propert\
+return Lr.errors=e,s===0}var qs=Vr;function Vr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+t)){if(t["Cache-Control"]!==void 0){let r=t["Cache-Control"];if(typeof r=="string"){if(!tr.test(r)){let a={instancePath:o+"/Cache-Control",schemaPath:"#/propert\
 ies/Cache-Control/pattern",keyword:"pattern",params:{pattern:"(^|,)\\s*[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]\\s*(,|$)"},message:'must match pattern "(^|,)\\s*[Nn][Oo]-[S\
 s][Tt][Oo][Rr][Ee]\\s*(,|$)"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/Cache-Control",schemaPath:"#/properties/Cache-Control/type",keyword:"t\
-ype",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t.Pragma!==void 0){let r=t.Pragma;if(typeof r=="string"){if(!er.test(r)){
+ype",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t.Pragma!==void 0){let r=t.Pragma;if(typeof r=="string"){if(!sr.test(r)){
 let a={instancePath:o+"/Pragma",schemaPath:"#/properties/Pragma/pattern",keyword:"pattern",params:{pattern:"(^|,)\\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\\s*(,|$)"},message:'\
 must match pattern "(^|,)\\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\\s*(,|$)"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/Pragma",schemaPath:"#/properti\
 es/Pragma/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t["Retry-After"]!==void 0&&typeof t["Retry-Afte\
 r"]!="string"){let r={instancePath:o+"/Retry-After",schemaPath:"#/properties/Retry-After/type",keyword:"type",params:{type:"string"},message:"must be string"};e===
 null?e=[r]:e.push(r),s++}if(t.Allow!==void 0&&typeof t.Allow!="string"){let r={instancePath:o+"/Allow",schemaPath:"#/properties/Allow/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),s++}return Sr.errors=e,s===0}var Ps=Er;function Er(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Er.errors=e,s===
-0}var ks=Tr,vs={type:"object",properties:{path:{type:"object",properties:{campaignId:{type:"string"},memberId:{type:"string"}},required:["campaignId","memberId"]},
+must be object"};e===null?e=[r]:e.push(r),s++}return Vr.errors=e,s===0}var As=Nr;function Nr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Nr.errors=e,s===
+0}var $s=xr,js={type:"object",properties:{path:{type:"object",properties:{campaignId:{type:"string"},memberId:{type:"string"}},required:["campaignId","memberId"]},
 query:{type:"object",properties:{limit:{type:"integer",minimum:1,maximum:100,default:10},order:{type:"string",enum:["created_at","-created_at"],default:"created\
-_at"},starting_after_id:{type:"string"}},required:[]}}};function Tr(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){
+_at"},starting_after_id:{type:"string"}},required:[]}}};function xr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){
 let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.path!==void 0){let r=t.path;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.campaignId===void 0){
 let a={instancePath:o+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:"campaignId"},message:"must have required prope\
 rty 'campaignId'"};e===null?e=[a]:e.push(a),s++}if(r.memberId===void 0){let a={instancePath:o+"/path",schemaPath:"#/properties/path/required",keyword:"required",
@@ -983,118 +989,118 @@ isFinite(a)){if(a>100||isNaN(a)){let u={instancePath:o+"/query/limit",schemaPath
 erties/limit/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"};e===null?e=[u]:e.push(u),s++}}}if(r.order!==void 0){let a=r.order;
 if(typeof a!="string"){let u={instancePath:o+"/query/order",schemaPath:"#/properties/query/properties/order/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[u]:e.push(u),s++}if(!(a==="created_at"||a==="-created_at")){let u={instancePath:o+"/query/order",schemaPath:"#/properties/query/pro\
-perties/order/enum",keyword:"enum",params:{allowedValues:vs.properties.query.properties.order.enum},message:"must be equal to one of the allowed values"};e===null?
+perties/order/enum",keyword:"enum",params:{allowedValues:js.properties.query.properties.order.enum},message:"must be equal to one of the allowed values"};e===null?
 e=[u]:e.push(u),s++}}if(r.starting_after_id!==void 0&&typeof r.starting_after_id!="string"){let a={instancePath:o+"/query/starting_after_id",schemaPath:"#/prope\
 rties/query/properties/starting_after_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+
 "/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Tr.errors=e,s===0}var ws=Lr;function Lr(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return xr.errors=e,s===0}var Ds=Mr;function Mr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.path!==void 0){let r=t.path;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.projectId===void 0){let a={instancePath:o+"/path",schemaPath:"#/propertie\
 s/path/required",keyword:"required",params:{missingProperty:"projectId"},message:"must have required property 'projectId'"};e===null?e=[a]:e.push(a),s++}if(r.projectId!==
 void 0&&typeof r.projectId!="string"){let a={instancePath:o+"/path/projectId",schemaPath:"#/properties/path/properties/projectId/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"\
 object"},message:"must be object"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),s++}return Lr.errors=e,s===0}var _s=Vr;function Vr(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),s++}return Mr.errors=e,s===0}var Cs=Ir;function Ir(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.path!==void 0){let r=t.path;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.projectId===void 0){let a={instancePath:o+"/path",schemaPath:"#/propertie\
 s/path/required",keyword:"required",params:{missingProperty:"projectId"},message:"must have required property 'projectId'"};e===null?e=[a]:e.push(a),s++}if(r.projectId!==
 void 0&&typeof r.projectId!="string"){let a={instancePath:o+"/path/projectId",schemaPath:"#/properties/path/properties/projectId/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"\
 object"},message:"must be object"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),s++}return Vr.errors=e,s===0}var qs=Nr;function Nr(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
-t)){if(t["Cache-Control"]!==void 0){let r=t["Cache-Control"];if(typeof r=="string"){if(!Qe.test(r)){let a={instancePath:o+"/Cache-Control",schemaPath:"#/propert\
+must be object"};e===null?e=[r]:e.push(r),s++}return Ir.errors=e,s===0}var Rs=Br;function Br(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+t)){if(t["Cache-Control"]!==void 0){let r=t["Cache-Control"];if(typeof r=="string"){if(!tr.test(r)){let a={instancePath:o+"/Cache-Control",schemaPath:"#/propert\
 ies/Cache-Control/pattern",keyword:"pattern",params:{pattern:"(^|,)\\s*[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]\\s*(,|$)"},message:'must match pattern "(^|,)\\s*[Nn][Oo]-[S\
 s][Tt][Oo][Rr][Ee]\\s*(,|$)"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/Cache-Control",schemaPath:"#/properties/Cache-Control/type",keyword:"t\
-ype",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t.Pragma!==void 0){let r=t.Pragma;if(typeof r=="string"){if(!er.test(r)){
+ype",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t.Pragma!==void 0){let r=t.Pragma;if(typeof r=="string"){if(!sr.test(r)){
 let a={instancePath:o+"/Pragma",schemaPath:"#/properties/Pragma/pattern",keyword:"pattern",params:{pattern:"(^|,)\\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\\s*(,|$)"},message:'\
 must match pattern "(^|,)\\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\\s*(,|$)"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/Pragma",schemaPath:"#/properti\
 es/Pragma/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Nr.errors=e,s===0}var As=xr;function xr(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
-t)){if(t["Cache-Control"]!==void 0){let r=t["Cache-Control"];if(typeof r=="string"){if(!Qe.test(r)){let a={instancePath:o+"/Cache-Control",schemaPath:"#/propert\
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Br.errors=e,s===0}var Os=Ur;function Ur(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+t)){if(t["Cache-Control"]!==void 0){let r=t["Cache-Control"];if(typeof r=="string"){if(!tr.test(r)){let a={instancePath:o+"/Cache-Control",schemaPath:"#/propert\
 ies/Cache-Control/pattern",keyword:"pattern",params:{pattern:"(^|,)\\s*[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]\\s*(,|$)"},message:'must match pattern "(^|,)\\s*[Nn][Oo]-[S\
 s][Tt][Oo][Rr][Ee]\\s*(,|$)"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/Cache-Control",schemaPath:"#/properties/Cache-Control/type",keyword:"t\
-ype",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t.Pragma!==void 0){let r=t.Pragma;if(typeof r=="string"){if(!er.test(r)){
+ype",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t.Pragma!==void 0){let r=t.Pragma;if(typeof r=="string"){if(!sr.test(r)){
 let a={instancePath:o+"/Pragma",schemaPath:"#/properties/Pragma/pattern",keyword:"pattern",params:{pattern:"(^|,)\\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\\s*(,|$)"},message:'\
 must match pattern "(^|,)\\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\\s*(,|$)"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/Pragma",schemaPath:"#/properti\
 es/Pragma/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t["Retry-After"]!==void 0&&typeof t["Retry-Afte\
 r"]!="string"){let r={instancePath:o+"/Retry-After",schemaPath:"#/properties/Retry-After/type",keyword:"type",params:{type:"string"},message:"must be string"};e===
 null?e=[r]:e.push(r),s++}if(t.Allow!==void 0&&typeof t.Allow!="string"){let r={instancePath:o+"/Allow",schemaPath:"#/properties/Allow/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),s++}return xr.errors=e,s===0}var $s=Mr;function Mr(t,{instancePath:o="",parentData:i,parentDataProperty:n,rootData:p=t,dynamicAnchors:c={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Mr.errors=e,s===
-0}var js=x,Ds=Ge,Cs=Ye,Rs=l,Os=d,Ss=J,Es=ee,Ts=te,Ls=se,Vs=ae,Ns=ie,xs=ne,Ms=ce,Is=me,Bs=ue,Us=le,Fs=de,Hs=ye,Xs=Pe,Ws=Ae,zs=$e,Js=je,Ys=De,Zs=Ce,Gs=Oe,Ks=Te,Qs=Le,
-eo=Ve,ro=Ne,to=Ie,so=Fe,oo=ze,ao=Q,io=re,no=R,po=oe,co=M,mo=B,uo=be,lo=qe,yo=_e,fo=Re,ho=Ee,go=S,bo=Me,Po=Ue,ko=We,vo=xe,wo=Be,_o=Xe,qo=T,Ao=N,$o=C,jo=k,Do=y,Co=f,
-Ro=P,Oo=w,So=H,Eo=Se,To=E,Lo=F,Vo=ve,No=we,xo=ke,Mo=I,Io=fe,Bo=he,Uo=Z,Fo=U,Ho=ge,Xo=pe,Wo=He,zo=K,Jo=G,Yo=Y,Zo=O,Go=j,Ko={name:"MemberActivityList"},Qo={name:"\
-WebhookList",sources:{"#/required":"S17"}},ea={name:"ProjectUserList",sources:{"#/required":"S17"}},ra={name:"TokenRequest"},ta={name:"TokenRevocationRequest"},
-sa={name:"AccessToken"},nr={name:"ScopeList"},Ir={name:"Webhook",sources:{"#/required":"S17","#/properties/created_at/format":"S25"}},Br={name:"WebhookEventName"},
-Ur={name:"ProjectUser",sources:{"#/required":"S17"}},Fr={name:"ProjectRole"},X={name:"ErrorObject"},oa={name:"UnauthorizedError"},aa={name:"MissingFeatureError"},
-ia={name:"ProjectNotFoundError"},na={name:"ResourceNotFoundError"},Hr={name:"MemberActivity",sources:{"#/discriminator":"S17"}},g={name:"MemberActivityBase",sources:{
-"#/required":"S17","#/properties/created_at/format":"S25"}},b={name:"MemberActivityData",sources:{"#/required":"S17"}},Xr={name:"EventSource"},Wr={name:"Custome\
-rLoyaltyTierUpgradedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},zr={name:"CustomerLoyaltyTierDowngradedActivity",sources:{"#/requ\
-ired":"S17","#/properties/data/required":"S17"}},Jr={name:"CustomerLoyaltyTierProlongedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},
-Yr={name:"CustomerLoyaltyTierExpirationChangedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},Zr={name:"CustomerLoyaltyTierJoinedActi\
-vity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},Gr={name:"CustomerLoyaltyTierLeftActivity",sources:{"#/required":"S17","#/properties/data\
-/required":"S17"}},Kr={name:"CustomerPublicationSucceededActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},Qr={name:"CustomerPublicatio\
-nFailedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},et={name:"CustomerRedemptionFailedActivity",sources:{"#/required":"S17","#/pro\
-perties/data/required":"S17"}},rt={name:"CustomerRedemptionSuccceededActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},tt={name:"Custom\
-erRedemptionRollbackFailedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},st={name:"CustomerRedemptionRollbackSuccceededActivity",sources:{
-"#/required":"S17","#/properties/data/required":"S17"}},ot={name:"CustomerRewardedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},at={
-name:"CustomerRewardedLoyaltyPointsActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},it={name:"CustomerRewardRedemptionsCreatedActivity",
-sources:{"#/required":"S17","#/properties/data/required":"S17"}},nt={name:"CustomerRewardRedemptionsPendingActivity",sources:{"#/required":"S17","#/properties/d\
-ata/required":"S17"}},pt={name:"CustomerRewardRedemptionsCompletedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},ct={name:"CustomerR\
-ewardRedemptionsRolledbackActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},mt={name:"CustomerVoucherDeletedActivity",sources:{"#/requi\
-red":"S17","#/properties/data/required":"S17"}},ut={name:"CustomerPendingPointsActivatedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},
-lt={name:"CustomerPendingPointsAddedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},dt={name:"CustomerPendingPointsCanceledActivity",
-sources:{"#/required":"S17","#/properties/data/required":"S17"}},yt={name:"CustomerPendingPointsUpdatedActivity",sources:{"#/required":"S17","#/properties/data/\
-required":"S17"}},ft={name:"CustomerPointsAddedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},ht={name:"CustomerPointsTransferredAct\
-ivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},gt={name:"CustomerPointsExpiredActivity",sources:{"#/required":"S17","#/properties/data/\
-required":"S17"}},bt={name:"LoyaltyTierUpgradedData",sources:{"#/properties/created_at/format":"S25"}},Pt={name:"LoyaltyTierDowngradedData",sources:{"#/properti\
-es/created_at/format":"S25"}},rr={name:"LoyaltyTierData",sources:{"#/properties/created_at/format":"S25"}},kt={name:"LoyaltyTierExpirationChangedData",sources:{
-"#/properties/created_at/format":"S25","#/properties/expiration_date/format":"S25"}},pr={name:"CustomerPublicationData"},cr={name:"CustomerRedemptionRollbackDat\
-a"},vt={name:"CustomerRewardedData"},wt={name:"CustomerRewardedLoyaltyPointsData"},_t={name:"LoyaltyPointsOrder"},qt={name:"CustomerVoucherDeletedData"},At={name:"\
-PendingPointsActivatedData"},tr={name:"PendingPointsData"},$t={name:"PointsAddedData"},jt={name:"PointsTransferredData"},Dt={name:"PointsExpiredData"},Ct={name:"\
-PointsAddedTransaction"},Rt={name:"PointsTransferredTransaction"},Ot={name:"PointsExpiredTransaction"},sr={name:"TransactionDetails",sources:{"#/properties/rede\
-mption/properties/id/type":"S38","#/properties/rollback/properties/id/type":"S38"}},ir={name:"NamedReference"},z={name:"DetailReference",sources:{"#/properties/\
+must be object"};e===null?e=[r]:e.push(r),s++}return Ur.errors=e,s===0}var Es=Fr;function Fr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Fr.errors=e,s===
+0}var Ss=M,Ts=er,Ls=Ze,Vs=l,Ns=d,xs=Y,Ms=se,Is=ae,Bs=ie,Us=pe,Fs=ce,Hs=me,Xs=le,Ws=de,zs=ye,Js=fe,Ks=he,Gs=ge,Ys=we,Zs=De,Qs=Ce,eo=Re,ro=Oe,to=Ee,so=Te,oo=Ne,ao=xe,
+io=Me,no=Ie,po=Fe,co=We,mo=Ge,uo=te,lo=oe,yo=R,fo=ne,ho=I,go=U,bo=ve,Po=je,ko=$e,vo=Se,wo=Ve,_o=E,qo=Ue,Ao=Xe,$o=Ke,jo=Be,Do=He,Co=Je,Ro=T,Oo=x,Eo=C,So=k,To=y,Lo=h,
+Vo=P,No=w,xo=X,Mo=Le,Io=S,Bo=H,Uo=qe,Fo=Ae,Ho=_e,Xo=B,Wo=be,zo=Pe,Jo=Q,Ko=F,Go=ke,Yo=ue,Zo=ze,Qo=re,ea=ee,ra=Z,ta=O,sa=j,oa={name:"MemberActivityList"},aa={name:"\
+WebhookList",sources:{"#/required":"S17"}},ia={name:"ProjectUserList",sources:{"#/required":"S17"}},na={name:"TokenRequest"},pa={name:"TokenRevocationRequest"},
+ca={name:"AccessToken"},ur={name:"ScopeList"},Hr={name:"Webhook",sources:{"#/required":"S17","#/properties/created_at/format":"S25"}},Xr={name:"WebhookEventName"},
+Wr={name:"ProjectUser",sources:{"#/required":"S17"}},zr={name:"ProjectRole"},z={name:"ErrorObject"},ma={name:"UnauthorizedError"},ua={name:"MissingFeatureError"},
+la={name:"ProjectNotFoundError"},da={name:"ResourceNotFoundError"},Jr={name:"MemberActivity",sources:{"#/discriminator":"S17"}},g={name:"MemberActivityBase",sources:{
+"#/required":"S17","#/properties/created_at/format":"S25"}},b={name:"MemberActivityData",sources:{"#/required":"S17"}},Kr={name:"EventSource"},Gr={name:"Custome\
+rLoyaltyTierUpgradedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},Yr={name:"CustomerLoyaltyTierDowngradedActivity",sources:{"#/requ\
+ired":"S17","#/properties/data/required":"S17"}},Zr={name:"CustomerLoyaltyTierProlongedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},
+Qr={name:"CustomerLoyaltyTierExpirationChangedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},et={name:"CustomerLoyaltyTierJoinedActi\
+vity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},rt={name:"CustomerLoyaltyTierLeftActivity",sources:{"#/required":"S17","#/properties/data\
+/required":"S17"}},tt={name:"CustomerPublicationSucceededActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},st={name:"CustomerPublicatio\
+nFailedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},ot={name:"CustomerRedemptionFailedActivity",sources:{"#/required":"S17","#/pro\
+perties/data/required":"S17"}},at={name:"CustomerRedemptionSuccceededActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},it={name:"Custom\
+erRedemptionRollbackFailedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},nt={name:"CustomerRedemptionRollbackSuccceededActivity",sources:{
+"#/required":"S17","#/properties/data/required":"S17"}},pt={name:"CustomerRewardedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},ct={
+name:"CustomerRewardedLoyaltyPointsActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},mt={name:"CustomerRewardRedemptionsCreatedActivity",
+sources:{"#/required":"S17","#/properties/data/required":"S17"}},ut={name:"CustomerRewardRedemptionsPendingActivity",sources:{"#/required":"S17","#/properties/d\
+ata/required":"S17"}},lt={name:"CustomerRewardRedemptionsCompletedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},dt={name:"CustomerR\
+ewardRedemptionsRolledbackActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},yt={name:"CustomerVoucherDeletedActivity",sources:{"#/requi\
+red":"S17","#/properties/data/required":"S17"}},ft={name:"CustomerPendingPointsActivatedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},
+ht={name:"CustomerPendingPointsAddedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},gt={name:"CustomerPendingPointsCanceledActivity",
+sources:{"#/required":"S17","#/properties/data/required":"S17"}},bt={name:"CustomerPendingPointsUpdatedActivity",sources:{"#/required":"S17","#/properties/data/\
+required":"S17"}},Pt={name:"CustomerPointsAddedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},kt={name:"CustomerPointsTransferredAct\
+ivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},vt={name:"CustomerPointsExpiredActivity",sources:{"#/required":"S17","#/properties/data/\
+required":"S17"}},wt={name:"LoyaltyTierUpgradedData",sources:{"#/properties/created_at/format":"S25"}},_t={name:"LoyaltyTierDowngradedData",sources:{"#/properti\
+es/created_at/format":"S25"}},or={name:"LoyaltyTierData",sources:{"#/properties/created_at/format":"S25"}},qt={name:"LoyaltyTierExpirationChangedData",sources:{
+"#/properties/created_at/format":"S25","#/properties/expiration_date/format":"S25"}},lr={name:"CustomerPublicationData"},dr={name:"CustomerRedemptionRollbackDat\
+a"},At={name:"CustomerRewardedData"},$t={name:"CustomerRewardedLoyaltyPointsData"},jt={name:"LoyaltyPointsOrder"},Dt={name:"CustomerVoucherDeletedData"},Ct={name:"\
+PendingPointsActivatedData"},ar={name:"PendingPointsData"},Rt={name:"PointsAddedData"},Ot={name:"PointsTransferredData"},Et={name:"PointsExpiredData"},St={name:"\
+PointsAddedTransaction"},Tt={name:"PointsTransferredTransaction"},Lt={name:"PointsExpiredTransaction"},ir={name:"TransactionDetails",sources:{"#/properties/rede\
+mption/properties/id/type":"S38","#/properties/rollback/properties/id/type":"S38"}},mr={name:"NamedReference"},G={name:"DetailReference",sources:{"#/properties/\
 id/type":"S38","#/properties/name/type":"S38"}},L={name:"LoyaltyTier",sources:{"#/properties/created_at/format":"S25","#/properties/updated_at/format":"S25"}},v={
-name:"CustomerSummary"},_={name:"CampaignSummary"},q={name:"VoucherSummary",sources:{"#/type":"S16"}},V={name:"VoucherBalance",sources:{"#/type":"S16"}},mr={name:"\
-PendingPoints",sources:{"#/type":"S16"}},St={name:"VoucherTransaction",sources:{"#/type":"S16"}},or={name:"VoucherTransactionBase",sources:{"#/type":"S16"}},ur={
-name:"OrderSummary",sources:{"#/type":"S16"}},Et={name:"CalculatedOrder",sources:{"#/type":"S16"}},Tt={name:"OrderItem",sources:{"#/type":"S16"}},Lt={name:"Earn\
-ingRule",sources:{"#/type":"S16"}},lr={name:"RedemptionSummary",sources:{"#/type":"S16"}},Vt={name:"RewardResult",sources:{"#/type":"S16"}},Nt={name:"ReferralTi\
-er",sources:{"#/type":"S16"}},xt={name:"ReferralProgram",sources:{"#/type":"S16"}},dr={name:"CustomEvent",sources:{"#/type":"S16"}},Mt={name:"SegmentSummary",sources:{
-"#/type":"S16"}},It={name:"Publication",sources:{"#/type":"S16"}},Bt={name:"PointsBucket",sources:{"#/type":"S16"}},Ut={name:"LoyaltyTierExpiration",sources:{"#\
-/type":"S16"}},Ft={name:"TierBase",sources:{"#/type":"S16"}},Ht={name:"CampaignVoucherSummary",sources:{"#/type":"S16"}},ar={name:"CustomerRedemptionData",sources:{
-"#/type":"S16"}},W={name:"RewardRedemptionsData",sources:{"#/type":"S16"}},pa={name:"listMemberActivityParameters"},ca={name:"generateTokenParameters"},ma={name:"\
-revokeTokenParameters"},ua={name:"listWebhooksParameters"},la={name:"listUsersParameters"},da={name:"generateToken200Headers",sources:{"#/properties/Cache-Contr\
+name:"CustomerSummary"},_={name:"CampaignSummary"},q={name:"VoucherSummary",sources:{"#/type":"S16"}},V={name:"VoucherBalance",sources:{"#/type":"S16"}},yr={name:"\
+PendingPoints",sources:{"#/type":"S16"}},Vt={name:"VoucherTransaction",sources:{"#/type":"S16"}},nr={name:"VoucherTransactionBase",sources:{"#/type":"S16"}},fr={
+name:"OrderSummary",sources:{"#/type":"S16"}},Nt={name:"CalculatedOrder",sources:{"#/type":"S16"}},xt={name:"OrderItem",sources:{"#/type":"S16"}},Mt={name:"Earn\
+ingRule",sources:{"#/type":"S16"}},hr={name:"RedemptionSummary",sources:{"#/type":"S16"}},It={name:"RewardResult",sources:{"#/type":"S16"}},Bt={name:"ReferralTi\
+er",sources:{"#/type":"S16"}},Ut={name:"ReferralProgram",sources:{"#/type":"S16"}},gr={name:"CustomEvent",sources:{"#/type":"S16"}},Ft={name:"SegmentSummary",sources:{
+"#/type":"S16"}},Ht={name:"Publication",sources:{"#/type":"S16"}},Xt={name:"PointsBucket",sources:{"#/type":"S16"}},Wt={name:"LoyaltyTierExpiration",sources:{"#\
+/type":"S16"}},zt={name:"TierBase",sources:{"#/type":"S16"}},Jt={name:"CampaignVoucherSummary",sources:{"#/type":"S16"}},pr={name:"CustomerRedemptionData",sources:{
+"#/type":"S16"}},J={name:"RewardRedemptionsData",sources:{"#/type":"S16"}},ya={name:"listMemberActivityParameters"},fa={name:"generateTokenParameters"},ha={name:"\
+revokeTokenParameters"},ga={name:"listWebhooksParameters"},ba={name:"listUsersParameters"},Pa={name:"generateToken200Headers",sources:{"#/properties/Cache-Contr\
 ol/type":"4.2","#/properties/Cache-Control/pattern":"4.2 S40","#/properties/Cache-Control/default":"4.2","#/properties/Pragma/type":"4.2","#/properties/Pragma/p\
-attern":"4.2 S40","#/properties/Pragma/default":"4.2"}},ya={name:"generateToken4XXHeaders",sources:{"#/properties/Cache-Control/type":"4.2","#/properties/Cache-\
+attern":"4.2 S40","#/properties/Pragma/default":"4.2"}},ka={name:"generateToken4XXHeaders",sources:{"#/properties/Cache-Control/type":"4.2","#/properties/Cache-\
 Control/pattern":"4.2 S40","#/properties/Cache-Control/default":"4.2","#/properties/Pragma/type":"4.2","#/properties/Pragma/pattern":"4.2 S40","#/properties/Pra\
-gma/default":"4.2","#/properties/Retry-After/type":"8","#/properties/Allow/type":"7.2"}},fa={name:"revokeToken2XXHeaders",sources:{"#/properties/Cache-Control/t\
+gma/default":"4.2","#/properties/Retry-After/type":"8","#/properties/Allow/type":"7.2"}},va={name:"revokeToken2XXHeaders",sources:{"#/properties/Cache-Control/t\
 ype":"4.2","#/properties/Cache-Control/pattern":"4.2 S40","#/properties/Cache-Control/default":"4.2","#/properties/Pragma/type":"4.2","#/properties/Pragma/patte\
-rn":"4.2 S40","#/properties/Pragma/default":"4.2"}},ha={name:"revokeToken4XXHeaders",sources:{"#/properties/Cache-Control/type":"4.2","#/properties/Cache-Contro\
+rn":"4.2 S40","#/properties/Pragma/default":"4.2"}},wa={name:"revokeToken4XXHeaders",sources:{"#/properties/Cache-Control/type":"4.2","#/properties/Cache-Contro\
 l/pattern":"4.2 S40","#/properties/Cache-Control/default":"4.2","#/properties/Pragma/type":"4.2","#/properties/Pragma/pattern":"4.2 S40","#/properties/Pragma/de\
-fault":"4.2","#/properties/Retry-After/type":"8","#/properties/Allow/type":"7.2"}},ga=t=>m(Jt,sa,t),ba=t=>m(Zt,X,t),Pa=t=>m(Gt,Hr,t),ka=t=>m(ss,Ko,t),va=t=>m(os,
-aa,t),wa=t=>m(as,ia,t),_a=t=>m(is,Ur,t),qa=t=>m(ps,ea,t),Aa=t=>m(cs,na,t),$a=t=>m(us,ra,t),ja=t=>m(ls,ta,t),Da=t=>m(ds,oa,t),Ca=t=>m(ys,Ir,t),Ra=t=>m(hs,Qo,t),Oa=t=>m(
-gs,da,t),Sa=t=>m(bs,ya,t),Ea=t=>m(Ps,ca,t),Ta=t=>m(ks,pa,t),La=t=>m(ws,la,t),Va=t=>m(_s,ua,t),Na=t=>m(qs,fa,t),xa=t=>m(As,ha,t),Ma=t=>m($s,ma,t),Xa=t=>m(js,nr,t),
-Wa=t=>m(Ds,Br,t),za=t=>m(Cs,Fr,t),Ja=t=>m(Rs,g,t),Ya=t=>m(Os,b,t),Za=t=>m(Ss,Xr,t),Ga=t=>m(Es,Wr,t),Ka=t=>m(Ts,zr,t),Qa=t=>m(Ls,Jr,t),ei=t=>m(Vs,Yr,t),ri=t=>m(Ns,
-Zr,t),ti=t=>m(xs,Gr,t),si=t=>m(Ms,Kr,t),oi=t=>m(Is,Qr,t),ai=t=>m(Bs,et,t),ii=t=>m(Us,rt,t),ni=t=>m(Fs,tt,t),pi=t=>m(Hs,st,t),ci=t=>m(Xs,ot,t),mi=t=>m(Ws,at,t),ui=t=>m(
-zs,it,t),li=t=>m(Js,nt,t),di=t=>m(Ys,pt,t),yi=t=>m(Zs,ct,t),fi=t=>m(Gs,mt,t),hi=t=>m(Ks,ut,t),gi=t=>m(Qs,lt,t),bi=t=>m(eo,dt,t),Pi=t=>m(ro,yt,t),ki=t=>m(to,ft,t),
-vi=t=>m(so,ht,t),wi=t=>m(oo,gt,t),_i=t=>m(ao,bt,t),qi=t=>m(io,Pt,t),Ai=t=>m(no,rr,t),$i=t=>m(po,kt,t),ji=t=>m(co,pr,t),Di=t=>m(mo,cr,t),Ci=t=>m(uo,vt,t),Ri=t=>m(
-lo,wt,t),Oi=t=>m(yo,_t,t),Si=t=>m(fo,qt,t),Ei=t=>m(ho,At,t),Ti=t=>m(go,tr,t),Li=t=>m(bo,$t,t),Vi=t=>m(Po,jt,t),Ni=t=>m(ko,Dt,t),xi=t=>m(vo,Ct,t),Mi=t=>m(wo,Rt,t),
-Ii=t=>m(_o,Ot,t),Bi=t=>m(qo,sr,t),Ui=t=>m(Ao,ir,t),Fi=t=>m($o,z,t),Hi=t=>m(jo,L,t),Xi=t=>m(Do,v,t),Wi=t=>m(Co,_,t),zi=t=>m(Ro,q,t),Ji=t=>m(Oo,V,t),Yi=t=>m(So,mr,
-t),Zi=t=>m(Eo,St,t),Gi=t=>m(To,or,t),Ki=t=>m(Lo,ur,t),Qi=t=>m(Vo,Et,t),en=t=>m(No,Tt,t),rn=t=>m(xo,Lt,t),tn=t=>m(Mo,lr,t),sn=t=>m(Io,Vt,t),on=t=>m(Bo,Nt,t),an=t=>m(
-Uo,xt,t),nn=t=>m(Fo,dr,t),pn=t=>m(Ho,Mt,t),cn=t=>m(Xo,It,t),mn=t=>m(Wo,Bt,t),un=t=>m(zo,Ut,t),ln=t=>m(Jo,Ft,t),dn=t=>m(Yo,Ht,t),yn=t=>m(Zo,ar,t),fn=t=>m(Go,W,t);var hn={AccessToken:ga,ErrorObject:ba,MemberActivity:Pa,MemberActivityList:ka,MissingFeatureError:va,ProjectNotFoundError:wa,ProjectUser:_a,ProjectUserList:qa,ResourceNotFoundError:Aa,
-TokenRequest:$a,TokenRevocationRequest:ja,UnauthorizedError:Da,Webhook:Ca,WebhookList:Ra,generateToken200Headers:Oa,generateToken4XXHeaders:Sa,generateTokenParameters:Ea,
-listMemberActivityParameters:Ta,listUsersParameters:La,listWebhooksParameters:Va,revokeToken2XXHeaders:Na,revokeToken4XXHeaders:xa,revokeTokenParameters:Ma};export{ga as AccessToken,Qi as CalculatedOrder,Wi as CampaignSummary,dn as CampaignVoucherSummary,nn as CustomEvent,Ka as CustomerLoyaltyTierDowngradedActivity,
-ei as CustomerLoyaltyTierExpirationChangedActivity,ri as CustomerLoyaltyTierJoinedActivity,ti as CustomerLoyaltyTierLeftActivity,Qa as CustomerLoyaltyTierProlongedActivity,
-Ga as CustomerLoyaltyTierUpgradedActivity,hi as CustomerPendingPointsActivatedActivity,gi as CustomerPendingPointsAddedActivity,bi as CustomerPendingPointsCanceledActivity,
-Pi as CustomerPendingPointsUpdatedActivity,ki as CustomerPointsAddedActivity,wi as CustomerPointsExpiredActivity,vi as CustomerPointsTransferredActivity,ji as CustomerPublicationData,
-oi as CustomerPublicationFailedActivity,si as CustomerPublicationSucceededActivity,yn as CustomerRedemptionData,ai as CustomerRedemptionFailedActivity,Di as CustomerRedemptionRollbackData,
-ni as CustomerRedemptionRollbackFailedActivity,pi as CustomerRedemptionRollbackSuccceededActivity,ii as CustomerRedemptionSuccceededActivity,di as CustomerRewardRedemptionsCompletedActivity,
-ui as CustomerRewardRedemptionsCreatedActivity,li as CustomerRewardRedemptionsPendingActivity,yi as CustomerRewardRedemptionsRolledbackActivity,ci as CustomerRewardedActivity,
-Ci as CustomerRewardedData,mi as CustomerRewardedLoyaltyPointsActivity,Ri as CustomerRewardedLoyaltyPointsData,Xi as CustomerSummary,fi as CustomerVoucherDeletedActivity,
-Si as CustomerVoucherDeletedData,Fi as DetailReference,rn as EarningRule,ba as ErrorObject,Za as EventSource,Oi as LoyaltyPointsOrder,Hi as LoyaltyTier,Ai as LoyaltyTierData,
-qi as LoyaltyTierDowngradedData,un as LoyaltyTierExpiration,$i as LoyaltyTierExpirationChangedData,_i as LoyaltyTierUpgradedData,Pa as MemberActivity,Ja as MemberActivityBase,
-Ya as MemberActivityData,ka as MemberActivityList,va as MissingFeatureError,Ui as NamedReference,en as OrderItem,Ki as OrderSummary,Yi as PendingPoints,Ei as PendingPointsActivatedData,
-Ti as PendingPointsData,Li as PointsAddedData,xi as PointsAddedTransaction,mn as PointsBucket,Ni as PointsExpiredData,Ii as PointsExpiredTransaction,Vi as PointsTransferredData,
-Mi as PointsTransferredTransaction,wa as ProjectNotFoundError,za as ProjectRole,_a as ProjectUser,qa as ProjectUserList,cn as Publication,tn as RedemptionSummary,
-an as ReferralProgram,on as ReferralTier,Aa as ResourceNotFoundError,fn as RewardRedemptionsData,sn as RewardResult,Xa as ScopeList,pn as SegmentSummary,ln as TierBase,
-$a as TokenRequest,ja as TokenRevocationRequest,Bi as TransactionDetails,Da as UnauthorizedError,Ji as VoucherBalance,zi as VoucherSummary,Zi as VoucherTransaction,
-Gi as VoucherTransactionBase,Ca as Webhook,Wa as WebhookEventName,Ra as WebhookList,hn as validators};
+fault":"4.2","#/properties/Retry-After/type":"8","#/properties/Allow/type":"7.2"}},_a=t=>m(es,ca,t),qa=t=>m(ts,z,t),Aa=t=>m(ss,Jr,t),$a=t=>m(cs,oa,t),ja=t=>m(ms,
+ua,t),Da=t=>m(us,la,t),Ca=t=>m(ls,Wr,t),Ra=t=>m(ys,ia,t),Oa=t=>m(fs,da,t),Ea=t=>m(gs,na,t),Sa=t=>m(bs,pa,t),Ta=t=>m(Ps,ma,t),La=t=>m(ks,Hr,t),Va=t=>m(ws,aa,t),Na=t=>m(
+_s,Pa,t),xa=t=>m(qs,ka,t),Ma=t=>m(As,fa,t),Ia=t=>m($s,ya,t),Ba=t=>m(Ds,ba,t),Ua=t=>m(Cs,ga,t),Fa=t=>m(Rs,va,t),Ha=t=>m(Os,wa,t),Xa=t=>m(Es,ha,t),Ya=t=>m(Ss,ur,t),
+Za=t=>m(Ts,Xr,t),Qa=t=>m(Ls,zr,t),ei=t=>m(Vs,g,t),ri=t=>m(Ns,b,t),ti=t=>m(xs,Kr,t),si=t=>m(Ms,Gr,t),oi=t=>m(Is,Yr,t),ai=t=>m(Bs,Zr,t),ii=t=>m(Us,Qr,t),ni=t=>m(Fs,
+et,t),pi=t=>m(Hs,rt,t),ci=t=>m(Xs,tt,t),mi=t=>m(Ws,st,t),ui=t=>m(zs,ot,t),li=t=>m(Js,at,t),di=t=>m(Ks,it,t),yi=t=>m(Gs,nt,t),fi=t=>m(Ys,pt,t),hi=t=>m(Zs,ct,t),gi=t=>m(
+Qs,mt,t),bi=t=>m(eo,ut,t),Pi=t=>m(ro,lt,t),ki=t=>m(to,dt,t),vi=t=>m(so,yt,t),wi=t=>m(oo,ft,t),_i=t=>m(ao,ht,t),qi=t=>m(io,gt,t),Ai=t=>m(no,bt,t),$i=t=>m(po,Pt,t),
+ji=t=>m(co,kt,t),Di=t=>m(mo,vt,t),Ci=t=>m(uo,wt,t),Ri=t=>m(lo,_t,t),Oi=t=>m(yo,or,t),Ei=t=>m(fo,qt,t),Si=t=>m(ho,lr,t),Ti=t=>m(go,dr,t),Li=t=>m(bo,At,t),Vi=t=>m(
+Po,$t,t),Ni=t=>m(ko,jt,t),xi=t=>m(vo,Dt,t),Mi=t=>m(wo,Ct,t),Ii=t=>m(_o,ar,t),Bi=t=>m(qo,Rt,t),Ui=t=>m(Ao,Ot,t),Fi=t=>m($o,Et,t),Hi=t=>m(jo,St,t),Xi=t=>m(Do,Tt,t),
+Wi=t=>m(Co,Lt,t),zi=t=>m(Ro,ir,t),Ji=t=>m(Oo,mr,t),Ki=t=>m(Eo,G,t),Gi=t=>m(So,L,t),Yi=t=>m(To,v,t),Zi=t=>m(Lo,_,t),Qi=t=>m(Vo,q,t),en=t=>m(No,V,t),rn=t=>m(xo,yr,
+t),tn=t=>m(Mo,Vt,t),sn=t=>m(Io,nr,t),on=t=>m(Bo,fr,t),an=t=>m(Uo,Nt,t),nn=t=>m(Fo,xt,t),pn=t=>m(Ho,Mt,t),cn=t=>m(Xo,hr,t),mn=t=>m(Wo,It,t),un=t=>m(zo,Bt,t),ln=t=>m(
+Jo,Ut,t),dn=t=>m(Ko,gr,t),yn=t=>m(Go,Ft,t),fn=t=>m(Yo,Ht,t),hn=t=>m(Zo,Xt,t),gn=t=>m(Qo,Wt,t),bn=t=>m(ea,zt,t),Pn=t=>m(ra,Jt,t),kn=t=>m(ta,pr,t),vn=t=>m(sa,J,t);var wn={AccessToken:_a,ErrorObject:qa,MemberActivity:Aa,MemberActivityList:$a,MissingFeatureError:ja,ProjectNotFoundError:Da,ProjectUser:Ca,ProjectUserList:Ra,ResourceNotFoundError:Oa,
+TokenRequest:Ea,TokenRevocationRequest:Sa,UnauthorizedError:Ta,Webhook:La,WebhookList:Va,generateToken200Headers:Na,generateToken4XXHeaders:xa,generateTokenParameters:Ma,
+listMemberActivityParameters:Ia,listUsersParameters:Ba,listWebhooksParameters:Ua,revokeToken2XXHeaders:Fa,revokeToken4XXHeaders:Ha,revokeTokenParameters:Xa};export{_a as AccessToken,an as CalculatedOrder,Zi as CampaignSummary,Pn as CampaignVoucherSummary,dn as CustomEvent,oi as CustomerLoyaltyTierDowngradedActivity,
+ii as CustomerLoyaltyTierExpirationChangedActivity,ni as CustomerLoyaltyTierJoinedActivity,pi as CustomerLoyaltyTierLeftActivity,ai as CustomerLoyaltyTierProlongedActivity,
+si as CustomerLoyaltyTierUpgradedActivity,wi as CustomerPendingPointsActivatedActivity,_i as CustomerPendingPointsAddedActivity,qi as CustomerPendingPointsCanceledActivity,
+Ai as CustomerPendingPointsUpdatedActivity,$i as CustomerPointsAddedActivity,Di as CustomerPointsExpiredActivity,ji as CustomerPointsTransferredActivity,Si as CustomerPublicationData,
+mi as CustomerPublicationFailedActivity,ci as CustomerPublicationSucceededActivity,kn as CustomerRedemptionData,ui as CustomerRedemptionFailedActivity,Ti as CustomerRedemptionRollbackData,
+di as CustomerRedemptionRollbackFailedActivity,yi as CustomerRedemptionRollbackSuccceededActivity,li as CustomerRedemptionSuccceededActivity,Pi as CustomerRewardRedemptionsCompletedActivity,
+gi as CustomerRewardRedemptionsCreatedActivity,bi as CustomerRewardRedemptionsPendingActivity,ki as CustomerRewardRedemptionsRolledbackActivity,fi as CustomerRewardedActivity,
+Li as CustomerRewardedData,hi as CustomerRewardedLoyaltyPointsActivity,Vi as CustomerRewardedLoyaltyPointsData,Yi as CustomerSummary,vi as CustomerVoucherDeletedActivity,
+xi as CustomerVoucherDeletedData,Ki as DetailReference,pn as EarningRule,qa as ErrorObject,ti as EventSource,Ni as LoyaltyPointsOrder,Gi as LoyaltyTier,Oi as LoyaltyTierData,
+Ri as LoyaltyTierDowngradedData,gn as LoyaltyTierExpiration,Ei as LoyaltyTierExpirationChangedData,Ci as LoyaltyTierUpgradedData,Aa as MemberActivity,ei as MemberActivityBase,
+ri as MemberActivityData,$a as MemberActivityList,ja as MissingFeatureError,Ji as NamedReference,nn as OrderItem,on as OrderSummary,rn as PendingPoints,Mi as PendingPointsActivatedData,
+Ii as PendingPointsData,Bi as PointsAddedData,Hi as PointsAddedTransaction,hn as PointsBucket,Fi as PointsExpiredData,Wi as PointsExpiredTransaction,Ui as PointsTransferredData,
+Xi as PointsTransferredTransaction,Da as ProjectNotFoundError,Qa as ProjectRole,Ca as ProjectUser,Ra as ProjectUserList,fn as Publication,cn as RedemptionSummary,
+ln as ReferralProgram,un as ReferralTier,Oa as ResourceNotFoundError,vn as RewardRedemptionsData,mn as RewardResult,Ya as ScopeList,yn as SegmentSummary,bn as TierBase,
+Ea as TokenRequest,Sa as TokenRevocationRequest,zi as TransactionDetails,Ta as UnauthorizedError,en as VoucherBalance,Qi as VoucherSummary,tn as VoucherTransaction,
+sn as VoucherTransactionBase,La as Webhook,Za as WebhookEventName,Va as WebhookList,wn as validators};

@@ -19,6 +19,9 @@ export interface SchemaObject extends Annotated {
   properties?: Record<string, SchemaObject>;
   required?: readonly string[];
   items?: SchemaObject;
+  prefixItems?: readonly SchemaObject[];
+  minItems?: number;
+  maxItems?: number;
   allOf?: readonly SchemaObject[];
   anyOf?: readonly SchemaObject[];
   oneOf?: readonly SchemaObject[];

@@ -29,7 +29,7 @@ function locateFile(name: string): string {
  */
 export async function generateFiles(document: Contract): Promise<Record<string, string>> {
   const contract = resolveContract(document);
-  const types = await generateTypes(document);
+  const types = await generateTypes(contract);
   const validators = await generateValidators(contract);
   return {
     "openapi.json": `${JSON.stringify(document, null, 2)}\n`,

@@ -37,7 +37,10 @@ export async function lintContract(text: string, file: string): Promise<string[]
   const circle = findCircle(document);
   const problems = circle ? [circle] : await lint(document);
   const first = Math.min(...problems.map(rank));
-  const shown = problems.filter((problem) => rank(problem) === first);
+  const shown = groupNullables(
+    problems.filter((problem) => rank(problem) === first),
+    contract,
+  );
   const faults = shown.map((problem) => describeProblem(problem, contract, file));
   faults.sort((one, other) => one.line - other.line || one.column - other.column);
   return [...new Set(faults.map(({ message }) => message))];
@@ -93,6 +96,26 @@ function findCircle({ parsed: contract, source }: Document<Contract>): Problem |
   return undefined;
 }
 
+/** Makes one problem of each `nullable` of OpenAPI 3.0, because who pastes one schema with it pastes many. */
+function groupNullables(problems: Problem[], contract: Contract): Problem[] {
+  const isNullable = ({ location: [place] }: Problem) => place?.pointer?.endsWith("/nullable") ?? false;
+  const [first, ...others] = problems.filter(isNullable);
+  if (first === undefined) return problems;
+  const pointer = first.location[0]?.pointer?.slice(1).replace(/\/nullable$/, "") ?? "";
+  const more = others.length === 0 ? "" : ` here, and likewise in ${others.length} other places`;
+  const message = `OpenAPI 3.1 has no \`nullable\`; ${writeNullable(valueAt(contract, pointer))}${more}`;
+  return [{ ...first, message, suggest: [] }, ...problems.filter((problem) => !isNullable(problem))];
+}
+
+/** Says how OpenAPI 3.1 writes a schema with `nullable`. */
+function writeNullable(schema: unknown): string {
+  const type = readProperty(schema, "type");
+  if (readProperty(schema, "nullable") !== true) return "remove it";
+  if (typeof type !== "string") return 'write `anyOf: [{ … }, { type: "null" }]`';
+  const values = readProperty(schema, "enum") === undefined ? "" : " and add null to `enum`";
+  return `write \`type: [${type}, "null"]\`${values}`;
+}
+
 function describeProblem({ message, ruleId, location, suggest }: Problem, contract: Contract, file: string) {
   const [place] = location;
   const { line, col: column } = (place && getLineColLocation(place).start) ?? { line: 1, col: 1 };
@@ -101,8 +124,7 @@ function describeProblem({ message, ruleId, location, suggest }: Problem, contra
   const isLost = ruleId === "no-unresolved-refs" && typeof $ref === "string";
   const reason = isLost ? describeRef(contract, $ref) : message.replace(/\.$/, "");
   const path = toPath(pointer).filter(Boolean).join(".");
-  const hint = path.endsWith(".nullable") ? '; write `type: [string, "null"]`' : "";
-  const remedy = suggest[0] === undefined ? hint : `; did you mean "${suggest[0]}"?`;
+  const remedy = suggest[0] === undefined ? "" : `; did you mean "${suggest[0]}"?`;
   return { line, column, message: `${file}:${line}:${column} ${path}: ${reason}${remedy} (${ruleId})` };
 }
 

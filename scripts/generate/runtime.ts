@@ -18,8 +18,20 @@ interface AjvError {
   instancePath: string;
   schemaPath: string;
   message: string;
-  /** For `$ref`, the component and its errors, whose paths begin in the component. */
-  params: { component?: Component; errors?: AjvError[] };
+  params: Readonly<Record<string, unknown>> & {
+    /** For `$ref`, the component and its errors, whose paths begin in the component. */
+    component?: Component;
+    errors?: AjvError[];
+    /** For `if`, the keyword whose schema the value does not match. */
+    failingKeyword?: string;
+    passingSchemas?: unknown;
+  };
+}
+
+/** An error of a component, or of a component that it refers to, with its path in the whole value. */
+interface LocatedError extends Pick<AjvError, "keyword" | "instancePath" | "params" | "message"> {
+  component: string;
+  source: string | undefined;
 }
 
 /** Lists the errors of a value, with their paths in it; `validators.ts` declares the type for callers. */
@@ -27,16 +39,54 @@ export function listErrors(
   validate: { (value: unknown): boolean; errors?: AjvError[] },
   component: Component,
   value: unknown,
-): object[] {
+): LocatedError[] {
   return validate(value) ? [] : locateErrors(validate.errors, "", component);
 }
 
-/** Lists the errors of a component, with their paths in the whole value. */
-function locateErrors(errors: AjvError[] = [], path: string, component: Component): object[] {
-  return errors.flatMap(({ keyword, instancePath, schemaPath, params, message }) => {
+/** Lists the errors of a component, with their paths in the whole value. Those of alternatives become one. */
+function locateErrors(errors: AjvError[] = [], path: string, component: Component): LocatedError[] {
+  const combined = errors.filter(({ keyword }) => COMBINING.includes(keyword));
+  const others = errors.filter((error) => !combined.some((outer) => isInside(error, outer)));
+  return others.flatMap((error) => {
+    const { keyword, instancePath, schemaPath, params, message } = error;
     const place = path + instancePath;
     if (keyword === "$ref") return locateErrors(params.errors, place, params.component ?? component);
     const source = component.sources?.[decodeURIComponent(schemaPath)];
-    return { keyword, instancePath: place, component: component.name, params, message, source };
+    const located = { keyword, instancePath: place, component: component.name, params, message, source };
+    const inner = errors.filter((each) => isInside(each, error));
+    if (keyword === "if") return locateErrors(inner, path, component);
+    if (keyword === "propertyNames")
+      return { ...located, message: `the name ${JSON.stringify(params.propertyName)} ${inner[0]?.message}` };
+    if (!["anyOf", "oneOf"].includes(keyword) || params.passingSchemas) return located;
+    const branches = Object.groupBy(
+      inner,
+      (each) => each.schemaPath.slice(schemaPath.length + 1).split("/", 1)[0] ?? "",
+    );
+    return chooseErrors(
+      located,
+      Object.values(branches).map((branch) => locateErrors(branch, path, component)),
+    );
   });
+}
+
+/** Keywords with schemas inside, whose errors follow those of the schemas. */
+const COMBINING = ["anyOf", "oneOf", "contains", "propertyNames", "if"];
+
+function isInside(inner: AjvError, outer: AjvError): boolean {
+  const { keyword, params, schemaPath, instancePath } = outer;
+  if (inner === outer || !COMBINING.includes(keyword)) return false;
+  const schema = keyword === "if" ? schemaPath.slice(0, -"if".length) + params.failingKeyword : schemaPath;
+  return inner.schemaPath.startsWith(`${schema}/`) && `${inner.instancePath}/`.startsWith(`${instancePath}/`);
+}
+
+/** Chooses the errors of the one alternative that the value is near to; if there are several, each is one of `alternatives`. */
+function chooseErrors(error: LocatedError, branches: LocatedError[][]): LocatedError[] {
+  const isHere = ({ instancePath }: LocatedError) => instancePath === error.instancePath;
+  const isOther = (each: LocatedError) => isHere(each) && ["type", "const", "enum"].includes(each.keyword);
+  const near = branches.filter((branch) => !branch.some(isOther));
+  const [chosen = [], ...others] = near.length > 0 ? near : branches;
+  if (others.length === 0) return chosen;
+  const alternatives = [chosen, ...others].flatMap((branch) => (branch.every(isHere) ? branch.slice(0, 1) : []));
+  const isComplete = alternatives.length === others.length + 1;
+  return [isComplete ? { ...error, params: { ...error.params, alternatives } } : error];
 }

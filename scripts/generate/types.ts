@@ -1,23 +1,39 @@
-import openapiTS, { astToString, NEVER, STRING, tsIntersection, tsLiteral, tsUnion } from "openapi-typescript";
+import openapiTS, {
+  astToString,
+  NEVER,
+  STRING,
+  type TransformNodeOptions,
+  transformSchemaObject,
+  tsIntersection,
+} from "openapi-typescript";
 import ts from "typescript";
-import type { Contract, SchemaObject } from "./contract.ts";
+import { isObject } from "../../src/contract/json.ts";
+import { type Contract, mapValues, type SchemaObject } from "./contract.ts";
+import type { ResolvedContract } from "./resolve-contract.ts";
+import { BESIDE_VALUES, toTypedSchema } from "./typed-schema.ts";
 
 /**
  * Returns the source of `generated/openapi.ts`: the types of openapi-typescript, in which each schema is a declaration with its
  * name, so that editors show the name and not its properties.
  */
-export async function generateTypes(contract: Contract): Promise<string> {
-  const described = JSON.stringify(contract, (key, value) => {
+export async function generateTypes({ document, resolve }: ResolvedContract): Promise<string> {
+  const toTyped = (schema: SchemaObject) => toTypedSchema(resolve, schema);
+  const schemas = mapValues(document.components.schemas, (_, schema) => toTyped(schema));
+  const rewrite = (key: string, value: unknown) => {
     if (key === "description" && typeof value === "string") return nameReferences(value);
-    if (key === "properties") return describeProperties(contract, value);
+    if (key === "schema" && isObject(value)) return toTyped(value);
+    if (key === "properties") return describeProperties(document, value as Readonly<Record<string, SchemaObject>>);
     return key === "examples" ? undefined : value; // they would become doc comments five times the size of the types
-  });
-  const ast = await openapiTS(described, {
-    transform: (schema, { path = "" }) => chooseType(schema as SchemaObject, path),
+  };
+  const typed = { ...document, components: { ...document.components, schemas } };
+  const ast = await openapiTS(JSON.stringify(typed, rewrite), {
+    emptyObjectsUnknown: true, // further properties are allowed
+    defaultNonNullable: false, // a body may leave a default out
+    transform: (schema, options) => chooseType(schema as SchemaObject, options),
   });
   return astToString(declareSchemas(ast))
     .replaceAll(/components\["schemas"\]\["([^"]+)"\]/g, "$1")
-    .replaceAll(/\n *\*( @description discriminator enum property .*| @constant| @enum .*)(?=\n)/g, "") // the types say it
+    .replaceAll(/\n *\*( @constant| @enum .*)(?=\n)/g, "") // the types say it
     .replaceAll(/\n *\/\*\*( @constant| @enum .*|\n) *\*\/(?=\n)/g, "")
     .replaceAll(/(?<!\/\*\*)\n( *)\* @description /g, "\n$1*\n$1* ") // editors show no text after this tag
     .replaceAll("@description ", "");
@@ -26,8 +42,8 @@ export async function generateTypes(contract: Contract): Promise<string> {
 /** Gives a property without a text the text of the schema to which it refers: editors show none of a type. */
 function describeProperties(contract: Contract, properties: Readonly<Record<string, SchemaObject>>): object {
   const entries = Object.entries(properties).map(([name, property]) => {
-    const [base, ...others] = property.allOf ?? [property];
-    const reference = others.length === 0 ? base?.$ref : undefined;
+    const references = (property.allOf ?? [property]).flatMap(({ $ref }) => $ref ?? []);
+    const reference = references.length === 1 ? references[0] : undefined;
     const { description } = (reference && contract.components.schemas[reference.split("/").at(-1) ?? ""]) || {};
     return [name, description === undefined ? property : { description, ...property }];
   });
@@ -45,14 +61,25 @@ export function nameReferences(text: string): string {
 const ANY_TEXT = tsIntersection([STRING, ts.factory.createTypeLiteralNode([])]);
 
 /** Returns the type of a schema for which openapi-typescript has no exact type. */
-function chooseType(
-  { type, not, enum: values, "x-may-grow": mayGrow }: SchemaObject,
-  path: string,
-): ts.TypeNode | undefined {
-  if (not !== undefined) return NEVER;
-  if (type !== "string") return undefined;
-  if (mayGrow && values) return tsUnion([...values.map(tsLiteral), ANY_TEXT]);
-  return /\/anyOf\/\d+$/.test(path) && !values ? ANY_TEXT : undefined;
+function chooseType(schema: SchemaObject, options: TransformNodeOptions): ts.TypeNode | undefined {
+  if (schema.enum?.length === 0) return NEVER;
+  if (schema[BESIDE_VALUES]) return ANY_TEXT;
+  return schema.type === "array" && schema.prefixItems ? declareTuple(schema, options) : undefined;
+}
+
+/** Declares an array whose first items have their own schemas. */
+function declareTuple(
+  { prefixItems = [], items = {}, minItems = 0, maxItems = Infinity }: SchemaObject,
+  options: TransformNodeOptions,
+) {
+  const declare = (item: SchemaObject) =>
+    transformSchemaObject(item as Parameters<typeof transformSchemaObject>[0], options);
+  const first = prefixItems.slice(0, maxItems).map((item, index) => {
+    const type = declare(item);
+    return index < minItems ? type : ts.factory.createOptionalTypeNode(type);
+  });
+  const others = ts.factory.createRestTypeNode(ts.factory.createArrayTypeNode(declare(items)));
+  return ts.factory.createTupleTypeNode(maxItems > first.length ? [...first, others] : first);
 }
 
 /** Declares each schema as `export type Name`, and leaves out what a contract of operations does not have. */

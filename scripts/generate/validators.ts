@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { _, type CodeOptions, type KeywordCxt, Name } from "ajv";
+import { _, type CodeKeywordDefinition, type CodeOptions, type KeywordCxt, Name, stringify } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { resolveRef as resolveComponent, SchemaEnv } from "ajv/dist/compile/index.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
@@ -7,9 +7,9 @@ import { getValidate } from "ajv/dist/vocabularies/core/ref.js";
 import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
 import { build } from "esbuild";
 import { decodePercent } from "../../src/contract/http.ts";
-import { readProperty } from "../../src/contract/json.ts";
+import { readProperty, toPath } from "../../src/contract/json.ts";
 import { mapValues, type SchemaObject } from "./contract.ts";
-import { ContractFault } from "./contract-fault.ts";
+import { ContractFault, type Path } from "./contract-fault.ts";
 import { createHeaderSchemas } from "./operations.ts";
 import { findProvenance } from "./provenance.ts";
 import type { ResolvedContract } from "./resolve-contract.ts";
@@ -43,10 +43,40 @@ import * as validators from "./validators.js";
 ${declared.join("\n")}`;
 }
 
-/** Compiles each validator, without its code. @throws ContractFault if ajv refuses a schema. */
-export function checkValidators(contract: ResolvedContract): void {
-  const declared = { ...contract.document.components.schemas, ...createMessageSchemas(contract) };
-  createAjv(prepareForAjv(declared), { optimize: false });
+/** Lists the schemas that ajv refuses in strict mode. */
+export function listValidatorFaults(contract: ResolvedContract): ContractFault[] {
+  const { schemas } = contract.document.components;
+  try {
+    createAjv(prepareForAjv({ ...schemas, ...createMessageSchemas(contract) }), { optimize: false });
+    return [];
+  } catch (error) {
+    const inComponents = Object.entries(schemas).map(([name, schema]) => ({
+      schema,
+      place: ["components", "schemas", name],
+    }));
+    const parameters = contract.operations.flatMap((row) => row.parameters);
+    const faults = [...inComponents, ...parameters].flatMap(({ schema, place }) => listStrictFaults(schema, place));
+    return faults.length > 0 ? faults : [new ContractFault(["components", "schemas"], (error as Error).message)];
+  }
+}
+
+/** Lists the faults of a schema, and of those inside it, each at its own place: ajv alone names the component that it compiles. */
+function listStrictFaults(schema: SchemaObject, place: Path): ContractFault[] {
+  const faults: ContractFault[] = [];
+  const {
+    $ref: _,
+    discriminator: __,
+    ...own
+  } = mapInnerSchemas(schema, (inner, pointer) => {
+    faults.push(...listStrictFaults(inner, [...place, ...toPath(pointer)]));
+    return {};
+  });
+  try {
+    createAjv({ own: prepareSchema(own) }, { optimize: false });
+  } catch (error) {
+    faults.push(new ContractFault(place, (error as Error).message.replace("strict mode: ", "")));
+  }
+  return faults;
 }
 
 const PLACES = { path: "path", query: "query", headers: "header" };
@@ -80,9 +110,9 @@ function prepareForAjv(schemas: Record<string, SchemaObject>): Record<string, Sc
 }
 
 function prepareSchema(schema: SchemaObject): SchemaObject {
-  if (typeof schema !== "object") return schema;
   // Beside `const`, a `type` says nothing more.
-  const isConstant = ["string", "number"].includes(typeof schema.const);
+  const types = { string: ["string"], number: ["integer", "number"] }[typeof schema.const as string];
+  const isConstant = types?.includes(String(schema.type));
   const isNeeded = (keyword: string) =>
     !(ANNOTATIONS.includes(keyword) || keyword.startsWith("x-") || (keyword === "type" && isConstant)) &&
     (keyword !== "discriminator" || schema.oneOf !== undefined) &&
@@ -90,6 +120,7 @@ function prepareSchema(schema: SchemaObject): SchemaObject {
   const needed = Object.fromEntries(Object.entries(schema).filter(([keyword]) => isNeeded(keyword)));
   const { $ref, discriminator, ...prepared } = mapInnerSchemas(needed, prepareSchema);
   return {
+    ...(discriminator !== undefined && { type: "object" }), // the keyword accepts every value that is no object
     ...prepared,
     ...($ref !== undefined && { $ref: toIdentifier(decodePercent(String($ref)).replace("#/components/schemas/", "")) }),
     ...(discriminator !== undefined && {
@@ -103,7 +134,7 @@ function toIdentifier(name: string): string {
   return name.replaceAll(/\W/g, "_");
 }
 
-/** Compiles schemas. @throws ContractFault if ajv refuses one. */
+/** Compiles schemas. @throws Error if ajv refuses one. */
 function createAjv(schemas: Record<string, SchemaObject>, code: CodeOptions): Ajv2020 {
   const others = listOtherFormats(schemas);
   const ajv = new Ajv2020({
@@ -115,6 +146,8 @@ function createAjv(schemas: Record<string, SchemaObject>, code: CodeOptions): Aj
     strict: true,
     strictTypes: false,
     strictRequired: false,
+    strictTuples: false,
+    allowMatchingProperties: true,
     code,
     formats: { ...Object.fromEntries(others.map((name) => [name, fullFormats[name]])), ...formats },
   });
@@ -130,13 +163,11 @@ function createAjv(schemas: Record<string, SchemaObject>, code: CodeOptions): Aj
     },
     code: (cxt) => callComponent(cxt, components.get(cxt.schema) ?? cxt.schema),
   });
+  const not = ajv.getKeyword("not") as CodeKeywordDefinition;
+  ajv.removeKeyword("not");
+  ajv.addKeyword({ ...not, error: { message: "", params: ({ schema }) => _`{schema: ${stringify(schema)}}` } });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, toIdentifier(name));
-  for (const name of Object.keys(schemas))
-    try {
-      ajv.getSchema(toIdentifier(name));
-    } catch (error) {
-      throw new ContractFault(["components", "schemas", name], (error as Error).message);
-    }
+  for (const name of Object.keys(schemas)) ajv.getSchema(toIdentifier(name));
   return ajv;
 }
 

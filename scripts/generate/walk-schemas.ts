@@ -16,7 +16,8 @@ export function mapInnerSchemas(
       return mapValues(value as Record<string, SchemaObject>, (name, inner) => map(inner, toPointer([keyword, name])));
     if (LISTS_OF_SCHEMAS.includes(keyword))
       return (value as SchemaObject[]).map((inner, index) => map(inner, toPointer([keyword, index])));
-    return SCHEMAS.includes(keyword) ? map(value as SchemaObject, toPointer([keyword])) : value;
+    const isSchema = SCHEMAS.includes(keyword) && typeof value === "object"; // `additionalProperties` may be a boolean
+    return isSchema ? map(value as SchemaObject, toPointer([keyword])) : value;
   });
 }
 

@@ -64,7 +64,7 @@ export function toViolations(errors: readonly ValidationError[], root: unknown):
   const seen = new Map<string, Violation>();
   for (const error of errors) {
     const pointer = error.keyword === "discriminator" ? findDiscriminator(error, root) : error.instancePath;
-    const fault = `${pointer} ${error.params.missingProperty ?? ""}`;
+    const fault = `${pointer} ${nameProperty(error) ?? ""}`;
     // A shape is checked after the base that it extends; the document names the shape.
     const isNearer = ["type", "not"].includes(error.keyword) && seen.get(fault)?.keyword === "type";
     if (isNearer || !seen.has(fault)) seen.set(fault, toViolation(error, pointer, root));
@@ -89,7 +89,7 @@ function toViolation(error: ValidationError, pointer: string, root: unknown): Vi
   // A type that is present but not text contradicts the document.
   const isAssumed = pointer === error.instancePath;
   const assumption = isAssumed ? /[A-Z]\d+$/.exec(source)?.[0] : undefined;
-  const hasValue = error.params.missingProperty === undefined;
+  const hasValue = nameProperty(error) === undefined;
   return {
     pointer,
     message: hasValue ? `${expected}, got ${found}` : expected,
@@ -101,6 +101,11 @@ function toViolation(error: ValidationError, pointer: string, root: unknown): Vi
     section: /^[\d.]+/.exec(source)?.[0] ?? schemaSections[component as keyof typeof schemaSections] ?? "4",
     ...(assumption !== undefined && { assumption }),
   };
+}
+
+/** Returns the property that the fault is about, if it is not the value: one that is missing, too many or has a wrong name. */
+function nameProperty({ params }: ValidationError): unknown {
+  return params.missingProperty ?? params.additionalProperty ?? params.propertyName;
 }
 
 /** Returns the type of the event that contains the value: an item of a page, or the root. */
@@ -122,6 +127,14 @@ function describeSize(keyword: string, limit: number): string {
   return `must have at ${keyword.startsWith("min") ? "least" : "most"} ${limit} ${units}`;
 }
 
+/** Describes alternatives that a value has none of: `must be string or null`. Each has one error. */
+function describeAlternatives(errors: readonly ValidationError[]): string {
+  const types = errors.filter(({ keyword }) => keyword === "type");
+  if (types.length === errors.length)
+    return `must be ${[...new Set(types.flatMap(({ params }) => params.type))].join(" or ")}`;
+  return [...new Set(errors.map(describeExpectation))].join(", or ");
+}
+
 type Describe = (params: Readonly<Record<string, unknown>>) => string;
 
 const ONE_OF_LIST = "must be equal to one of the allowed values";
@@ -131,13 +144,16 @@ const expectations: Readonly<Record<string, Describe>> = {
   const: ({ allowedValue }) => `must be equal to constant ${JSON.stringify(allowedValue)}`,
   enum: ({ allowedValues }) => `${ONE_OF_LIST} ${JSON.stringify(allowedValues)}`,
   discriminator: ({ error, tag }) => (error === "tag" ? `must have a string in property '${tag}'` : ONE_OF_LIST),
-  not: () => "must be absent", // the contract's only use of it, { not: {} }
+  not: ({ schema }) =>
+    JSON.stringify(schema) === "{}" ? "must be absent" : `must not match ${JSON.stringify(schema)}`,
+  additionalProperties: ({ additionalProperty: name }) => `must not have the property '${name}'`,
 };
 
 /** Describes in words the value that a constraint expects. */
 function describeExpectation(error: ValidationError): string {
   if (isScopePattern(error)) return "must be known scopes separated by single spaces";
   const { keyword, params, message } = error;
+  if (params.alternatives !== undefined) return describeAlternatives(params.alternatives as ValidationError[]);
   if (/^(min|max)[A-Z]/.test(keyword)) return describeSize(keyword, Number(params.limit));
   return expectations[keyword]?.(params) ?? message;
 }

@@ -10,7 +10,16 @@ type Properties = NodeType["properties"];
 const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = {
   Root: ["webhooks"],
   Parameter: ["content"],
-  Schema: ["$id", "$schema", "$anchor", "$dynamicAnchor", "$dynamicRef", "unevaluatedProperties", "unevaluatedItems"],
+  Schema: [
+    "$id",
+    "$schema",
+    "$anchor",
+    "$defs",
+    "$dynamicAnchor",
+    "$dynamicRef",
+    "unevaluatedProperties",
+    "unevaluatedItems",
+  ],
 };
 
 /** Extensions of every element; docs/contributing/contract.md has their meaning. */

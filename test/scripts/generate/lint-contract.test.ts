@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lintContract } from "../../../scripts/generate/lint-contract.ts";
 import createPlugin, { rules } from "../../../scripts/generate/rules/plugin.ts";
-import { contract, editContract, faults } from "./contract-faults.ts";
+import { contract, editContract, faults, schemas } from "./contract-faults.ts";
 
 interface Said {
   /** The text at the place of the message. */
@@ -55,7 +55,10 @@ describe("the lint of the contract", () => {
 
   it.each(rules.map(({ id }) => id))("has a fault that only the rule %s refuses", (id) => {
     const messages = Object.values(faults).flatMap((group) => Object.values(group).map(({ says }) => says));
-    const names = messages.map((says) => Object.values(says).map((message) => message.match(/\(([^()]*)\)$/)?.[1]));
+    const ofSchemas = Object.values(schemas).map(({ refused = {} }) => refused);
+    const names = [...messages, ...ofSchemas].map((says) =>
+      Object.values(says).map((message) => message.match(/\(([^()]*)\)$/)?.[1]),
+    );
 
     expect(Object.keys(createPlugin().rules?.oas3 ?? {})).toContain(id);
     expect(names).toContainEqual([`contract/${id}`]);
