@@ -32,7 +32,11 @@ export function createReport(session: Session, stopped: string | undefined): Ver
   const { outcomes, comparisons, skipped, lacking } = session;
   const assumptions = listVerdicts(outcomes, comparisons);
   const findings = listFindings(session);
-  const cases = Map.groupBy(outcomes, (outcome) => outcome.case.operationId);
+  const { only } = session.options;
+  // The clean-up revokes tokens, even if revokeToken is not to be asked: nothing may say that it conforms.
+  const isAsked = (id: OperationId) => only.includes(id) || findings.some(({ operationId }) => operationId === id);
+  const asked = outcomes.map((outcome) => outcome.case.operationId).filter(isAsked);
+  const cases = Map.groupBy(asked, (operationId) => operationId);
   return {
     conforms: findings.length === 0 && stopped === undefined && skipped.length === 0,
     requests: outcomes.length,

@@ -253,6 +253,9 @@ describe("verifyService", () => {
   it("asks only the named operations, and conforms without the others", async () => {
     const users = await verify(send, { only: ["listUsers"], application: undefined, names: pathNames });
     const tokens = await verify(send, { only: ["revokeToken", "generateToken"], names: {} });
+    const issue = await verify(send, { only: ["generateToken"] });
+    const fail: Change = (t) => (t.id === "revokeToken" ? new Response("{}", { status: 500 }) : undefined);
+    const left = await verify(deviate(send, fail), { only: ["generateToken"] });
     const revocation = await verify(send, { only: ["listUsers", "revokeToken"], names: pathNames });
 
     const list = (report: VerifyReport) => report.operations.map(({ operationId }) => operationId);
@@ -260,6 +263,8 @@ describe("verifyService", () => {
     expect(list(users)).toEqual(["listUsers"]);
     expect(tokens).toMatchObject({ conforms: true, skipped: [] });
     expect(list(tokens)).toEqual(["generateToken", "revokeToken"]);
+    expect(list(issue)).toEqual(["generateToken"]);
+    expect(list(left)).toEqual(["generateToken", "revokeToken"]);
     const reason = "needs --only generateToken beside it";
     expect(revocation).toMatchObject({ conforms: false, skipped: [{ operationId: "revokeToken", reason }] });
     const misspelt = { only: ["listUser"] as unknown as readonly ["listUsers"] };
