@@ -115,11 +115,13 @@ function listInputCases(base: Draft, { place, field, isOpaque, usual = chooseVal
   return listProbes(field, usual).flatMap(([probe, ...values]) => {
     if (!isSendable(place, values, base)) return [];
     const subject = isOpaque && place === "query" ? "cursor" : place;
-    const kind = values[0] === UNKNOWN ? (`unknown ${subject}` as const) : place;
+    const kind = values.join() === UNKNOWN ? (`unknown ${subject}` as const) : place;
     // A made-up name is unknown; a service may refuse one of 300 characters or with Unicode in another way.
     const expected = probe === "unknown" && "404" in operation.responses ? "404" : "4XX";
     const { section } = findResponse(operation, 404) ?? operation;
-    const expectation = place === "path" ? { expected, reason: "nothing has this name", pointer, section } : {};
+    const assumption = operation.id === "listUsers" ? "S14" : undefined; // no 404 is shown (§4.5)
+    const isName = { expected, reason: "nothing has this name", pointer, section, assumption };
+    const expectation = place === "path" ? isName : {};
     const draft = { ...base, values: { ...base.values, [field.name]: values } };
     const ifValid = { pointer, ...(isOpaque && { expected: "any" }) };
     return [createCase(draft, kind, `${place} ${field.name} ${probe}`, expectation, ifValid)];

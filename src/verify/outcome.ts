@@ -125,7 +125,10 @@ function createOutcome(planned: Case, { status, headers, failure }: Received, ex
   if (fault) addViolation(outcome, "request", fault);
   const wrongName = findWrongName(outcome);
   if (wrongName) addViolation(outcome, "response", wrongName);
-  violations.push(...checkExchange(exchange).filter((violation) => violation.in === "response"));
+  const stranger = findStranger(outcome);
+  if (stranger) addViolation(outcome, "response", stranger);
+  // A proxy refuses a long URL by itself (RFC 9110 §15.5.15).
+  if (status !== 414) violations.push(...checkExchange(exchange).filter((violation) => violation.in === "response"));
   return outcome;
 }
 
@@ -134,9 +137,14 @@ export function isAnswered({ failure }: Outcome): boolean {
   return failure === undefined || failure === TOO_LONG || failure === INCOMPLETE;
 }
 
-/** True if an outcome is a success without a violation. */
-export function isGood({ isSuccess, violations }: Outcome): boolean {
-  return isSuccess && violations.length === 0;
+/** True for a success with a JSON object or no body: other requests can use what it has. */
+export function isReadable({ isSuccess, exchange: { response } }: Outcome): boolean {
+  return isSuccess && (response.body === undefined || isObject(response.value));
+}
+
+/** True if a server or a proxy may answer the same request a moment later: no complete response, 502, 503 or 504. */
+export function isPassing({ failure, status }: Outcome): boolean {
+  return (failure !== undefined && failure !== TOO_LONG) || (status >= 502 && status <= 504);
 }
 
 /** Adds a violation that the case shows. */
@@ -148,13 +156,18 @@ export function addViolation(
   violations.push({ ...violation, in: half, operationId, status, entry });
 }
 
-/** Compares the status of an outcome with the expected one. A 429 is tried again. */
+/** The assumption that a service contradicts if it refuses a token with this status. */
+const tokenRefusals: Readonly<Record<number, string>> = { 401: "S05", 403: "C01" };
+
+/** Compares the status of an outcome with the expected one. A 429 is tried again, and 501 is right for an unknown method (RFC 9110 §15.6.2). */
 function findFault({ case: planned, status, failure }: Outcome): Violation | undefined {
-  const { expected, reason, pointer, section, assumption } = planned;
+  const { kind, expected, reason, pointer, section } = planned;
+  const assumption = kind === "token" ? tokenRefusals[status] : planned.assumption;
   const fail = (keyword: string, text: string, found: string, id?: string) =>
     createViolation(keyword, section, text, found, pointer, id);
   if (status === 0) return fail("answer", "must be answered", `no response (${failure})`);
   if (failure) return fail("answer", "must be answered completely", failure);
+  if (kind === "method" && status === 501) return undefined;
   if (status >= 500) return fail("failure", "must not make the service fail", `status ${status}`);
   const right = ["any", `${status}`, `${Math.floor(status / 100)}XX`];
   if (status === 429 || expected.split(" or ").some((each) => right.includes(each))) return undefined;
@@ -180,5 +193,20 @@ function findWrongName({ case: planned, status, body, exchange }: Outcome): Viol
     `must name the ${parameter} of the path`,
     "another name",
     `/${wrong}`,
+  );
+}
+
+/** Finds a user who is not in the requested project: §4.5 lists its users, and §2.10 their roles. */
+function findStranger({ case: { operationId }, exchange, items }: Outcome): Violation | undefined {
+  if (operationId !== "listUsers") return undefined;
+  const { projectId = "" } = exchange.request.path;
+  const at = items.findIndex(({ projects }) => isObject(projects) && !Object.hasOwn(projects, projectId));
+  if (at === -1) return undefined;
+  return createViolation(
+    "stranger",
+    "4.5",
+    "must have a role in the requested project",
+    "none",
+    `/data/${at}/projects`,
   );
 }

@@ -30,8 +30,9 @@ export interface VerifyReport {
 /** Creates the report of a verification. @param stopped Why it ended early. */
 export function createReport(session: Session, stopped: string | undefined): VerifyReport {
   const { outcomes, comparisons, skipped, lacking } = session;
-  const assumptions = listVerdicts(outcomes, comparisons);
-  const findings = listFindings(session);
+  const broken = listBroken(session);
+  const assumptions = listVerdicts(outcomes, comparisons, new Set(broken.map(({ assumption }) => assumption)));
+  const findings = listFindings(session, broken);
   const { only } = session.options;
   // The clean-up revokes tokens, even if revokeToken is not to be asked: nothing may say that it conforms.
   const isAsked = (id: OperationId) => only.includes(id) || findings.some(({ operationId }) => operationId === id);
@@ -49,8 +50,17 @@ export function createReport(session: Session, stopped: string | undefined): Ver
   };
 }
 
+/** Lists the broken rules between exchanges. A wrong status or other events break none: their violation has named the fault. */
+function listBroken({ outcomes, options }: Session): readonly Finding[] {
+  const invariants = new InvariantCollector(() => "(not shown)", options.baseUrl);
+  for (const { exchange, violations } of outcomes) {
+    if (violations.every((each) => each.in === "response" && each.keyword !== "pages")) invariants.add(exchange);
+  }
+  return invariants.report().broken;
+}
+
 /** Lists the violations, and the broken rules between exchanges, as `loyalty check` does for a recording. */
-function listFindings({ outcomes, options, tokens }: Session): Finding[] {
+function listFindings({ outcomes, options, tokens }: Session, broken: readonly Finding[]): Finding[] {
   const secrets = listKeys(options).filter(({ isSecret }) => isSecret);
   const variables = new Map([
     ...secrets.map(({ value, variable }) => [value, variable] as const),
@@ -58,16 +68,14 @@ function listFindings({ outcomes, options, tokens }: Session): Finding[] {
   ]);
   const describe = (outcome: Outcome) => ({ case: outcome.case.name, curl: formatCurl(outcome, variables) });
   const findings = new FindingCollector(options.baseUrl);
-  const invariants = new InvariantCollector(() => "(not shown)", options.baseUrl);
   for (const outcome of outcomes) {
     for (const violation of outcome.violations) findings.add(violation, () => describe(outcome));
-    if (outcome.violations.length === 0) invariants.add(outcome.exchange); // a violation has named the fault already
   }
-  const broken = invariants.report().broken.map((finding) => {
+  const between = broken.map((finding) => {
     const outcome = outcomes[finding.places.at(-1)?.entry ?? 0];
     return { ...finding, ...(outcome && describe(outcome)) };
   });
-  return [...findings.list(), ...broken];
+  return [...findings.list(), ...between];
 }
 
 /** Formats a request as a curl command, with variables in the place of secrets. */

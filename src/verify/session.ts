@@ -3,7 +3,7 @@ import { parseRetryAfter } from "../contract/http.ts";
 import { type OperationId, operations } from "../contract/internal.ts";
 import { type Case, type CaseKind, createCase, type Expectation } from "./cases.ts";
 import type { ResolvedOptions } from "./options.ts";
-import { isAnswered, type Outcome, sendCase } from "./outcome.ts";
+import { isAnswered, isPassing, type Outcome, sendCase } from "./outcome.ts";
 import { createDraft, type Draft } from "./requests.ts";
 import { IssuedTokens, readToken } from "./tokens.ts";
 
@@ -33,6 +33,7 @@ export interface Gap {
   readonly reason: string;
 }
 
+const REVOKE = "revokeToken";
 const MAX_FAILURES = 3;
 const MAX_LIMITED = 3;
 const MAX_WAIT_SECONDS = 60;
@@ -57,7 +58,7 @@ export class Session {
   }
 
   /**
-   * Sends a case, or returns the outcome of the same request. A 429 is waited for.
+   * Sends a case, or returns the outcome of the same request. A 429 is waited for, and a passing failure is asked again once.
    * @throws Stopped if the service is out of reach, limits every request, or the requests are used up.
    */
   async ask(planned: Case, { again, isCleanup = false }: RequestOptions = {}): Promise<Outcome> {
@@ -69,13 +70,18 @@ export class Session {
       await this.#waitForTurn(signal);
       const outcome = await this.#send(planned, isCleanup);
       this.#known.set(key, outcome);
-      if (outcome.status !== 429 || isCleanup) return outcome;
+      if (tries === 1 && isPassing(outcome)) {
+        const { failure = "asked again" } = outcome;
+        this.outcomes[this.outcomes.length - 1] = { ...outcome, failure, violations: [] }; // shows and decides nothing
+        continue;
+      }
+      if (outcome.status !== 429 || (isCleanup && this.options.signal?.aborted)) return outcome;
       const seconds = Math.ceil((parseRetryAfter(outcome.headers, this.options.now()) ?? 1000) / 1000);
       const limit = `the service answered 429 to ${planned.operationId} (${planned.name})`;
       if (tries === MAX_LIMITED || seconds > MAX_WAIT_SECONDS)
         throw new Stopped(`${limit}, to be tried again in ${seconds} s: verify later, or with a lower --rate`);
       this.options.onLimit(planned, seconds);
-      await this.#wait(1000 * seconds, signal);
+      await this.#wait(1000 * seconds, this.options.signal);
     }
   }
 
@@ -87,20 +93,31 @@ export class Session {
     return this.ask(createCase(changed, kind, name, expectation), { again, isCleanup });
   }
 
-  /** Issues a token with these scopes (§4.2); returns undefined if it cannot. */
+  /** Issues a token with these scopes (§4.2); returns undefined if it cannot. A key need not be allowed to grant every scope. */
   async issueToken(...scopes: readonly string[]): Promise<string | undefined> {
     if (!this.usable.has("generateToken")) return undefined;
     const scope = scopes.join(" ");
     const name = `a request for a token of the scope ${scope}`;
-    return readToken(await this.request("generateToken", "issue", name, { values: { scope: [scope] } }));
+    const options = { values: { scope: [scope] }, expected: "2XX or 4XX" };
+    const outcome = await this.request("generateToken", "issue", name, options);
+    if (!outcome.isSuccess) this.lack("generateToken", `lacks a case: ${outcome.status} to ${name}`);
+    const token = readToken(outcome);
+    return token !== undefined && this.tokens.isUsable(token) ? token : undefined;
   }
 
-  /** Revokes the issued tokens. Stops at a request without a response or with a 429: tokens expire, and Ctrl-C must not hang. */
+  /** Revokes the issued tokens, and notes those that stay. Stops at a failure, and at a limit after an interruption. */
   async revokeTokens(): Promise<void> {
-    for (const [token, credentials] of [...this.tokens.live]) {
+    let isStopped = false;
+    for (const [token, { credentials, expiresAt }] of [...this.tokens.live]) {
       const options = { credentials, values: { access_token: [token] }, again: true, isCleanup: true };
-      const outcome = await this.request("revokeToken", "other", "an issued token", options).catch(() => undefined);
-      if (!outcome || outcome.status === 429) return;
+      const name = "an issued token";
+      const outcome: Outcome | undefined = isStopped
+        ? undefined
+        : await this.request(REVOKE, "other", name, options).catch(() => undefined);
+      isStopped = !outcome || outcome.status === 429;
+      if (!this.tokens.live.has(token)) continue;
+      const end = Number.isNaN(expiresAt) ? "at an unknown time" : `at ${new Date(expiresAt).toISOString()}`;
+      this.lack(REVOKE, `left a token that was not revoked and expires ${end}`);
     }
   }
 
@@ -112,6 +129,20 @@ export class Session {
   /** @throws Stopped if no request was answered; a few operations have fewer requests than `MAX_FAILURES`. */
   requireAnswer(): void {
     this.#stopIfSilent(this.outcomes.length);
+  }
+
+  /** Notes what an operation lacks, once. */
+  lack(operationId: OperationId, reason: string): void {
+    if (!this.lacking.some((gap) => gap.operationId === operationId && gap.reason === reason))
+      this.lacking.push({ operationId, reason });
+  }
+
+  /** Waits until a time by the clock of the options. @returns False if it would take more than a minute. */
+  async waitUntil(time: number): Promise<boolean> {
+    const delayMs = time - this.options.now();
+    if (!(delayMs <= 1000 * MAX_WAIT_SECONDS)) return false;
+    await this.#wait(delayMs, this.options.signal);
+    return this.options.now() >= time;
   }
 
   /** Waits until the next request may be sent. */
@@ -141,7 +172,7 @@ export class Session {
     if (stop?.aborted && !isAnswered(outcome)) throw new Stopped("the verification was interrupted");
     outcomes.push(outcome);
     tokens.add(outcome);
-    this.#stopIfSilent(isCleanup ? 1 : MAX_FAILURES);
+    this.#stopIfSilent(isCleanup ? 2 : MAX_FAILURES);
     return outcome;
   }
 

@@ -3,12 +3,20 @@ import { isHeaderText } from "../contract/http.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Draft } from "./requests.ts";
 
+/** A token that is not revoked. */
+interface LiveToken {
+  /** The credentials that issued it. */
+  readonly credentials: Draft["credentials"];
+  /** Milliseconds since the epoch; NaN if the service does not say when it expires. */
+  readonly expiresAt: number;
+}
+
 /** The tokens that a verification issues. */
 export class IssuedTokens {
   /** Every token, for reports without secrets. */
   readonly all: string[] = [];
-  /** The tokens that are not revoked, with the credentials that issued them. */
-  readonly live = new Map<string, Draft["credentials"]>();
+  readonly live = new Map<string, LiveToken>();
+  readonly #revoked = new Set<string>();
 
   /** Takes an outcome that may have issued or revoked a token. */
   add(outcome: Outcome): void {
@@ -16,10 +24,19 @@ export class IssuedTokens {
     const token = readToken(outcome);
     if (clientOperations[operationId].issuesToken && token !== undefined) {
       this.all.push(token);
-      if (!this.live.has(token)) this.live.set(token, request.headers);
+      const { startedAt = "", durationMs = 0 } = outcome.exchange;
+      const expiresAt = Date.parse(startedAt) + durationMs + 1000 * Number(outcome.body.expires_in);
+      if (!this.live.has(token)) this.live.set(token, { credentials: request.headers, expiresAt });
     }
     const revoked = new URLSearchParams(request.body).get("access_token") ?? "";
-    if (operationId === "revokeToken" && outcome.isSuccess && kind !== "revoke foreign") this.live.delete(revoked);
+    if (operationId !== "revokeToken" || !outcome.isSuccess || kind === "revoke foreign") return;
+    this.live.delete(revoked);
+    this.#revoked.add(revoked);
+  }
+
+  /** True for a token that can be used. A service that issues a revoked token again breaks an invariant, which says so. */
+  isUsable(token: string): boolean {
+    return this.live.has(token) && !this.#revoked.has(token);
   }
 }
 

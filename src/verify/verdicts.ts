@@ -28,8 +28,15 @@ interface Evidence {
   readonly isRefuting: boolean;
 }
 
-/** Lists the verdicts in the order of the contract. The first outcome that refutes an assumption gets a violation, if it has none. */
-export function listVerdicts(outcomes: readonly Outcome[], comparisons: readonly Comparison[]): AssumptionVerdict[] {
+/**
+ * Lists the verdicts in the order of the contract. The first outcome that refutes an assumption gets a violation, if it has none.
+ * @param broken The assumptions whose broken invariants are reported.
+ */
+export function listVerdicts(
+  outcomes: readonly Outcome[],
+  comparisons: readonly Comparison[],
+  broken: ReadonlySet<string | undefined>,
+): AssumptionVerdict[] {
   return Object.entries(assumptions).map(([id, { section, question, answer, undecidable, change }]) => {
     const sections = [section].flat();
     const evidence = [
@@ -39,7 +46,7 @@ export function listVerdicts(outcomes: readonly Outcome[], comparisons: readonly
         .map(({ outcome, difference }) => toEvidence(outcome, difference)),
     ];
     const refuting = evidence.find(({ isRefuting }) => isRefuting);
-    if (refuting) reportRefutation(id, sections[0] ?? "", refuting);
+    if (refuting && !broken.has(id)) reportRefutation(id, sections[0] ?? "", refuting);
     const missing = undecidable === undefined ? `needs ${rules[id]?.needs}` : `not decidable: ${undecidable}`;
     const verdict = evidence.length > 0 ? "holds" : "not seen";
     return {
@@ -55,8 +62,9 @@ export function listVerdicts(outcomes: readonly Outcome[], comparisons: readonly
 }
 
 /**
- * Compares an outcome with an assumption. A response that is not complete or does not conform decides only the assumption that it
- * breaks, and a 429 decides only the one about limits.
+ * Compares an outcome with an assumption. A response that is not complete, or has the wrong status, decides only the assumption that
+ * it breaks. One with another violation supports no assumption, and refutes those that are about another part of it. A 429 decides only the assumption about
+ * limits.
  */
 function inspect(id: string, outcome: Outcome): Evidence | undefined {
   const { status, violations, failure } = outcome;
@@ -65,9 +73,19 @@ function inspect(id: string, outcome: Outcome): Evidence | undefined {
     const text = `${hidePersonalData(violation).message} (${outcome.case.name})`;
     return { outcome, text, isRefuting: true };
   }
-  const isClear = failure === undefined && violations.every((each) => each.in === "request");
-  const comparison = isClear && (status !== 429 || id === "S15") ? compareOutcome(id, outcome) : undefined;
-  return comparison && toEvidence(outcome, comparison.difference);
+  const isWrong = violations.some(({ keyword }) => keyword === "accept" || keyword === "refuse");
+  if (failure !== undefined || isWrong || (status === 429 && id !== "S15")) return undefined;
+  const comparison = compareOutcome(id, outcome);
+  if (!comparison || isExplained(comparison.difference, violations)) return undefined;
+  return toEvidence(outcome, comparison.difference);
+}
+
+/** True if a violation of the response stands for a difference: it is about the same part, or about the whole body. */
+function isExplained(difference: string | undefined, violations: Outcome["violations"]): boolean {
+  const [part = ""] = difference?.split(" ") ?? [];
+  const isInBody = /^[a-z]/.test(part) && part !== "status"; // the name of a header has a capital letter
+  const isSame = (pointer: string) => difference === undefined || (isInBody && ["", `/${part}`].includes(pointer));
+  return violations.some((each) => each.in === "response" && isSame(each.pointer));
 }
 
 /** Describes an outcome without any text of the service but a known key: `400 invalid_request to query limit of 0 (listMemberActivity)`. */

@@ -3,9 +3,10 @@ import { credentialVariables, describeVariables, listAlternatives } from "../con
 import { type Operation, operations } from "../contract/internal.ts";
 import { createCase, listCases } from "./cases.ts";
 import { createCredentials, createPair, listKnown, listRefused, type SentCredentials } from "./credentials.ts";
-import { verifyForeignNames, verifyPages, verifyTokens } from "./flows.ts";
+import { verifyForeignNames, verifyTokens } from "./flows.ts";
 import { type ResolvedOptions, resolveOptions, type VerifyOptions } from "./options.ts";
-import { isGood } from "./outcome.ts";
+import { isReadable } from "./outcome.ts";
+import { verifyPages } from "./pages.ts";
 import { UNKNOWN } from "./probes.ts";
 import { createReport, type VerifyReport } from "./report.ts";
 import { createDraft, type Draft } from "./requests.ts";
@@ -113,10 +114,10 @@ async function askOrdinary(
   const first = createCase(draft, "ordinary", "an ordinary request", { reason });
   const [, path] = operation.paths ?? [];
   const outcome = await session.ask(path === undefined ? first : { ...first, expected: "2XX or 404" });
-  if (outcome.status !== 404 || path === undefined) return isGood(outcome) ? draft : undefined;
+  if (outcome.status !== 404 || path === undefined) return isReadable(outcome) ? draft : undefined;
   const other = { ...draft, path };
   const second = createCase(other, "other path", `an ordinary request to ${path}`, { reason });
-  return isGood(await session.ask(second)) ? other : undefined;
+  return isReadable(await session.ask(second)) ? other : undefined;
 }
 
 /** Lists the credentials that an operation must accept: a token for each alternative with scopes. */

@@ -58,10 +58,19 @@ export class FindingCollector {
   }
 }
 
-/** Includes the status only if it is at fault: the same wrong property is one kind of violation in every error. */
+/**
+ * Includes the status only if it is at fault: the same wrong property is one kind of violation in every error. A wrong status that
+ * contradicts an assumption is another kind than one that contradicts the document.
+ */
 function describeKind(violation: ExchangeViolation): string {
-  const { operationId, in: half, component, keyword, status, expected } = violation;
-  const details: Readonly<Record<string, unknown>> = { status, required: expected, assumption: expected };
+  const { operationId, in: half, component, keyword, status, expected, assumption } = violation;
+  const details: Readonly<Record<string, unknown>> = {
+    status,
+    required: expected,
+    assumption: expected,
+    accept: assumption,
+    refuse: assumption,
+  };
   return [operationId, half, component, toPattern(violation), keyword, details[keyword]].join(" ");
 }
 

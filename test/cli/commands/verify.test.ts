@@ -50,16 +50,19 @@ async function startProxy(
     const own = { status: answer.status, text: await answer.text() };
     const changed = change(target, sent, own.status, own.text) ?? own;
     const echo = { "X-Echo": `${appToken} ${managementToken}` };
-    response.writeHead(changed.status, { ...Object.fromEntries(answer.headers), ...echo }).end(changed.text);
+    const received = { "content-type": "application/json", ...Object.fromEntries(answer.headers) };
+    response.writeHead(changed.status, { ...received, ...echo }).end(changed.text);
   });
   return url;
 }
 
-/** Serves the demo, but answers a revocation with 200. */
+const notFound = { status: 404, text: '{"code":404,"message":"Not found"}' };
+/** Serves the demo, but answers a revocation with 200, and that of an unknown token with 404. */
 const startDeviating = () =>
-  startProxy((target, _, status) =>
-    target.endsWith("/revoke") && status === 204 ? { status: 200, text: "" } : undefined,
-  );
+  startProxy((target, sent, status) => {
+    if (!target.endsWith("/revoke") || status !== 204) return undefined;
+    return sent.endsWith("unknown") ? notFound : { status: 200, text: "" };
+  });
 
 describe("loyalty verify", () => {
   it("says that our service conforms, with a row for each assumption, and writes a redacted recording", async () => {

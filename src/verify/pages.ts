@@ -1,0 +1,196 @@
+import { nameOther } from "../contract/credential-kinds.ts";
+import { createViolation, readParameter } from "../contract/internal.ts";
+import { isDateTime, toEpochMicroseconds } from "../contract/is-date-time.ts";
+import { refuse } from "./flows.ts";
+import { addViolation, isReadable, type Json, type Outcome } from "./outcome.ts";
+import { UNKNOWN } from "./probes.ts";
+import type { Session } from "./session.ts";
+
+const LIST = "listMemberActivity";
+/** Maximum number of pages to read with one limit. */
+const MAX_PAGES = 10;
+const MAX_LIMIT = Number(readParameter(LIST, "limit", "maximum"));
+const LIMIT = 7;
+
+/** The pages to read. */
+interface Reading {
+  readonly order: string;
+  readonly limit: number;
+  /** The cursor of the first page; undefined begins with the first event. */
+  readonly start?: string | undefined;
+}
+
+/** The events of pages that were read cursor after cursor. */
+interface Walk {
+  readonly reading: Reading;
+  readonly ids: readonly string[];
+  readonly events: readonly Json[];
+  /** True if the last page was read. */
+  readonly isWhole: boolean;
+  /** The cursor that the service refused. */
+  readonly refused: string | undefined;
+  readonly last: Outcome;
+}
+
+/** The pages of one order, read twice. */
+interface Listing {
+  readonly first: Walk;
+  readonly again: Walk;
+  /** The events that both have, in their order: others may arrive and disappear, but these existed all the time between. */
+  readonly ids: readonly string[];
+}
+
+/** Reads the pages of a member with several limits, in both orders and again, and compares them (§4.1, §9). */
+export async function verifyPages(session: Session, otherMemberId: string | undefined): Promise<void> {
+  if (!session.usable.has(LIST)) return;
+  const ascending = await readParts(session, "created_at");
+  const descending = await readParts(session, "-created_at");
+  const usual = await session.request(LIST, "other", "an ordinary request", { again: true });
+  const oldest = await readAgain(session, ascending);
+  const newest = await readAgain(session, descending);
+  if (oldest && newest) {
+    compareOrders(oldest, newest.first);
+    compareOrders(newest, oldest.again);
+  }
+  await compareDefaults(session, usual, oldest?.ids ?? []);
+  const [cursor] = oldest?.ids ?? [];
+  if (cursor !== undefined) await useCursor(session, cursor);
+  if (otherMemberId !== undefined) await useForeignCursor(session, otherMemberId);
+}
+
+/** Reads pages with several limits, and once with a cursor near the end, behind the pages that are read with a small limit. */
+async function readParts(session: Session, order: string): Promise<Walk[]> {
+  const walks: Walk[] = [];
+  const read = async (reading: Omit<Reading, "order">) => {
+    const walked = await walk(session, { order, ...reading });
+    if (walked) walks.push(walked);
+  };
+  for (const limit of [MAX_LIMIT, LIMIT, 1]) await read({ limit });
+  const { ids = [] } = walks[0] ?? {};
+  if (ids.length > LIMIT * MAX_PAGES) await read({ limit: LIMIT, start: ids.at(-LIMIT - 2) });
+  return walks;
+}
+
+/** Reads pages; returns undefined if the first one has no list. */
+async function walk(session: Session, reading: Reading, again = false): Promise<Walk | undefined> {
+  const { order, limit, start } = reading;
+  const place = start === undefined ? "" : " after a later event";
+  const events: Json[] = [];
+  let cursor = start;
+  for (let page = 1; ; page++) {
+    const values = { limit: [`${limit}`], order: [order], starting_after_id: cursor === undefined ? [] : [cursor] };
+    const name = `page ${page}${place} with limit=${limit} and order=${order}`;
+    // The cases of limit and order name the parameter at fault, and the event of a cursor may be gone.
+    const last = await session.request(LIST, "other", name, { expected: "any", again, values });
+    if (!isReadable(last) && cursor === undefined) return undefined;
+    events.push(...last.items);
+    const { has_more: hasMore, more_starting_after: next } = last.body;
+    const ids = events.map(getId);
+    const following = typeof next === "string" ? next : ids.at(-1);
+    const hasNext = (hasMore ?? typeof next === "string") === true;
+    const isLast = !hasNext || following === undefined || following === cursor;
+    if (isLast || page === MAX_PAGES)
+      return {
+        reading,
+        ids,
+        events,
+        isWhole: hasMore === false,
+        refused: last.status < 400 ? undefined : cursor,
+        last,
+      };
+    cursor = following;
+  }
+}
+
+/** Reads the first pages once more, and compares all pages with the events that were there all the time. */
+async function readAgain(session: Session, walks: readonly Walk[]): Promise<Listing | undefined> {
+  const [first] = walks;
+  const again = first && (await walk(session, first.reading, true));
+  if (!again) return undefined;
+  const known = new Set(again.ids);
+  const ids = first.ids.filter((id) => known.has(id));
+  for (const each of walks) {
+    const { refused, last } = each;
+    const isGone = [...first.ids, ...each.ids].includes(refused ?? "") && !known.has(refused ?? "");
+    const found = `status ${last.status}`;
+    const pointer = "/query/starting_after_id";
+    const expected = "must be answered with 2XX, because a page named it";
+    if (refused !== undefined && !isGone)
+      addViolation(last, "request", createViolation("accept", "9", expected, found, pointer));
+  }
+  for (const each of [...walks, again]) comparePages(each, ids);
+  compareEvents(session, first, again);
+  return { first, again, ids };
+}
+
+/** Compares pages with the events that existed while they were read. */
+function comparePages({ reading: { limit, start }, ids, isWhole, last }: Walk, existing: readonly string[]): void {
+  const from = start === undefined ? 0 : existing.indexOf(start) + 1;
+  if (start !== undefined && from === 0) return;
+  const known = new Set(existing);
+  const seen = ids.filter((id) => known.has(id));
+  const expected = existing.slice(from, isWhole ? undefined : from + seen.length);
+  if (seen.join() !== expected.join())
+    reportPages(last, `pages with limit=${limit} must list the events of pages with limit=${MAX_LIMIT}`);
+}
+
+/** Compares the events of one order with pages of the other one, which were read between. */
+function compareOrders({ ids }: Listing, { ids: others, isWhole, last }: Walk): void {
+  const known = new Set(others);
+  if (isWhole && ids.some((id) => !known.has(id))) reportPages(last, "must list the same events in both orders");
+}
+
+/** Compares events that were read twice: they do not change (S35). */
+function compareEvents(session: Session, first: Walk, again: Walk): void {
+  const later = new Map(again.events.map((event) => [getId(event), JSON.stringify(event)]));
+  if (first.events.length === 0 || later.size === 0) return;
+  const kept = first.events.filter((event) => later.has(getId(event)));
+  const isKept = kept.length > 0 && kept.every((event) => later.get(getId(event)) === JSON.stringify(event));
+  session.compare("S35", again.last, isKept ? undefined : "the events differ from those before");
+}
+
+/** Compares a page without `limit` and `order` with pages that have them (S03, S04). */
+async function compareDefaults(session: Session, usual: Outcome, ids: readonly string[]): Promise<void> {
+  const limit = Number(readParameter(LIST, "limit", "default"));
+  const values = { limit: [`${limit}`] };
+  const explicit = await session.request(LIST, "other", `a page with limit=${limit}`, { again: true, values });
+  if (!isReadable(usual) || !isReadable(explicit)) return;
+  const { length } = usual.items;
+  if (ids.length > limit)
+    session.compare("S03", usual, length === explicit.items.length ? undefined : `the page has ${length} events`);
+  const times = usual.items.map((event) => String(event.created_at)).filter(isDateTime);
+  const step = toEpochMicroseconds(times.at(-1) ?? "") - toEpochMicroseconds(times[0] ?? "");
+  if (!step) return;
+  const isRight = step > 0 === (readParameter(LIST, "order", "default") === "created_at");
+  const found = step > 0 ? "the oldest events come first" : "the newest events come first";
+  session.compare("S04", usual, isRight ? undefined : found);
+}
+
+/** Sends an invalid limit and an unknown order with a cursor: the service must refuse them as it does without one. */
+async function useCursor(session: Session, cursor: string): Promise<void> {
+  const after = { starting_after_id: [cursor] };
+  const values = { limit: [`${MAX_LIMIT + 1}`], ...after };
+  await session.request(LIST, "other", "a limit above the maximum with a cursor", { values });
+  await session.request(LIST, "other", "an unknown order with a cursor", { values: { order: [UNKNOWN], ...after } });
+}
+
+/** Sends an event of another member as the cursor. */
+async function useForeignCursor(session: Session, memberId: string): Promise<void> {
+  const options = { values: { memberId: [memberId] }, expected: "2XX or 404" };
+  const [event] = (await session.request(LIST, "other", "a page of another member", options)).items;
+  if (event === undefined) {
+    session.lack(LIST, `lacks a case: ${nameOther("memberId")} names no member with events`);
+    return;
+  }
+  const expectation = refuse("the cursor is not an event of the member", "/query/starting_after_id");
+  const values = { starting_after_id: [getId(event)] };
+  await session.request(LIST, "unknown cursor", "the cursor of another member", { ...expectation, values });
+}
+
+function reportPages(last: Outcome, expected: string): void {
+  addViolation(last, "response", createViolation("pages", "4.1", expected, "other events", "/data"));
+}
+
+function getId({ id }: Json): string {
+  return String(id);
+}

@@ -1,0 +1,94 @@
+import { importDataset } from "../../src/service/index.ts";
+import { type VerifyOptions, type VerifyReport, verifyService } from "../../src/verify/index.ts";
+import { startDemoService } from "../support/demo-service.ts";
+import { pathNames } from "../support/path-names.ts";
+import { FEW_EVENTS } from "./deviations.ts";
+
+export const { store, demo, fetch: ask, application, management, issue } = await startDemoService({ now: Date.now });
+const { lines, credentials, ids } = demo;
+export const other = {
+  project: "proj_other",
+  campaign: "camp_other",
+  member: "LC-OTHER",
+  app: "app_other",
+  secret: "other-application-token",
+};
+/** A member with a few events of the demo: enough for each deviation, and faster. */
+export const names = { ...pathNames, memberId: "LC-FEW" };
+const moreLines = [
+  { kind: "project", id: other.project, features: ["webhooks", "users"] },
+  { kind: "application_key", project_id: other.project, app_id: other.app, app_token: other.secret, name: "Shop" },
+  { kind: "campaign", project_id: other.project, id: other.campaign },
+  { kind: "member", campaign_id: ids.campaignId, id: other.member },
+  { kind: "member", campaign_id: ids.campaignId, id: names.memberId },
+].map((record) => JSON.stringify(record));
+const isEvent = (line: string) => line.startsWith('{"kind":"activity"');
+const events = lines.split("\n").filter(isEvent).slice(0, FEW_EVENTS);
+const fewLines = events.map((line) => line.replace(ids.memberId, names.memberId).replaceAll(/evt_\w/g, "$&few"));
+
+export const pairs = {
+  application: { id: credentials.appId, secret: credentials.appToken },
+  management: { id: credentials.managementId, secret: credentials.managementToken },
+};
+await importDataset(store, [...moreLines, ...fewLines].join("\n"));
+export const accessToken: string = (await issue("loyalties")).body.access_token;
+export const send = remember(ask);
+
+/** Keeps the responses to requests without side effects; a token can be revoked. */
+function remember(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  const known = new Map<string, { text: string; status: number; headers: Headers }>();
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    const key = JSON.stringify([input, init, [...headers]]);
+    const { text, ...rest } = known.get(key) ?? (await read(await fetch(input, init)));
+    const isStable = [null, `Bearer ${accessToken}`].includes(headers.get("authorization"));
+    if (isStable && (init?.method !== "POST" || rest.status >= 400)) known.set(key, { text, ...rest });
+    return new Response(text || null, rest);
+  };
+}
+
+async function read(response: Response) {
+  const { status, headers } = response;
+  return { text: await response.text(), status, headers };
+}
+
+export function verify(fetch: typeof globalThis.fetch, more: Partial<VerifyOptions> = {}): Promise<VerifyReport> {
+  const options = {
+    ...pairs,
+    names,
+    allowWrites: true, // of operations that are neither safe nor idempotent
+    other: {
+      application: { id: other.app, secret: other.secret },
+      names: { campaignId: other.campaign, projectId: other.project },
+    },
+  };
+  return verifyService({ ...options, fetch, sleep: async () => {}, ...more });
+}
+
+/** Chooses the keys and names that a deviation needs, from the expected messages. The other operations are skipped. */
+export function chooseRequests(said: readonly string[]): Partial<VerifyOptions> {
+  const isAbout = (pattern: RegExp) => said.every((each) => pattern.test(each));
+  // Without their keys, operations are skipped.
+  const application = undefined;
+  const management = undefined;
+  if (isAbout(/^listUsers .headers/)) return { names: { projectId: ids.projectId } };
+  if (isAbout(/^list(Webhooks|Users) |^S14|^S26/)) return { application, names: { projectId: ids.projectId } };
+  if (isAbout(/Token |^S0[26-9]|^S2[28]/)) return { management, names: {} };
+  if (isAbout(/^listMember\S+ (?!\/headers)|^S(03|04|12|13|30|35|37)/)) return { application, management, accessToken };
+  return said.some((each) => /^list(Webhooks|Users) /.test(each)) ? {} : { management };
+}
+
+export const listRefuted = ({ assumptions }: VerifyReport) =>
+  assumptions.filter(({ verdict }) => verdict === "refuted").map(({ id }) => id);
+
+/** Lists the violations, and the refuted assumptions, that our service does not have. */
+export function listNews(report: VerifyReport) {
+  const violations = report.findings.filter(({ rule }) => rule !== "request-assumption");
+  return { violations, refuted: listRefuted(report) };
+}
+
+/** Lists what a report says of a service: the operation and the pointer of each kind of violation, and refuted assumptions. */
+export function listFound(report: VerifyReport): string[] {
+  const { violations, refuted } = listNews(report);
+  return [...new Set(violations.map(({ operationId, pointer }) => `${operationId} ${pointer}`)), ...refuted];
+}
