@@ -12,14 +12,12 @@ export function toAnchor(name: string): string {
 }
 
 /** Formats the section of an element and our assumptions about it as a line of links. */
-export function formatSource({ document }: ResolvedContract, element: object): string {
+export function formatSource(element: object): string {
   const { "x-section": section, "x-assumption": ids = [] } = element as Record<string, string | string[] | undefined>;
-  const assumed = [ids].flat().map((id) => {
-    return `[${document["x-assumptions"]?.[id]?.question ?? id}](/assumptions.md#${id.toLowerCase()})`;
-  });
+  const assumed = [ids].flat().map((id) => `[${id}](/assumptions.md#${id.toLowerCase()})`);
   const parts = [
     section === undefined ? "" : `[§${section}](/api/index.md#sections)`,
-    assumed.length > 0 ? `assumed: ${assumed.join("; ")}` : "",
+    assumed.length > 0 ? `assumed: ${assumed.join(", ")}` : "",
   ];
   return `${parts.filter((part) => part !== "").join(" · ")} {.source}`;
 }

@@ -1,7 +1,8 @@
 import type { OperationRow, ResolvedContract } from "../generate/resolve-contract.ts";
-import { createSamples, listSecurityAlternatives } from "../samples/create-samples.ts";
+import { createSamples } from "../samples/create-samples.ts";
+import { listSecurityAlternatives } from "../samples/sample-operation.ts";
 import { describeProperties, fence, formatSource, formatTable, formatValues } from "./describe-schema.ts";
-import { formatResponses, formatResponseTypes } from "./format-responses.ts";
+import { formatFirstResponse, formatResponses, formatResponseTypes } from "./format-responses.ts";
 
 type Samples = Readonly<Record<"curl" | "TypeScript", string>>;
 
@@ -27,20 +28,23 @@ function formatOperation(contract: ResolvedContract, row: OperationRow, samples:
     "</div>",
     '<div class="columns">\n\n<div class="sample">',
     `## Call ${operationId}`,
+    '<div class="request">',
     `::: code-group\n\n${code.join("\n\n")}\n\n:::`,
+    "</div>",
+    ...formatFirstResponse(contract, row),
     "</div>\n\n<div>",
     "## Credentials",
     describeCredentials(contract, row),
     ...describeParameters(contract, row),
     ...describeBody(contract, row),
-    "</div>\n\n</div>",
     "## Try it",
     `<TryIt operation="${operationId}" />`,
     "## Responses",
     ...formatResponses(contract, row),
     ...describeRetries(row),
     ...formatResponseTypes(contract, row),
-    formatSource(contract, operation),
+    formatSource(operation),
+    "</div>\n\n</div>",
   ].join("\n\n");
 }
 
@@ -119,6 +123,6 @@ function formatIndex({ document, operations }: ResolvedContract): string {
     ),
     "## Sections {#sections}",
     "§4.1 is a section of the interface document, the prose description of the API that the contract was written from. " +
-      "The document is not published. If it leaves a question open, a line at the end has the question as a link to our answer.",
+      'The document is not published. If it leaves a question open, a line such as "assumed: S09" links our answer.',
   ].join("\n\n");
 }

@@ -1,4 +1,5 @@
 import type { Example } from "../generate/contract.ts";
+import { isSuccess } from "../generate/inputs.ts";
 import type { OperationRow, ResolvedContract, ResponseRow } from "../generate/resolve-contract.ts";
 import {
   describeProperties,
@@ -12,16 +13,31 @@ import {
 } from "./describe-schema.ts";
 import { describeEveryEvent } from "./event-types.ts";
 
-/** Formats the responses of an operation: headers, type and examples of each. */
+/** Formats the first success with its examples, to stand beside the request. */
+export function formatFirstResponse(contract: ResolvedContract, { responses }: OperationRow): string[] {
+  const [first] = Object.entries(responses).filter(([status]) => isSuccess(status));
+  if (!first) return [];
+  const [status, { description, content }] = first;
+  const examples = content.flatMap((body) => formatExamples(contract, body.examples));
+  return [`**${status}** ${description.trim()} {.first-response}`, ...examples];
+}
+
+/** Formats the responses of an operation, successes first: headers, type and examples of each but the first success. */
 export function formatResponses(contract: ResolvedContract, { responses }: OperationRow): string[] {
-  return Object.entries(responses).flatMap(([status, response]) => [
+  const rank = ([status]: [string, ResponseRow]) => Number(!isSuccess(status));
+  const sorted = Object.entries(responses).sort((one, other) => rank(one) - rank(other));
+  return sorted.flatMap(([status, response], at) => [
     `### ${status} {#status-${status.toLowerCase()}}`,
     response.description.trim(),
     formatValues(contract, "Header", listHeaders(response)),
     ...response.content.flatMap(({ component, examples }) => {
-      return [`Body: [${component}](#${toAnchor(component)}), JSON.`, ...formatExamples(contract, examples)];
+      const isShown = at === 0 && isSuccess(status);
+      return [
+        `Body: [${component}](#${toAnchor(component)}), JSON.`,
+        ...(isShown ? [] : formatExamples(contract, examples)),
+      ];
     }),
-    formatSource(contract, response),
+    formatSource(response),
   ]);
 }
 
@@ -31,19 +47,13 @@ function listHeaders({ headers }: ResponseRow): Property[] {
   });
 }
 
-/** The number of lines from which an example is folded, so that the next response is in sight. */
-const MIN_FOLDED_LINES = 20;
-
 /** Formats examples as tabs. Those of the types of events are in their catalogue. */
 function formatExamples({ document }: ResolvedContract, examples: Readonly<Record<string, Example>>): string[] {
   const shown = Object.entries(examples).filter(([name]) => !Object.hasOwn(document.components.examples, name));
   const tabs = shown.map(([name, { summary = name, value }]) => {
     return fence(`json [${summary}]`, JSON.stringify(value, null, 2));
   });
-  if (tabs.length === 0) return [];
-  const group = `::: code-group\n\n${tabs.join("\n\n")}\n\n:::`;
-  const isLong = tabs.some((tab) => tab.split("\n").length > MIN_FOLDED_LINES);
-  return isLong ? [`<details>\n<summary>Example</summary>`, group, "</details>"] : [group];
+  return tabs.length === 0 ? [] : [`::: code-group\n\n${tabs.join("\n\n")}\n\n:::`];
 }
 
 /** Formats the types of all bodies of the responses, and the types that they refer to. */
@@ -67,6 +77,6 @@ export function formatType(contract: ResolvedContract, name: string, link: LinkS
     String(schema.description ?? "").trim(),
     ...describeProperties(contract, shown, link),
     isEvent ? "The [event catalogue](/events.md) has the data of each type." : "",
-    formatSource(contract, schema),
+    formatSource(schema),
   ];
 }

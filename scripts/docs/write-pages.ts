@@ -2,7 +2,8 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type Contract, fillDefaults, readContract } from "../generate/contract.ts";
 import { type ResolvedContract, resolveContract } from "../generate/resolve-contract.ts";
-import { describeConsole } from "./describe-console.ts";
+import { listSampleOperations } from "../samples/sample-operation.ts";
+
 import { formatCommandReference } from "./format-command-reference.ts";
 import { formatEventCatalogue } from "./format-event-catalogue.ts";
 import { formatOperations } from "./format-operations.ts";
@@ -40,23 +41,50 @@ export async function writePages(root: string, { out, base, repository, isLight 
     await write(join(root, name), prepareMarkdown(page.text, { name, source: page.source, pages, repository }));
     if (name !== "index.md") await write(join(root, "public", name), toPlainMarkdown(page.text, base));
   }
-  await write(join(root, ".vitepress/console.json"), JSON.stringify(describeConsole(contract)));
+  await write(join(root, ".vitepress/operations.json"), JSON.stringify(listSampleOperations(contract)));
   await write(join(root, "public/demo-keys.json"), "null"); // loyalty serve sends an object
   await cp(join(project, "openapi.yaml"), join(root, "public/openapi.yaml"));
   await cp(join(project, "skills/loyalty-interface/SKILL.md"), join(root, "public/SKILL.md"));
   await cp(join(project, "docs/pipeline.svg"), join(root, "public/pipeline.svg"));
   await write(join(root, "public/llms.txt"), formatIndex(document, pages, sections, base));
-  const sidebar = sections.map(({ text, names }) => {
-    const shown = names.filter((name) => !/^decisions\/(?!index)/.test(name)); // their index leads to them
-    const items = shown.map((name) => ({ text: readTitle(pages, name), link: toLink(name) }));
-    return { text, items };
+  const groups = sections.map(({ text, names, isApart }) => {
+    const items = names.filter(isListed).map((name) => ({ text: readTitle(pages, name), link: toLink(name) }));
+    return { text, items, isApart };
   });
+  const sidebar = createSidebar(groups);
   const [server = { url: LOCAL }] = document.servers ?? [];
   const address = { base, servers: [fillDefaults(server), LOCAL] };
   const { version } = JSON.parse(await readFile(join(project, "package.json"), "utf8"));
-  const site = { description: document.info.title, version, ...address, outDir: resolve(out), repository, sidebar };
+  const nav = groups.filter(({ isApart }) => isApart).map(({ text, items: [first] }) => ({ text, link: first?.link }));
+  const site = {
+    description: document.info.title,
+    version,
+    ...address,
+    outDir: resolve(out),
+    repository,
+    nav,
+    sidebar,
+  };
   await write(join(root, ".vitepress/site.json"), JSON.stringify(site));
 }
+
+/** A group of entries of the sidebar. */
+interface SidebarGroup {
+  readonly text: string;
+  readonly items: readonly { readonly text: string; readonly link: string }[];
+  readonly isApart: boolean;
+}
+
+/** Returns the sidebar of the pages below each path: a section that stands apart is in that of its own pages only. */
+function createSidebar(groups: readonly SidebarGroup[]): Record<string, readonly SidebarGroup[]> {
+  const usual = groups.filter(({ isApart }) => !isApart);
+  const apart = groups.filter(({ isApart }) => isApart);
+  const own = apart.flatMap((group) => group.items.map(({ link }) => [`/${link.split("/")[1]}`, [group, ...usual]]));
+  return Object.fromEntries([...own, ["/", usual]]);
+}
+
+/** True if a page is in the lists of pages; the index of the decisions leads to each of them. */
+const isListed = (name: string) => !/^decisions\/(?!index)/.test(name);
 
 const toLink = (name: string) => `/${name.replace(/(index)?\.md$/, "")}`;
 
@@ -84,24 +112,22 @@ function formatGenerated(contract: ResolvedContract): [string, PageSource][] {
   return pages.map(([name, text]) => [name, { text }]);
 }
 
-/** Formats the list of pages for readers of Markdown, as in the proposal llms.txt, without the decisions. */
+/** Formats the list of pages for readers of Markdown, as in the proposal llms.txt. */
 function formatIndex(
   { info }: Contract,
   pages: ReadonlyMap<string, PageSource>,
   sections: readonly Section[],
   base: string,
 ): string {
-  const groups = sections
-    .filter(({ text }) => text !== "Decisions")
-    .map(({ text, names }) => {
-      const links = names.map(
-        (name) => `- [${readTitle(pages, name)}](${base}${name}): ${summarize(pages.get(name)?.text ?? "")}`,
-      );
-      return `## ${text}\n\n${links.join("\n")}\n`;
-    });
+  const groups = sections.map(({ text, names }) => {
+    const links = names
+      .filter(isListed)
+      .map((name) => `- [${readTitle(pages, name)}](${base}${name}): ${summarize(pages.get(name)?.text ?? "")}`);
+    return `## ${text}\n\n${links.join("\n")}\n`;
+  });
   return [
     "# loyalty-interface\n",
-    `> ${info.title}: one OpenAPI contract, a typed TypeScript client, a checker for recorded traffic and the service itself.\n`,
+    `> ${info.title}: a typed TypeScript client, conformance tests and a runnable service, generated from one OpenAPI contract.\n`,
     "Each link is a page as Markdown.\n",
     ...groups,
     `## Contract\n\n- [openapi.yaml](${base}openapi.yaml): every path, parameter, status, type and example\n`,

@@ -1,55 +1,17 @@
 import { type SecurityScheme, securityHeaders } from "../../src/contract/operations.ts";
 import { listCurlParts } from "../../src/verify/curl.ts";
 import { quoteName } from "../generate/quote-name.ts";
-
-/** A request of one operation. */
-export interface SampleRequest {
-  readonly operationId: string;
-  readonly method: string;
-  readonly url: string;
-  /** Credentials, header parameters and the media type of a JSON body. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Fields of the form. Absent if the operation takes no form. */
-  readonly form?: Readonly<Record<string, string>>;
-  /** Properties of the JSON body. Absent if the operation takes none. */
-  readonly json?: Readonly<Record<string, unknown>>;
-  /** The values that a caller of the client passes: parameters and properties of the body, except constants. */
-  readonly parameters: Readonly<Record<string, unknown>>;
-}
-
-/** A parameter with its value, and the separator of its items if they are sent as one text. */
-interface SampleParameter {
-  readonly name: string;
-  readonly in: string;
-  readonly value: unknown;
-  readonly separator?: string;
-}
-
-/** Fills parameters into a path, and appends the query. */
-export function formatAddress(path: string, parameters: readonly SampleParameter[]): string {
-  const texts = parameters.map(({ value, separator, ...parameter }) => {
-    const items = [value].flat().map((item) => encodeURIComponent(String(item)));
-    const mark = separator === "," ? separator : encodeURIComponent(separator ?? "");
-    return { ...parameter, texts: separator === undefined ? items : [items.join(mark)] };
-  });
-  const filled = texts.reduce((before, { name, texts: [text = ""] }) => before.replace(`{${name}}`, text), path);
-  const inQuery = texts.filter((parameter) => parameter.in === "query");
-  const search = inQuery.flatMap(({ name, texts }) => texts.map((text) => `${encodeURIComponent(name)}=${text}`));
-  return filled + (search.length > 0 ? `?${search.join("&")}` : "");
-}
+import type { SampleRequest } from "./sample-request.ts";
 
 /** Formats the request as a curl command for a POSIX shell. */
-export function formatCurlSample({ method, url, headers, form, json }: SampleRequest): string {
-  const body = json ? { text: JSON.stringify(json) } : { form: Object.entries(form ?? {}) };
-  return listCurlParts({ method, url, headers, ...body }).join(" \\\n  ");
+export function formatCurlSample({ operation: { method, json }, url, headers, form }: SampleRequest): string {
+  const text = json && JSON.stringify(json);
+  return listCurlParts({ method, url, headers, form, text }).join(" \\\n  ");
 }
 
 /** Formats the request as a call of our client, whose methods take all parameters in one object. */
-export function formatTypescript(request: SampleRequest, response: "pages" | "value" | "nothing"): string {
-  const credentials = formatCredentials(request.headers);
-  const parameters = Object.entries(request.parameters);
-  const object = parameters.map(([name, value]) => `${quoteName(name)}: ${JSON.stringify(value)}`).join(", ");
-  const call = `loyalty.${request.operationId}({ ${object} })`;
+export function formatTypescript({ operation, url, headers, parameters }: SampleRequest): string {
+  const call = `loyalty.${operation.id}(${formatObject(parameters)})`;
   const use = {
     pages: `for await (const item of ${call}) {\n  console.log(item);\n}`,
     value: `console.log(await ${call});`,
@@ -59,11 +21,18 @@ export function formatTypescript(request: SampleRequest, response: "pages" | "va
     `import { createLoyaltyClient } from "loyalty-interface";`,
     "",
     "const loyalty = createLoyaltyClient({",
-    `  baseUrl: ${JSON.stringify(new URL(request.url).origin)},`,
-    ...credentials.map((text) => `  ${text},`),
+    `  baseUrl: ${JSON.stringify(new URL(url).origin)},`,
+    ...formatCredentials(headers).map((text) => `  ${text},`),
     "});",
-    use[response],
+    use[operation.result],
   ].join("\n");
+}
+
+/** Formats an object: several properties are on lines of their own. */
+function formatObject(object: Readonly<Record<string, unknown>>): string {
+  const properties = Object.entries(object).map(([name, value]) => `${quoteName(name)}: ${JSON.stringify(value)}`);
+  if (properties.length < 2) return `{ ${properties.join("")} }`;
+  return `{\n${properties.map((property) => `  ${property},\n`).join("")}}`;
 }
 
 /** Formats the credentials in headers as an option of the client; a public operation needs none. */

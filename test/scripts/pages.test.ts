@@ -100,7 +100,7 @@ describe("the pages of the operations", () => {
   it("a page links its section and the questions behind our assumptions, and shows no extension", () => {
     const text = [...pages.values()].join();
 
-    expect(text).toContain("[§4.2](/api/index.md#sections) · assumed: [whether `/v1` precedes the path");
+    expect(text).toContain("[§4.2](/api/index.md#sections) · assumed: [S22](/assumptions.md#s22)");
     expect(text).not.toMatch(/\bx-[a-z]+:/);
   });
 
@@ -115,12 +115,12 @@ describe("the pages of the operations", () => {
 });
 
 describe("the sections of the site", () => {
-  const names = ["decisions/har.md", "decisions/index.md", "client.md", "integrate.md", "index.md"];
+  const names = ["decisions/citus.md", "decisions/index.md", "client.md", "integrate.md", "index.md"];
 
-  it("a section keeps its order, a folder begins with its index, and the package has no section of the project", () => {
+  it("a section keeps its order, a folder begins with its index, and the package has no section that needs a clone", () => {
     expect(listSections(names, false)).toEqual([
-      { text: "Integrate", names: ["integrate.md", "client.md"] },
-      { text: "Decisions", names: ["decisions/index.md", "decisions/har.md"] },
+      { text: "Integrate", isApart: false, names: ["integrate.md", "client.md"] },
+      { text: "Contract", isApart: true, names: ["decisions/index.md", "decisions/citus.md"] },
     ]);
     expect(listSections(names, true).map(({ text }) => text)).toEqual(["Integrate"]);
   });

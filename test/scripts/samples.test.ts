@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readContract } from "../../scripts/generate/contract.ts";
 import { resolveContract } from "../../scripts/generate/resolve-contract.ts";
 import { createSamples } from "../../scripts/samples/create-samples.ts";
-import { formatAddress } from "../../scripts/samples/format-samples.ts";
+import { formatAddress } from "../../scripts/samples/sample-request.ts";
 
 const document = await readContract("test/fixtures/sampled.yaml");
 const samples = createSamples(resolveContract(document));
@@ -19,16 +19,16 @@ describe("the code samples", () => {
     expect(openTicket?.TypeScript).toContain('\nawait loyalty.openTicket({ text: "Where?" });');
     expect(listBooks?.curl).toMatch(/shelves\/top%2Fleft\/books\?limit=25&kind=new&kind=old' /);
     expect(listBooks?.TypeScript).toContain(
-      'for await (const item of loyalty.listBooks({ shelf: "top/left", limit: 25, kind: ["new","old"] }))',
+      'for await (const item of loyalty.listBooks({\n  shelf: "top/left",\n  limit: 25,\n  kind: ["new","old"],\n}))',
     );
     expect(readSettings?.curl).toMatch(/: <MANAGEMENT_ID>'.*: <MANAGEMENT_TOKEN>'/s);
     expect(readSettings?.TypeScript).toContain('console.log(await loyalty.readSettings({ "X-Depth": 3 }));');
   });
 
   it("an address has its parameters and its query encoded", () => {
-    const items = { in: "query", value: ["f g", "h"] };
+    const items = { place: "query", value: ["f g", "h"] };
     const parameters = [
-      { name: "b", in: "path", value: ["c/d", "e"], separator: "," },
+      { name: "b", place: "path", value: ["c/d", "e"], separator: "," },
       { name: "repeated", ...items },
       { name: "form", ...items, separator: "," },
       { name: "pipe", ...items, separator: "|" },

@@ -25,22 +25,23 @@ export function loadKeys(): Promise<void> {
   return loading;
 }
 
-/** Replaces the addresses of servers in samples by the one that the page came from, if the service sent it. */
-export async function useOwnAddress(servers: readonly string[]): Promise<void> {
+/** Replaces the addresses of servers and the placeholders of keys in samples by those of the service that sent the page. */
+export async function fillSamples(servers: readonly string[]): Promise<void> {
   await loadKeys();
   if (!keys.value) return;
-  const names = servers.flatMap(
-    (server) =>
-      [
-        [server, location.origin],
-        [new URL(server).host, location.host],
-      ] as const,
-  );
+  const addresses = servers.flatMap((server) => [
+    { other: server, own: location.origin },
+    { other: new URL(server).host, own: location.host },
+  ]);
+  const placeholders = Object.entries(keys.value.headers).map(([header, own]) => {
+    return { other: `<${header.replace("X-", "").replaceAll("-", "_").toUpperCase()}>`, own }; // <APP_ID> for X-App-Id
+  });
+  const names = [...addresses, ...placeholders];
   for (const code of document.querySelectorAll(".vp-doc code")) {
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const before = text.textContent ?? "";
-      const after = names.reduce((sample, [other, own]) => sample.replaceAll(other, own), before);
+      const after = names.reduce((sample, { other, own }) => sample.replaceAll(other, own), before);
       if (after !== before) text.textContent = after;
     }
   }
