@@ -3,27 +3,27 @@ export interface Section {
   readonly text: string;
   /** Names of its pages. */
   readonly names: readonly string[];
+  /** True if only its own pages have it in the sidebar; a link above each page leads to it. */
+  readonly isApart: boolean;
 }
 
 /** The pages of each section; `/` at the end stands for a folder, whose index comes first. */
 const SECTIONS = {
-  Start: ["get-started.md"],
-  Integrate: ["integrate.md", "client.md", "test-your-code.md", "examples/"],
-  "Check traffic": ["verify.md", "check-traffic.md", "traffic.md"],
-  "Own the contract": ["own-the-contract.md", "interop.md"],
-  Operate: ["run-the-service.md", "operate.md", "scale.md", "troubleshooting.md"],
+  Integrate: ["get-started.md", "integrate.md", "client.md", "test-your-code.md", "examples/"],
+  "Verify and check": ["verify.md", "check-traffic.md", "traffic.md"],
+  "Run the service": ["run-the-service.md", "operate.md", "scale.md", "troubleshooting.md"],
+  Reference: ["api/", "events.md", "cli.md", "interop.md", "changelog.md"],
   Concepts: [
     ...["authentication", "pagination", "errors", "rate-limits", "events", "versions", "not-included"].map(
       (name) => `concepts/${name}.md`,
     ),
     "assumptions.md",
   ],
-  Reference: ["api/", "events.md", "cli.md"],
-  Project: ["changelog.md", "contributing.md", "contributing/", "benchmarks.md"],
-  Decisions: ["decisions/"],
+  Contract: ["own-the-contract.md", "contributing.md", "contributing/", "benchmarks.md", "decisions/"],
 };
-/** Sections about the project, which the package leaves out. */
-const PROJECT_SECTIONS: readonly string[] = ["Project", "Decisions"];
+const APART: readonly string[] = ["Concepts", "Contract"];
+/** The section that needs a clone, which the package leaves out. */
+const CLONE_SECTION = "Contract";
 
 /** Sorts pages into the sections of the site. @throws Error for a page that is in none. */
 export function listSections(pages: readonly string[], isLight: boolean): Section[] {
@@ -32,11 +32,15 @@ export function listSections(pages: readonly string[], isLight: boolean): Sectio
     pages
       .filter((name) => name === entry || (entry.endsWith("/") && name.startsWith(entry)))
       .sort((a, b) => rank(a) - rank(b));
-  const sections = Object.entries(SECTIONS).map(([text, entries]) => ({ text, names: entries.flatMap(listNames) }));
+  const sections = Object.entries(SECTIONS).map(([text, entries]) => ({
+    text,
+    names: entries.flatMap(listNames),
+    isApart: APART.includes(text),
+  }));
   const named = sections.flatMap(({ names }) => names);
   const others = pages.filter((name) => !named.includes(name) && name !== "index.md");
   if (others.length > 0) throw new Error(`${others.join(", ")}: add the page to a section in ${import.meta.filename}`);
-  return sections.filter(({ text, names }) => names.length > 0 && !(isLight && PROJECT_SECTIONS.includes(text)));
+  return sections.filter(({ text, names }) => names.length > 0 && !(isLight && text === CLONE_SECTION));
 }
 
 /** Returns the first heading of a page. */

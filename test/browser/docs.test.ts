@@ -1,12 +1,14 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createSiteFile, type SiteFile } from "../../src/cli/serve/with-docs.ts";
+import { operations } from "../../src/contract/internal.ts";
 import { installTools } from "../../tools/install.ts";
+import { runCommand, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { serve as serveListener } from "../support/serve.ts";
 import { serveCli } from "../support/serve-cli.ts";
@@ -21,6 +23,10 @@ await Promise.all([
 const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 const pages = paths.filter((name) => name.endsWith(".html"));
+/** Inside the project, where a program finds its packages. */
+await mkdir(".cache", { recursive: true });
+const scratch = createScratchFolder(resolve(".cache"));
+const operationIds = Object.keys(operations);
 const axeSource = await readFile("node_modules/axe-core/axe.min.js", "utf8");
 /** One page of each kind. */
 const KINDS = [
@@ -148,15 +154,47 @@ describe("the pages", () => {
     expect(problems).toEqual([]);
   });
 
-  it("samples have the address that the page came from", async () => {
-    await open("api/listUsers.html");
+  it("the samples of a guide have the address and the keys of the service that sent the page", async () => {
     const { origin } = new URL(serve.hello.url);
-    await page.locator("code", { hasText: `curl '${origin}/management` }).waitFor();
-    await page.locator(".VPSidebar").getByRole("link", { name: "Rate limits" }).click();
+    await open("concepts/rate-limits.html");
     await page.locator("code", { hasText: `Host: ${new URL(origin).host}` }).waitFor();
+    await page.locator(".VPSidebar").getByRole("link", { name: "The client" }).click();
+    await page
+      .locator("code", { hasText: `baseUrl: "${origin}"` })
+      .first()
+      .waitFor();
+    await page.locator("code", { hasText: 'appId: "app_demo"' }).first().waitFor();
 
-    const published = await readFile(join(folder, "api/listUsers.html"), "utf8");
-    expect(published).not.toContain(origin);
+    const published = await readFile(join(folder, "client.html"), "utf8");
+    expect(published).not.toContain("app_demo");
+  });
+
+  it.each([...operationIds])("the samples of %s run as a running service shows them", async (operationId) => {
+    await open(`api/${operationId}.html`);
+    const samples = page.locator(".request code");
+    await samples.filter({ hasText: `curl '${serve.hello.url}` }).waitFor();
+    const [curl = "", typescript = ""] = await samples.evaluateAll((all) => all.map((code) => code.textContent));
+    const client = JSON.stringify(resolve("src/index.ts"));
+    const program = await scratch.file("sample.mts", typescript.replace('"loyalty-interface"', client));
+    const sent = await runCommand("sh", ["-c", `${curl} -s -o /dev/null -w '%{http_code}'`]);
+    const ran = await runProgram([program]);
+
+    expect([sent.stdout, ran.code, ran.stderr]).toEqual([expect.stringMatching(/^20[04]$/), 0, ""]);
+  });
+
+  it("the samples of an operation follow its form", async () => {
+    await open("api/listMemberActivity.html");
+    const form = page.locator("form.try");
+    const readSample = (at: number) => page.locator(".request code").nth(at).textContent();
+    await form.getByRole("textbox", { name: "limit" }).fill("3");
+    await form.getByRole("combobox", { name: "order" }).selectOption("");
+    await form.getByRole("textbox", { name: "memberId" }).fill("it's/me");
+
+    expect(await readSample(0)).toContain("/members/it's%2Fme/activity?limit=3' ".replace("'", "'\\''"));
+    expect(await readSample(1)).toContain('\n  memberId: "it\'s/me",\n  limit: 3,\n})) {');
+    await form.getByLabel("Credentials").selectOption("Authorization");
+    await form.getByRole("textbox", { name: "Authorization" }).fill("secret");
+    expect(await readSample(0)).toContain("-H 'Authorization: Bearer secret'");
   });
 
   it("an unknown address gets a page and the status 404", async () => {
@@ -174,18 +212,17 @@ describe("the pages", () => {
     await page.waitForURL(/\/docs\/$/);
   });
 
-  it("llms.txt lists the Markdown of every page but the decisions, each with a description, and no include is left", async () => {
+  it("llms.txt lists the Markdown of every page, and of the decisions the index, each with a description, and no include is left", async () => {
     const index = await readFile(join(folder, "llms.txt"), "utf8");
 
     for (const name of pages.filter((name) => !["404.html", "index.html"].includes(name))) {
       const markdown = name.replace(/\.html$/, ".md");
       const text = await readFile(join(folder, markdown), "utf8");
       const line = index.split("\n").find((line) => line.includes(`](/x/${markdown}): `));
-      if (!name.startsWith("decisions/")) expect(line, name).toMatch(/\): .{16}/);
+      if (!/^decisions\/(?!index)/.test(name)) expect(line, name).toMatch(/\): .{16}/);
       expect(text.length).toBeGreaterThan(100);
       expect(text).not.toMatch(/@include|^:::|<TryIt|\{\.source\}/m);
     }
-    expect(index).not.toContain("decisions/");
     expect(index).toContain("](/x/SKILL.md)");
     expect(await readFile(join(folder, "SKILL.md"), "utf8")).toMatch(/^---\nname: loyalty-interface\n/);
     expect(index.match(/^## /gm)?.length).toBeGreaterThan(5);
@@ -247,20 +284,78 @@ describe("the pages", () => {
   });
 });
 
-/** Questions that users ask, also in words that the pages do not prefer, with the page that answers them. */
+/** Words that users search for, with the pages that answer them. */
 const QUESTIONS: Readonly<Record<string, string>> = {
-  HAR: "check-traffic",
+  HAR: "check-traffic|traffic",
   "GDPR delete": "operate",
   "exit code": "cli",
   postgres: "run-the-service",
   backup: "operate",
-  "import csv": "cli",
+  "import csv": "cli|run-the-service",
   "limit maximum": "concepts/pagination",
   "how do I log in": "concepts/authentication",
   cursor: "concepts/pagination",
   "token expired": "concepts/authentication",
   "webhook signature": "concepts/not-included",
   sandbox: "get-started",
+  install: "get-started",
+  "how to install in my project": "get-started",
+  "typescript client": "client|integrate",
+  python: "integrate|concepts/.*",
+  java: "integrate|interop",
+  "curl example": "integrate|concepts/.*|api/.*",
+  authentication: "concepts/authentication",
+  "api key": "concepts/authentication",
+  "401 unauthorized": "troubleshooting|concepts/authentication",
+  "rate limit": "concepts/rate-limits",
+  retry: "concepts/errors|client",
+  proxy: "client|operate",
+  pagination: "concepts/pagination",
+  webhooks: "api/listWebhooks",
+  "list users": "api/listUsers",
+  "mock server": "interop|test-your-code|get-started",
+  "unit test": "test-your-code",
+  jest: "test-your-code",
+  vitest: "test-your-code",
+  "github action": "check-traffic|traffic|verify",
+  ci: "check-traffic|traffic|verify",
+  docker: "run-the-service|operate",
+  kubernetes: "operate",
+  "prometheus metrics": "operate",
+  "breaking change": "concepts/versions",
+  "redact personal data": "cli|traffic.*",
+  cors: "concepts/authentication",
+  opentelemetry: "client|examples/",
+  browser: "concepts/authentication|client",
+  "erase member": "operate|cli",
+  "key rotation": "operate|cli",
+  "tier upgraded": "events",
+  "points expired": "events",
+  windows: "get-started|troubleshooting|operate",
+  playwright: "traffic|test-your-code",
+  postman: "interop",
+  deno: "interop",
+  "bearer token": "concepts/authentication",
+  "refresh token": "concepts/authentication",
+  "429": "concepts/rate-limits",
+  timeout: "client",
+  "get all events": "concepts/pagination|client|api/listMemberActivity|concepts/events",
+  "error codes": "concepts/errors",
+  "tls https": "operate",
+  "openapi.yaml download": "api/",
+  coverage: "traffic",
+  quickstart: "get-started",
+  logging: "client|operate",
+  license: "get-started",
+  support: "get-started|troubleshooting",
+  conformance: "verify",
+  tutorial: "get-started",
+  faq: "troubleshooting",
+  nodejs: "get-started",
+  sdk: "client",
+  mock: "interop|test-your-code|get-started",
+  "rate limiting": "concepts/rate-limits",
+  changelog: "changelog",
   tokenStore: "client",
   listUsers: "api/listUsers",
 };
@@ -273,7 +368,7 @@ it("the search finds the page of each question first, and the keyboard opens it"
     await page.locator(".VPLocalSearchBox input").fill(question);
     await expect
       .poll(() => first.getAttribute("href"), { message: question })
-      .toMatch(new RegExp(`^/docs/${target}\\.html`));
+      .toMatch(new RegExp(`^/docs/(${target})(\\.html|#|$)`));
   }
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/docs\/api\/listUsers\.html/);

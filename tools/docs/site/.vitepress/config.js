@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfig } from "vitepress";
+import { renderForSearch } from "./search.js";
 import { breakName } from "./theme/break-name.js";
 
-/** Written by scripts/docs: description, version, base, outDir, servers, sidebar, and the repository if it is known. */
+/** Written by scripts/docs: description, version, base, outDir, servers, nav, sidebar, and the repository if it is known. */
 const site = JSON.parse(readFileSync(new URL("site.json", import.meta.url), "utf8"));
 /** Colours as classes instead of a style for each word: pages with much code are a third as large. */
 const colors = transformerStyleToClass();
@@ -25,6 +26,11 @@ function labelCells({ tokens }) {
 /** Leaves out the element of each line if no colour needs it: the catalogue of events has a thousand such lines. */
 function joinLines(code) {
   if (this.options.lang === "text") code.children = [{ type: "text", value: this.source }];
+}
+
+/** Colours each line to its end: Shiki gives up after 500 ms, and a busy machine would build other pages. */
+function takeTime(_code, options) {
+  options.tokenizeTimeLimit = 0;
 }
 
 /** A copy button of VitePress, which copies the text of the second element after it. */
@@ -53,7 +59,7 @@ export default defineConfig({
       .replaceAll(/<pre.*?<\/pre>/gs, (code) => code.replaceAll("&quot;", '"')), // an eighth of some pages
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
-    codeTransformers: [colors, { name: "plain", code: joinLines }],
+    codeTransformers: [colors, { name: "plain", preprocess: takeTime, code: joinLines }],
     config(md) {
       md.core.ruler.push("label-cells", labelCells);
       const { code_inline: renderCode } = md.renderer.rules;
@@ -74,8 +80,7 @@ export default defineConfig({
     nav: [
       { text: "Start", link: "/get-started" },
       { text: "API", link: "/api/" },
-      { text: "Events", link: "/events" },
-      { text: "CLI", link: "/cli" },
+      ...site.nav,
       { text: site.version, link: "/concepts/versions" },
     ],
     sidebar: site.sidebar,
@@ -83,6 +88,7 @@ export default defineConfig({
     search: {
       provider: "local",
       options: {
+        _render: renderForSearch,
         translations: { button: { buttonText: "Search", buttonAriaLabel: "" } },
         miniSearch: {
           searchOptions: { fuzzy: 0.12, prefix: true, combineWith: "OR", boost: { title: 6, titles: 2, text: 1 } },

@@ -3,7 +3,7 @@ import DefaultTheme, { VPButton } from "vitepress/theme-without-fonts";
 import { defineAsyncComponent, h, nextTick } from "vue";
 import { breakName } from "./break-name.js";
 import NotFound from "./NotFound.vue";
-import { useOwnAddress } from "./service.ts";
+import { fillSamples } from "./service.ts";
 import "./style.css";
 
 export default {
@@ -11,13 +11,14 @@ export default {
   Layout: () =>
     h(DefaultTheme.Layout, null, {
       "layout-top": () => h(FormLink),
+      "aside-outline-after": () => h("a", { class: "back-to-top", href: "#" }, "Back to top"),
       "not-found": () => h(NotFound),
     }),
   setup() {
     onContentUpdated(() => nextTick(showPlace)); // once the entry is marked
     onContentUpdated(() => requestAnimationFrame(breakOutline)); // once the outline is there
     const { theme } = useData();
-    onContentUpdated(() => useOwnAddress(theme.value.servers));
+    onContentUpdated(() => fillSamples(theme.value.servers));
   },
   enhanceApp({ app }) {
     app.component("VPButton", VPButton);
