@@ -10,10 +10,7 @@ import type { Middleware, OutgoingRequest, ReceivedResponse, RequestHeaders } fr
 export interface TokenProvider {
   /** Returns a token that the client does not know to be expired or refused. */
   get(): Promise<string>;
-  /**
-   * Reports a token that the service refused. `isRenewed`: it replaced one that was refused in the same call. If `get` then returns
-   * the same token, the call ends.
-   */
+  /** Reports a token that the service refused. `isRenewed`: it replaced one that was refused in the same call. */
   discard(token: string, isRenewed: boolean): void;
 }
 

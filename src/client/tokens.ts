@@ -98,9 +98,8 @@ export class TokenSource implements TokenProvider {
     }
     if (isHeld && (isNew || isPaused)) return;
     this.#refused = token;
-    if (!isHeld) return;
-    this.#held = undefined;
-    this.#mustIssue ||= isRenewed;
+    if (isHeld) this.#held = undefined;
+    this.#mustIssue ||= isHeld && isRenewed;
   }
 
   /** Stops using its tokens. Returns the unexpired ones that it issued, to revoke them; none if a store shares them. */
@@ -156,7 +155,7 @@ export class TokenSource implements TokenProvider {
     this.#options.notify({ type, scopes, expiresInSeconds });
     const ttlMs = Math.floor(usableUntil - this.#now()); // Redis rejects fractions of a millisecond
     const entry: StoredToken = { accessToken, lifetimeMs };
-    if (ttlMs > 0) void this.#useStore("set", (store) => store.set(this.#options.key, entry, ttlMs));
+    if (ttlMs > 0) void this.#useStore("set", async (store) => store.set(this.#options.key, entry, ttlMs));
     return accessToken;
   }
 
@@ -167,8 +166,8 @@ export class TokenSource implements TokenProvider {
   /** Uses the store if there is one, for a limited time. A failure emits an event and never throws. */
   async #useStore<Value>(
     action: "get" | "set",
-    use: (store: TokenStore) => Value,
-  ): Promise<Awaited<Value> | undefined> {
+    use: (store: TokenStore) => Promise<Value>,
+  ): Promise<Value | undefined> {
     const { store, clock, notify } = this.#options;
     if (!store) return undefined;
     const limit = Promise.withResolvers<never>();
