@@ -26,8 +26,6 @@ export interface ServiceSettings {
   readonly rateLimit?: number;
   /** Seconds. */
   readonly tokenLifetime?: number;
-  /** Seconds. */
-  readonly purge: number;
   readonly fault: readonly string[];
   readonly log?: boolean;
   /** Serves the documentation and the contract too. */
@@ -63,7 +61,6 @@ export async function startService(
   const { listener } = createLoggedService(options, store, metrics, log);
   const purge = startTokenPurge({
     store,
-    intervalSeconds: options.purge,
     onPurged: (count) => metrics.count("loyalty_tokens_purged_total", count),
     onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
   });

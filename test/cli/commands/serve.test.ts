@@ -46,7 +46,6 @@ describe("loyalty serve", () => {
     [["--port", "http"], /.* It must be a whole number from 0 to 65535; see loyalty serve --help/],
     [["--port", "0x2"], /.* It must be a whole number from 0 to 65535; see loyalty serve --help/],
     [["--pool", "0"], /.* It must be a whole number from 1 to 1000; see loyalty serve --help/],
-    [["--purge", "0"], /.* It must be a whole number from 1 to 86400; see loyalty serve --help/],
     [["--token-lifetime", "0"], /.* It must be a whole number from 1 to 31536000; see loyalty serve --help/],
     [["--drain", "10", "--drain-delay", "6"], /--drain-delay 6 is more than half of --drain 10/],
     [["--database", ""], /the database must be a file .*/],

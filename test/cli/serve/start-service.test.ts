@@ -1,6 +1,6 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type ServiceSettings, startService } from "../../../src/cli/serve/start-service.ts";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
 import { smallToken } from "../../support/import-records.ts";
@@ -15,7 +15,6 @@ const base: ServiceSettings = {
   port: 0,
   adminHost: "127.0.0.1",
   pool: 10,
-  purge: 45,
   fault: [],
   docs: false,
 };
@@ -27,13 +26,15 @@ describe("startService", () => {
     await store.addToken("dead", smallToken);
     await store.close();
     const log: object[] = [];
-    const service = await startService({ ...base, database, adminPort: 0, purge: 0.05 }, undefined, (entry) =>
-      log.push(entry),
-    );
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const service = await startService({ ...base, database, adminPort: 0 }, undefined, (entry) => log.push(entry));
     const readMetrics = async () => (await fetch(`${service.adminUrl}/metrics`)).text();
 
+    vi.advanceTimersByTime(60_000);
     await vi.waitFor(async () => expect(await readMetrics()).toContain("loyalty_tokens_purged_total 1\n"));
     renameSync(database, `${database}.old`);
+    vi.advanceTimersByTime(60_000);
     await vi.waitFor(() => expect(log).not.toEqual([]));
     await service.close(0);
 
