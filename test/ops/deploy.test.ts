@@ -2,10 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, renameSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { checkResponse } from "../../src/contract/index.ts";
-import { fencedCode } from "../support/markdown.ts";
 import { runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
-import { untrusted } from "../support/tls.ts";
 import { createFolder, createSqliteFile, startPair } from "./operations.ts";
 import { startNginx } from "./start-balancer.ts";
 import { startInstance } from "./start-instance.ts";
@@ -43,18 +41,6 @@ it("HAProxy of the guide logs the id of each request, and answers with the Error
   expect(headers.get("Retry-After")).toBe("5");
   expect(result).toEqual({ ok: true });
 });
-
-it.each(["docs/run-the-service.md", "docs/operate.md"])(
-  "HAProxy has nothing to say about the configuration of %s",
-  async (page) => {
-    const pem = await file("loyalty.pem", untrusted.cert + untrusted.key);
-    const config = fencedCode(page, "haproxy").join("\n").replace("/etc/ssl/loyalty.pem", pem);
-    const path = await file("haproxy.cfg", config);
-    const { status, stderr } = spawnSync("haproxy", ["-c", "-f", path], { encoding: "utf8" });
-
-    expect([status, stderr.match(/WARNING|ALERT/g)], stderr).toEqual([0, null]);
-  },
-);
 
 it("nginx of the guide passes requests and responses on, and limits the requests of an address", async () => {
   const url = await startNginx(createFolder(), await startInstance(await createSqliteFile()));

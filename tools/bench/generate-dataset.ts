@@ -10,15 +10,14 @@ export interface DatasetSize {
   readonly seed?: number;
 }
 
-/** Credentials and ids of every generated dataset. */
+/** The key and the ids of every generated dataset. */
 export const generatedWorld = {
   projectId: "proj_generated",
   campaignId: "camp_generated",
   appId: "app_generated",
   appToken: "generated-application-token",
-  managementId: "mgmt_generated",
-  managementToken: "generated-management-token",
 };
+const { projectId: project_id, campaignId: campaign_id, appId: app_id, appToken: app_token } = generatedWorld;
 
 const FIRST_EVENT = Date.parse("2024-01-01T00:00:00Z");
 const MAX_MS_BETWEEN_EVENTS = 2_000;
@@ -33,10 +32,13 @@ export const generatedMemberId = (index: number): string => `LC-${index.toString
  * time. Memory use does not grow with the size.
  */
 export function* generateDataset({ members, events, seed = 1 }: DatasetSize): Generator<string> {
-  yield* generateWorld(members);
+  yield JSON.stringify({ kind: "project", id: project_id, features: [] });
+  yield JSON.stringify({ kind: "application_key", project_id, app_id, app_token, name: "Generated shop" });
+  yield JSON.stringify({ kind: "campaign", project_id, id: campaign_id });
+  for (let index = 0; index < members; index++)
+    yield JSON.stringify({ kind: "member", campaign_id, id: generatedMemberId(index) });
   const random = createRandom(seed);
   const templates = exampleActivities();
-  const { campaignId: campaign_id } = generatedWorld;
   let time = FIRST_EVENT;
   for (let index = 0; index < events; index++) {
     time += Math.floor(random() * MAX_MS_BETWEEN_EVENTS);
@@ -49,26 +51,8 @@ export function* generateDataset({ members, events, seed = 1 }: DatasetSize): Ge
   }
 }
 
-function* generateWorld(members: number): Generator<string> {
-  const { projectId, campaignId, appId, appToken, managementId, managementToken } = generatedWorld;
-  const records = [
-    { kind: "project", id: projectId, features: ["webhooks", "users"] },
-    { kind: "application_key", project_id: projectId, app_id: appId, app_token: appToken, name: "Generated shop" },
-    {
-      kind: "management_key",
-      management_id: managementId,
-      management_token: managementToken,
-      project_ids: [projectId],
-    },
-    { kind: "campaign", project_id: projectId, id: campaignId },
-  ];
-  for (const record of records) yield JSON.stringify(record);
-  for (let index = 0; index < members; index++)
-    yield JSON.stringify({ kind: "member", campaign_id: campaignId, id: generatedMemberId(index) });
-}
-
 /** Creates a generator of numbers from 0 to 1 that repeats with its seed: Mulberry32, small, fast, the same everywhere. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
