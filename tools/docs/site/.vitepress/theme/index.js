@@ -11,7 +11,8 @@ export default {
   Layout: () =>
     h(DefaultTheme.Layout, null, {
       "layout-top": () => h(FormLink),
-      "aside-outline-after": () => h("a", { class: "back-to-top", href: "#" }, "Back to top"),
+      "aside-outline-after": () =>
+        h("nav", { "aria-label": "Page" }, h("a", { class: "back-to-top", href: "#" }, "Back to top")),
       "not-found": () => h(NotFound),
     }),
   setup() {
