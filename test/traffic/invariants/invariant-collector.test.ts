@@ -108,6 +108,11 @@ const cases: Record<InvariantId, readonly Case[]> = {
   "no-event-twice": [
     ["reports an event on two pages, S35", [list({}, ["1", "2"], "2"), list({ after: "2" }, ["1", "3"])], "0 1"],
     ["reports it after an empty page", [...emptyBetween(["1"]), list({ after: "9" }, ["1"])], "0 2"],
+    [
+      "reports it for callers that tools replaced",
+      [list({}, ["1", "2"], "2", tenant("***")), list({ after: "2" }, ["1"], undefined, tenant("[app]"))],
+      "0 1",
+    ],
     ["reports an event twice on a page", [list({}, ["1"]), list({ limit: 2 }, ["1", "1"])], "1"],
     ["reports a page that contains its cursor", [list({ after: "2" }, ["2", "3"])], "0"],
     ["accepts a retry of a page", [list({}, ["1"], "1"), ...[1, 2].map(() => list({ after: "1" }, ["2"], "2"))]],
