@@ -6,6 +6,8 @@ import { UnreadableTrafficError } from "./read/parse-json.ts";
 /** Known violations that are accepted for a time. */
 export interface Baseline {
   readonly violations: readonly AcceptedViolation[];
+  /** Names the keys of the recordings that showed the violations. */
+  readonly keys?: readonly string[];
 }
 
 /** An accepted violation. */
@@ -29,6 +31,9 @@ export function parseBaseline(value: unknown): Baseline {
     required.every((name) => isText(entry[name])) &&
     isDay(`${entry.expires}`) &&
     typeof (entry.what ?? "") === "string";
+  const { keys = [] } = value;
+  if (!Array.isArray(keys) || !keys.every(isText))
+    throw new UnreadableTrafficError("has keys that are no list of texts");
   const at = value.violations.findIndex((entry) => !isValid(entry));
   if (at !== -1)
     throw new UnreadableTrafficError(`violation ${at + 1} needs fingerprint, reason and expires (YYYY-MM-DD)`);
@@ -68,7 +73,7 @@ export const UNEXPLAINED = "not explained yet";
 export function updateBaseline(
   findings: readonly Finding[],
   before: Baseline,
-  { expires, today }: { readonly expires: string; readonly today: string },
+  { expires, today, keys }: { readonly expires: string; readonly today: string; readonly keys: readonly string[] },
 ): Baseline {
   const expired = new Set(listExpired(before, findings, today));
   const kept = before.violations.map((each) => (expired.has(each) ? { ...each, expires } : each));
@@ -78,5 +83,6 @@ export function updateBaseline(
     return { fingerprint: finding.fingerprint, what: describeKind(finding), reason: UNEXPLAINED, expires };
   });
   const violations = [...kept, ...added].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
-  return { ...before, violations };
+  const known = new Set([...(before.keys ?? []), ...keys]);
+  return { ...before, ...(known.size > 0 && { keys: [...known] }), violations };
 }

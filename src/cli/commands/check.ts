@@ -6,7 +6,7 @@ import { expandNames, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { addOutputOptions, printMessage } from "../io/output.ts";
-import { type BodyResponse, type CheckFilesOptions, checkFiles } from "../report/check-files.ts";
+import { type BodyResponse, type CheckFilesOptions, checkFiles, type FileReport } from "../report/check-files.ts";
 import { createCheckReport } from "../report/check-report.ts";
 import { addReportOptions, printProblems, printReport, type ReportOptions } from "../report/print-report.ts";
 
@@ -88,7 +88,10 @@ async function runCheck(names: readonly string[], options: CheckOptions, command
   const result = await checkFiles(files, toCheckFilesOptions(options), io);
   const hasUnread = result.files.some(({ part }) => part.errors.length > 0);
   const findings = result.files.flatMap(({ traffic }) => traffic?.findings ?? []);
-  const known = baseline?.compare(findings, !hasUnread);
+  const keys = options.invariants || options.closed ? listKeys(result.files) : [];
+  if (keys.length > 1 && !options.quiet)
+    printMessage("warning", COMMAND, `the recordings have ${keys.length} keys, so ${KEYS_DIFFER}`, io);
+  const known = baseline?.compare(findings, !hasUnread, keys);
   const report = createCheckReport({ ...result, ...known });
   printProblems(report, COMMAND, options, io);
   await printReport(report, options, io);
@@ -96,6 +99,13 @@ async function runCheck(names: readonly string[], options: CheckOptions, command
   const isTooLow = printTooLow(result.coverage, options.min, io);
   if (hasUnread) io.exit(2);
   else if (!report.isGood || isTooLow) io.exit(1);
+}
+
+const KEYS_DIFFER = "one identifier has a different alias and fingerprint with each: record with one --key-env";
+
+/** Lists the keys of the recordings. Only aliases depend on them: in the fingerprints of invariants and of unknown names. */
+function listKeys(files: readonly FileReport[]): string[] {
+  return [...new Set(files.flatMap(({ traffic }) => traffic?.keys ?? []))];
 }
 
 /** Prints each coverage that is too low. @returns True if one is. */

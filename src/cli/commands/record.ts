@@ -81,7 +81,8 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
     await proxy.close();
     throw error;
   }
-  if (!quiet) print({ url, out }, `recording ${url} → ${upstream.origin} in ${out}; Ctrl+C ends it`);
+  const key = options.keyEnv ? "" : " with a key of this run alone (--key-env)";
+  if (!quiet) print({ url, out }, `recording ${url} → ${upstream.origin} in ${out}${key}; Ctrl+C ends it`);
   await io.waitForSignal();
   await proxy.close();
   await explainWrite(out, () => sink?.close());

@@ -54,8 +54,8 @@ export interface BaselineResult {
 
 /** The file of accepted violations of a run. */
 export interface BaselineFile {
-  /** Compares findings with the baseline, which is updated before on request. */
-  compare(findings: readonly Finding[], isComplete: boolean): BaselineResult;
+  /** Compares findings with the baseline, which is updated before on request. @param keys Those of the recordings. */
+  compare(findings: readonly Finding[], isComplete: boolean, keys?: readonly string[]): BaselineResult;
   /** Writes the file if it has changed. */
   save(): Promise<void>;
 }
@@ -78,13 +78,18 @@ export async function readBaseline(
   const before: Baseline = isThere ? await explainRead(file, read) : { violations: [] };
   let after = before;
   return {
-    compare(findings, isComplete) {
+    compare(findings, isComplete, keys = []) {
       const today = formatDay(Date.now());
       // The unreadable part can contain accepted violations.
       if (isRequested && !isComplete) warn("is unchanged, because not everything could be checked");
-      if (isRequested && isComplete) after = updateBaseline(findings, before, { expires, today });
+      if (isRequested && isComplete) after = updateBaseline(findings, before, { expires, today, keys });
       const { length } = after.violations.filter(({ reason }) => reason === UNEXPLAINED);
       if (length > 0 && !quiet) warn(`accepts ${length} of its violations without a reason`);
+      const { keys: known = keys } = after;
+      if (!keys.every((key) => known.includes(key)) && !quiet)
+        warn(
+          "accepts violations of recordings with another key, whose aliases have other fingerprints: use one --key-env",
+        );
       return { accepted: listAccepted(after, today), expired: listExpired(after, findings, today) };
     },
     async save() {

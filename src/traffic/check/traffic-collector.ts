@@ -31,6 +31,8 @@ export interface TrafficReport extends RecordedPartsReport {
   /** The first 1,000 parts that the contract does not know, unless they are violations; `undocumentedCount` counts all. */
   readonly undocumented: readonly Finding[];
   readonly undocumentedCount: number;
+  /** Names the keys of the replacements in redacted entries. */
+  readonly keys: readonly string[];
 }
 
 /** Options of {@link TrafficCollector}. */
@@ -56,6 +58,7 @@ export class TrafficCollector {
   readonly #recorded = new RecordedParts();
   readonly #anonymous = new AnonymousRequests();
   readonly #operations = new Set<OperationId>();
+  readonly #keys = new Set<string>();
   readonly #unmatched = new Map<string, number>();
   readonly #unreadable: string[] = [];
   #exchanges = 0;
@@ -71,8 +74,9 @@ export class TrafficCollector {
 
   /** Adds an exchange with its violations. */
   add(exchange: Exchange, violations: readonly ExchangeViolation[] = checkExchange(exchange)): void {
-    const { operationId, request } = exchange;
+    const { operationId, request, entry } = exchange;
     this.#exchanges++;
+    if (typeof entry?._key === "string") this.#keys.add(entry._key);
     this.#options.invariants?.add(exchange);
     this.#options.coverage?.add(exchange, violations);
     if (operationId === undefined) {
@@ -110,6 +114,7 @@ export class TrafficCollector {
       undecided,
       undocumented: isClosed ? [] : this.#undocumented.list(),
       undocumentedCount: isClosed ? 0 : this.#undocumented.count,
+      keys: [...this.#keys],
     };
   }
 

@@ -5,7 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
-import type { HarEntry } from "../../../src/traffic/index.ts";
+import { createRedactor, type HarEntry } from "../../../src/traffic/index.ts";
 import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
@@ -17,6 +17,7 @@ const check = (...args: string[]) => runInProcess(["check", ...args]);
 const readJson = async (path: string) => JSON.parse(await readFile(path, "utf8"));
 
 const headers = { "X-App-Id": "a", "X-App-Token": "t" };
+const [event] = exampleActivities();
 const wrongCursor = entry({ headers, body: page([], { has_more: "x" }) });
 const wrongStatus = entry({ headers, status: 302, body: "" });
 
@@ -40,6 +41,28 @@ describe("the baseline of loyalty check", () => {
     expect([written.code, again.code, expired.code, renewed.code]).toEqual([0, 0, 1, 1]);
     expect(again.stdout).toContain("2 kinds accepted by the baseline");
     expect(expired.stdout).toContain("no longer accepted since 2020-01-01");
+  });
+
+  it("survives the next recording with the same key, and says if the key differs", async () => {
+    const twice = entry({ headers, body: page([event, event], { has_more: false, nickname: 1 }) });
+    const record = (key: string) => save(createRedactor({ key })(twice));
+    const monday = await record("k");
+    const tuesday = await record("k");
+    const other = await record("other");
+    const baseline = ["--invariants", "--closed", "--baseline", join(folder, "keys.json")];
+
+    await check(...baseline, "--update-baseline", monday);
+    const same = await check(...baseline, tuesday);
+    const different = await check(...baseline, other);
+    const mixed = await check("--closed", monday, other);
+    const unaffected = await check(monday, other);
+
+    expect([same.code, different.code]).toEqual([0, 1]);
+    expect(same.stderr).not.toContain("another key");
+    expect(different.stderr).toContain("keys.json accepts violations of recordings with another key");
+    expect(mixed.stderr).toContain("the recordings have 2 keys");
+    expect(unaffected.stderr).toBe("");
+    expect((await check(...baseline, "--quiet", other)).stderr).toBe("");
   });
 
   it("adds new violations to its file, renews expired ones that were seen again, and keeps what the others say", async () => {
