@@ -12,8 +12,6 @@ const ISSUE = "generateToken";
 const REVOKE = "revokeToken";
 /** A scope that no operation here needs (§5.2). */
 const OTHER_SCOPE = "vouchers";
-/** A service may round a time, and its clock may differ from that of its database. */
-const EXPIRY_LEEWAY_MS = 5000;
 
 /** Expects that the service refuses a request. */
 export function refuse(reason: string, pointer = "/headers", section = "4.1") {
@@ -36,8 +34,7 @@ export async function verifyTokens(session: Session, other: SentCredentials | un
   await session.request(REVOKE, "revoke again", "a revoked token", revoke(used));
   await session.request(REVOKE, "revoke unknown", "an unknown token", revoke(UNKNOWN));
   if (other) await verifyOtherApplication(session, other, kept);
-  const { expiresAt = Number.NaN } = session.tokens.live.get(kept) ?? {};
-  if (isTaken && (await session.waitUntil(expiresAt + EXPIRY_LEEWAY_MS)))
+  if (isTaken && (await session.waitForExpiry(kept)))
     await use(session, "other", "an expired token", kept, refuse("expires_in has passed", "/headers", "2.8"));
 }
 

@@ -37,6 +37,8 @@ const REVOKE = "revokeToken";
 const MAX_FAILURES = 3;
 const MAX_LIMITED = 3;
 const MAX_WAIT_SECONDS = 60;
+/** A service may round a time, and its clock may differ from that of its database. */
+const EXPIRY_LEEWAY_MS = 5000;
 
 /** Sends cases one after the other and compares each response with the contract. It sends no request twice unless told to. */
 export class Session {
@@ -137,12 +139,14 @@ export class Session {
       this.lacking.push({ operationId, reason });
   }
 
-  /** Waits until a time by the clock of the options. @returns False if it would take more than a minute. */
-  async waitUntil(time: number): Promise<boolean> {
-    const delayMs = time - this.options.now();
-    if (!(delayMs <= 1000 * MAX_WAIT_SECONDS)) return false;
-    await this.#wait(delayMs, this.options.signal);
-    return this.options.now() >= time;
+  /** Waits until a token has expired. @returns False if that takes more than a minute. */
+  async waitForExpiry(token: string): Promise<boolean> {
+    const { now, signal } = this.options;
+    const { expiresAt = Number.NaN } = this.tokens.live.get(token) ?? {};
+    if (!(expiresAt - now() <= 1000 * MAX_WAIT_SECONDS)) return false;
+    const expiredAt = expiresAt + EXPIRY_LEEWAY_MS;
+    await this.#wait(expiredAt - now(), signal);
+    return now() >= expiredAt;
   }
 
   /** Waits until the next request may be sent. */
