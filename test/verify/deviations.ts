@@ -119,9 +119,12 @@ const emptyPage = { status: 200, body: { ...emptyList, has_more: false } };
 const noItems = { status: 200, body: { ...emptyList, total: 0 } };
 const emptySuccess = { status: 204, body: undefined };
 
+/** The clock of a verification; a wait moves it. */
+export const clock = { now: Date.now() };
+
 let issued = 0;
 /** Issues a token for a refused request. */
-function issue(t: Traffic): Response {
+function issue(t: Traffic, scope = t.form.get("scope") ?? "loyalties"): Response {
   const seconds = Math.floor(Date.now() / 1000);
   const body = {
     access_token: `made-up-token-${issued++}`,
@@ -129,7 +132,7 @@ function issue(t: Traffic): Response {
     token_type: "Bearer",
     expires_in: 900,
     expires_at: seconds + 900,
-    scope: t.form.get("scope") ?? "loyalties",
+    scope,
   };
   return t.reply({ status: 200, body, headers: { "cache-control": "no-store" } });
 }
@@ -189,10 +192,17 @@ const requests: Deviations = {
     "accepts a limit above the maximum": (t) =>
       t.refuses(LIST, 400) && t.has("limit", `${maximum + 1}`) && t.reply(emptyPage),
     "accepts a fraction as limit": (t) => t.refuses(LIST, 400) && t.has("limit", "1.5") && t.reply(emptyPage),
+    "accepts a limit above the maximum with a cursor": (t) =>
+      t.refuses(LIST, 400) &&
+      t.has("limit", `${maximum + 1}`) &&
+      t.query.has("starting_after_id") &&
+      t.reply(emptyPage),
     "accepts a repeated limit": (t) => t.refuses(LIST, 400) && t.query.getAll("limit").length > 1 && t.reply(emptyPage),
   },
   "listMemberActivity /query/order": {
     "accepts an unknown order": (t) => t.refuses(LIST, 400) && t.query.has("order") && t.reply(emptyPage),
+    "accepts an unknown order with a cursor": (t) =>
+      t.refuses(LIST, 400) && t.has("order", UNKNOWN) && t.query.has("starting_after_id") && t.reply(emptyPage),
     "refuses the order -created_at": (t) => t.succeeds(LIST) && t.has("order", "-created_at") && t.fail(400),
   },
   "listMemberActivity /query/starting_after_id": {
@@ -203,6 +213,10 @@ const requests: Deviations = {
       const isOther = t.form.getAll("grant_type").some((type) => type !== "client_credentials");
       return t.refuses(TOKEN, 400) && isOther && t.form.getAll("scope").join() === "loyalties" && issue(t);
     },
+  },
+  "generateToken /body/scope": {
+    "reads scopes with commas between": (t) =>
+      t.refuses(TOKEN, 400) && t.form.get("scope") === "api,loyalties" && issue(t, "api loyalties"),
   },
   "generateToken /body/scope, generateToken /scope": {
     "grants an unknown scope": (t) => t.refuses(TOKEN, 400) && t.form.get("scope") === UNKNOWN && issue(t),
@@ -240,6 +254,15 @@ const responses: Deviations = {
   "listMemberActivity /path/memberId": {
     "answers an unknown member with 400": (t) =>
       t.refuses(LIST, 404) && t.url.pathname.includes("camp_9") && t.fail(400),
+  },
+  "listUsers /path/projectId, S14": {
+    "lists no users for an unknown project": (t) => t.refuses(USERS, 404) && t.reply(noItems),
+  },
+  "listUsers /data/*/projects": {
+    "lists a user of another project": (t) => t.succeeds(USERS) && t.assignFirst({ projects: { proj_x: "USER" } }),
+  },
+  "generateToken /client_id": {
+    "issues each token to another client": (t) => t.succeeds(TOKEN) && t.assign({ client_id: `client_${issued++}` }),
   },
   "listMemberActivity /resource_id": {
     "names another member in a 404": (t) =>
@@ -330,6 +353,12 @@ function listCredentialDeviations(application: Record<string, string>, managemen
       "issues one token to two applications": (t) => {
         if (t.succeeds(TOKEN) && t.headers.get("x-app-id") === id) own = t.body.access_token;
         return t.succeeds(TOKEN) && t.headers.get("x-app-id") !== id && t.assign({ access_token: own });
+      },
+    },
+    "listMemberActivity /headers, S08": {
+      "accepts an expired token": (t) => {
+        const { expires_at: at, expires_in: seconds } = t.body ?? {};
+        return t.succeeds(TOKEN) && t.assign({ expires_in: 60, expires_at: at - seconds + 60 });
       },
     },
     "listMemberActivity /headers, S05": {
@@ -434,6 +463,8 @@ const assumptions: Deviations = {
   S30: {
     "answers a foreign campaign with 403": (t) =>
       t.refuses(LIST, 404) && t.url.pathname.includes("camp_other") && t.fail(403),
+    "says more of a foreign campaign": (t) =>
+      t.refuses(LIST, 404) && t.url.pathname.includes("camp_other") && t.assign({ details: `${t.body.details}!` }),
   },
   S37: {
     "words the details of a 404 in another way": (t) =>
@@ -456,6 +487,11 @@ function extend(value: unknown): unknown {
   const isRoles = entries.every(([, role]) => role === "USER" || role === "ADMIN");
   return Object.fromEntries(isRoles ? entries : [["further", 1], ...entries.reverse()]);
 }
+
+const html = { "content-type": "text/html" };
+let sent = 0;
+/** The times when tokens of half a minute expire. */
+const ends = new Map<string, number>();
 
 /** Services that conform in other ways than ours. */
 export const conformingServices: Readonly<Record<string, Change>> = {
@@ -488,11 +524,31 @@ export const conformingServices: Readonly<Record<string, Change>> = {
     if (!t.succeeds(REVOKE)) return undefined;
     return t.form.get("access_token") === UNKNOWN ? t.fail(404) : t.reply({ status: 200, body: undefined });
   },
-  "tokens of a minute, a new webhook event, other words in its errors, and no more_starting_after": (t) => {
+  "an unknown method, a limit of URLs in a proxy, and a key without a scope": (t) => {
+    if (t.method === "PROPFIND") return new Response(null, { status: 501 });
+    if (t.url.href.includes("xxx")) return new Response("<h1>Too long</h1>", { status: 414, headers: html });
+    return t.id === TOKEN && t.form.get("scope")?.includes("vouchers") === true && t.fail(403);
+  },
+  "a failure now and then": () => {
+    if (++sent % 7 !== 0) return false;
+    return sent % 2 === 0
+      ? Promise.reject(new Error("reset"))
+      : new Response("<h1>Busy</h1>", { status: 503, headers: html });
+  },
+  "tokens of half a minute that expire": (t) => {
+    const { access_token: token, expires_at: at, expires_in: seconds } = t.body ?? {};
+    if (t.succeeds(TOKEN)) {
+      ends.set(`Bearer ${token}`, clock.now + 30_000);
+      return t.assign({ expires_in: 30, expires_at: at - seconds + 30 });
+    }
+    const isDead = clock.now >= (ends.get(t.authorization) ?? Infinity) && !t.headers.has("x-app-id");
+    return isDead && t.succeeds(LIST) && t.fail(401, "unauthorized");
+  },
+  "tokens of two minutes, a new webhook event, other words in its errors, and no more_starting_after": (t) => {
     if (t.succeeds(LIST)) return t.assign({ more_starting_after: undefined });
     if (t.succeeds(TOKEN)) {
       const { expires_at: at, expires_in: seconds } = t.body;
-      return t.assign({ expires_in: 60, expires_at: at - seconds + 60 });
+      return t.assign({ expires_in: 120, expires_at: at - seconds + 120 });
     }
     if (isOpen(t, 400)) return t.assign({ message: "No", details: "Really not" });
     return t.succeeds(HOOKS) && t.assignFirst({ events: ["order.paid"] });

@@ -2,7 +2,7 @@ import { importDataset } from "../../src/service/index.ts";
 import { type VerifyOptions, type VerifyReport, verifyService } from "../../src/verify/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { pathNames } from "../support/path-names.ts";
-import { FEW_EVENTS } from "./deviations.ts";
+import { clock, FEW_EVENTS } from "./deviations.ts";
 
 export const { store, demo, fetch: ask, application, management, issue } = await startDemoService({ now: Date.now });
 const { lines, credentials, ids } = demo;
@@ -62,7 +62,10 @@ export function verify(fetch: typeof globalThis.fetch, more: Partial<VerifyOptio
       names: { campaignId: other.campaign, projectId: other.project },
     },
   };
-  return verifyService({ ...options, fetch, sleep: async () => {}, ...more });
+  const sleep = async (delayMs: number) => {
+    clock.now += delayMs;
+  };
+  return verifyService({ ...options, fetch, now: () => clock.now, sleep, ...more });
 }
 
 /** Chooses the keys and names that a deviation needs, from the expected messages. The other operations are skipped. */

@@ -4,7 +4,9 @@ import { credentialVariables } from "../../src/contract/credential-kinds.ts";
 import { createErrorObject } from "../../src/contract/error-object.ts";
 import { operations } from "../../src/contract/internal.ts";
 import { assumptions } from "../../src/contract/vocabulary.ts";
-import { type VerifyOptions, type VerifyReport, verifyService } from "../../src/verify/index.ts";
+import { TrafficCheck } from "../../src/traffic/check.ts";
+import { createMemorySink, createRecorder, readExchanges } from "../../src/traffic/index.ts";
+import { type Finding, type VerifyOptions, type VerifyReport, verifyService } from "../../src/verify/index.ts";
 import { readEnvironment } from "../../src/verify/options.ts";
 import { rules } from "../../src/verify/rules.ts";
 import { pathNames } from "../support/path-names.ts";
@@ -30,6 +32,29 @@ const { credentials, ids } = demo;
 /** The report on our service. */
 const ours = await verify(send, { names: pathNames });
 
+/** The rules that only a verification knows, because they compare responses with the plan. */
+const comparisons = ["pages", "token", "stranger", "missing-name"].map((keyword) => `response-${keyword}`);
+const nameFinding = ({ rule, operationId, pointer }: Finding) => `${rule} ${operationId} ${pointer}`;
+
+/** Records a service, as --record does, and checks the responses of the recording, as `loyalty check` does. */
+function record(service: typeof fetch) {
+  const sink = createMemorySink();
+  const recorder = createRecorder({
+    sink,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const { url, method, headers } = request;
+      return service(url, { method, headers, ...(method === "POST" && { body: await request.text() }) });
+    },
+  });
+  const check = () => {
+    const recording = new TrafficCheck({ invariants: true }).startRecording();
+    for (const exchange of readExchanges(sink.har)) recording.add(exchange);
+    return recording.report().findings.filter(({ half }) => half === "response");
+  };
+  return { recorder, check };
+}
+
 describe("verifyService", () => {
   it("our service conforms: §3, §4.1 to §4.5, §5.1, §7.2, §9, and S02 to S06, S09 to S14, S18, S20, S26, S29, S33 and all others that it shows hold", () => {
     expect(ours).toMatchObject({ conforms: true, findings: [], skipped: [] });
@@ -46,10 +71,20 @@ describe("verifyService", () => {
   it.each(listDeviations(application, management))(
     "finds a service that $name",
     async ({ change, violations, refuted }) => {
-      const report = await verify(deviate(send, change), chooseRequests([...violations, ...refuted]));
+      const { recorder, check } = record(deviate(send, change));
+      const report = await verify(recorder.fetch, chooseRequests([...violations, ...refuted]));
+      await recorder.close();
 
       expect(listFound(report)).toEqual([...violations, ...refuted]);
       expect(report.conforms).toBe(false);
+      const checked = check();
+      const own = report.findings
+        .filter(({ half, rule }) => half === "response" && !comparisons.includes(rule))
+        .map(nameFinding);
+      expect(checked.map(nameFinding)).toEqual(expect.arrayContaining(own));
+      // A verdict on the status stands for a rule between exchanges that the same exchange breaks.
+      const others = checked.filter((finding) => !own.includes(nameFinding(finding)));
+      expect(others.filter(({ rule }) => rule.startsWith("response-"))).toEqual([]);
     },
   );
 
@@ -159,9 +194,32 @@ describe("verifyService", () => {
       onCase: () => void (++cases === 60 && interrupted.abort()),
     });
 
-    expect([...left, tokens.size]).toEqual([0, 0, 0]);
+    let sent = 0;
+    const limit: Change = () =>
+      ++sent % 2 === 0 && new Response("{}", { status: 429, headers: { "retry-after": "1" } });
+    left.push(tokens.size);
+    await verify(deviate(send, limit, watch));
+
+    expect([...left, tokens.size]).toEqual([0, 0, 0, 0]);
     expect([whole.stopped, part.stopped]).toEqual([undefined, "the verification was interrupted"]);
     expect(part.requests).toBeLessThan(whole.requests);
+  });
+
+  it("names each token that it cannot revoke, with the time when it expires", async () => {
+    let isEnding = false;
+    const refuseRevocations: Change = (t) => isEnding && t.id === "revokeToken" && t.fail(400);
+    const report = await verify(deviate(send, refuseRevocations), {
+      management: undefined,
+      onCase: ({ name }) => {
+        isEnding ||= name === "an issued token";
+      },
+    });
+
+    const left = report.lacking.map(({ operationId, reason }) => `${operationId} ${reason}`);
+    expect(left.length).toBeGreaterThan(3);
+    for (const each of left)
+      expect(each).toMatch(/^revokeToken left a token that was not revoked and expires at \d{4}-.*Z$/);
+    expect(JSON.stringify(report.findings)).toContain("must be answered with 2XX");
   });
 
   it("skips what it cannot call, and says what is missing", async () => {
