@@ -57,15 +57,15 @@ export function verifyCommand(io: Io): Command {
     .addHelpText(
       "after",
       `
-It reads, and issues and revokes its own tokens. An operation without its keys or names fails the run; --only names those to
-ask. Keys are in the environment:
+It reads, and issues and revokes tokens of its own. An operation that lacks its keys or names fails the run, unless --only
+names the others. Keys are in the environment:
 ${describeVariables(["application", "management", "token"])}. Some cases need the names of
 others: ${credentialVariables.other.join(" and ")}, ${[...pathParameters].map(nameOther).join(", ")}.
 
 Exit code: 0 conforms, 1 does not, or was not verified completely, 2 wrong usage or nothing to ask, 3 no response.
 
 Examples:
-  loyalty verify http://127.0.0.1:8787 --campaignId camp_1 --memberId LC-1
+  loyalty verify http://127.0.0.1:8787 --campaignId camp_1 --memberId LC-1 --projectId proj_1
   loyalty verify https://api.loyalty.example --projectId proj_1 --only listUsers --format junit`,
     )
     .action((url: URL, options: Options) => runVerify(url, options, command, io));
