@@ -433,6 +433,15 @@ describe("verifyService", () => {
     expect(report).toMatchObject({ conforms: false, requests: 0, findings: [], stopped: "no response (ECONNRESET)" });
   });
 
+  it("reports an operation that does not respond, even the last one, if others do", async () => {
+    const silent: typeof fetch = async (input, init) =>
+      new Request(input, init).url.endsWith("/users") ? reset() : send(input, init);
+    const report = await verify(silent, { only: ["listWebhooks", "listUsers"] });
+
+    expect(report.stopped).toBeUndefined();
+    expect(report.findings.map(({ operationId }) => operationId)).toEqual(["listUsers"]);
+  });
+
   it("names a port that fetch refuses", async () => {
     const report = await verify(fetch, { baseUrl: "http://127.0.0.1:6000" });
 

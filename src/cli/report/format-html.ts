@@ -44,8 +44,7 @@ function toDetails(finding: Finding): string {
   const [text = "", ...evidence] = describeFinding(finding);
   const note = finding.isAccepted ? " <em>accepted</em>" : "";
   const lines = [...evidence.map((line) => line.trim()), finding.exchange ?? ""].join("\n").trim();
-  const isOpen = finding.exchange === undefined && lines !== "";
-  return `<details${isOpen ? " open" : ""}><summary>${escapeMarkup(text)}${note}</summary><pre>${escapeMarkup(lines)}</pre></details>`;
+  return `<details${finding.exchange === undefined ? " open" : ""}><summary>${escapeMarkup(text)}${note}</summary><pre>${escapeMarkup(lines)}</pre></details>`;
 }
 
 function listSection({ title, columns, rows }: Section): string[] {

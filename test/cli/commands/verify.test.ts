@@ -128,6 +128,7 @@ describe("loyalty verify", () => {
     expect(stderr).toContain("accepts 2 of its violations without a reason");
     expect(stdout).toMatch(/^• revokeToken +2 violations .*\n {2}accepted: \w{12}, \w{12}\n/m);
     expect(written).toContain('<tr><td>S06</td><td class="secondary">accepted</td>');
+    expect(written).toMatch(/<tr><td>S08<\/td><td class="good">holds<\/td>.*<td>900 s<\/td><td><\/td><\/tr>/);
     expect(written).not.toMatch(/undocumented|without an operation/);
     for (const secret of [appToken, managementToken]) expect(written + stdout).not.toContain(secret);
     const before = await readFile(known, "utf8");
@@ -178,6 +179,34 @@ describe("loyalty verify", () => {
       expect(result).toMatchObject({ code: 2, stdout: "", stderr });
     },
   );
+
+  it.each([
+    { file: "docs/examples/verify.yml", variables: /secrets\./g, count: 4 },
+    { file: "skills/loyalty-interface/SKILL.md", variables: /export LOYALTY_CLIENT_(APP|MANAGEMENT)/g, count: 2 },
+  ])("the command in $file asks every operation", async ({ file, variables, count }) => {
+    const text = await readFile(file, "utf8");
+    const [, args = ""] = /loyalty verify (.*?)\n *(?:env:|npx)/s.exec(text) ?? [];
+    const { code, stdout } = await verify([...args.trim().split(/\s+/), "--dry-run"]);
+
+    expect(text.match(variables)).toHaveLength(count);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/\n\d+ requests\n$/)]);
+    expect(stdout).not.toContain("skipped");
+  });
+
+  it("names the operation that has no right answer once, and why nothing says that it conforms", async () => {
+    const { code, stdout, stderr } = await verify([baseUrl, "--projectId", "none", "--only", "listUsers"]);
+
+    expect([code, stdout.match(/^. listUsers.*$/gm)]).toEqual([1, [expect.stringMatching(/^✖ listUsers .* 1 case$/)]]);
+    expect(stderr).toContain("loyalty verify: listUsers has no right answer to an ordinary request");
+  });
+
+  it("exits with 1 if it is interrupted before the first response", async () => {
+    const { code, stdout, stderr } = await verify([baseUrl, ...names], async () => "SIGINT");
+
+    const text = `${baseUrl}/ was not verified: the verification was interrupted\n`;
+    expect([code, stderr]).toEqual([1, `loyalty verify: ${text}`]);
+    expect(stdout).toContain(text);
+  });
 
   it("writes the names that are missing as they are typed", async () => {
     forgetKeys();

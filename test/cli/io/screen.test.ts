@@ -47,4 +47,14 @@ describe("formatTable", () => {
   it("shows control characters, which could change the terminal", () => {
     expect(formatTable([["a\x1b[31mb\n", "c"]], { screen: createScreen({}) })).toEqual(["a\\u001b[31mb\\u000a  c"]);
   });
+
+  it("wraps the last cell of a row, and keeps its lines below each other", () => {
+    const rows = [["a cell that is longer than the last one and stays whole", `${"word ".repeat(11)}word\nnext`]];
+
+    expect(formatTable(rows, { screen: createScreen({}), columns: 102 })).toEqual([
+      `a cell that is longer than the last one and stays whole  ${"word ".repeat(9).trim()}
+                                                         word word word
+                                                         next`,
+    ]);
+  });
 });

@@ -98,6 +98,7 @@ const report: Report = {
         { cells: ["S13", ["refuted", "bad"]], facts: ["an unknown cursor", "404", "400", "openapi.yaml"] },
         { cells: ["S15", ["not seen", "secondary"]], facts: ["limits", "needs a 429", "429", "openapi.yaml"] },
         { cells: ["S06", ["holds", "good"]], facts: ["the status", "204", "204", ""] },
+        { cells: ["C01", ["partly", "warning"]], facts: ["a scope", "", "one", ""] },
       ],
     },
   ],
@@ -122,7 +123,7 @@ describe("formatReport", () => {
       "hidden.har",
       "none.har",
     ]);
-    expect(lines.join()).toContain("S13");
+    for (const id of ["S13", "C01"]) expect(lines.join()).toContain(id);
     expect(lines.join()).not.toMatch(/S06|undocumented|accepted/);
     expect(lines.slice(-2)).toEqual(["6 files checked", ""]);
   });
@@ -135,6 +136,7 @@ describe("formatReport", () => {
   ])("text fills lines of $width characters, all but commands: %j", ({ width, ...terminal }) => {
     const words = "word ".repeat(60).trim();
     const long = { ...finding, message: words };
+    const accepted = Array<Finding>(20).fill({ ...finding, isAccepted: true });
     const facts = [words, words, words, words];
     const sections = report.sections.map((section) => ({
       ...section,
@@ -142,7 +144,7 @@ describe("formatReport", () => {
     }));
     const shown = {
       ...report,
-      parts: [{ ...part, findings: [long, refusal], violationCount: 3, notes: [words] }],
+      parts: [{ ...part, findings: [long, refusal, ...accepted], notes: [words] }],
       sections,
     };
 
@@ -161,6 +163,7 @@ describe("formatReport", () => {
                  change: openapi.yaml
   S15  not seen  limits: needs a 429
   S06  holds     the status: 204
+  C01  partly    a scope
 `);
   });
 
