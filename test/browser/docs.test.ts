@@ -286,7 +286,7 @@ describe("the pages", () => {
 
 /** Words that users search for, with the pages that answer them. */
 const QUESTIONS: Readonly<Record<string, string>> = {
-  HAR: "check-traffic|traffic",
+  HAR: "traffic|traffic-reference",
   "GDPR delete": "operate",
   "exit code": "cli",
   postgres: "run-the-service",
@@ -317,8 +317,8 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   "unit test": "test-your-code",
   jest: "test-your-code",
   vitest: "test-your-code",
-  "github action": "check-traffic|traffic|verify",
-  ci: "check-traffic|traffic|verify",
+  "github action": "traffic|verify",
+  ci: "traffic|verify",
   docker: "run-the-service|operate",
   kubernetes: "operate",
   "prometheus metrics": "operate",

@@ -7,7 +7,7 @@ import { processIo } from "../../src/cli/io/io.ts";
 import { demoDataset } from "../../src/service/index.ts";
 import { copyProject } from "../support/copy-project.ts";
 import { startDemoService } from "../support/demo-service.ts";
-import { fencedCode, listCommands, type PageCommand, shellCommands } from "../support/markdown.ts";
+import { fencedCode, listCommands, type PageCommand } from "../support/markdown.ts";
 import { PageShell } from "../support/page-shell.ts";
 import { runCommand, runInProcess, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
@@ -53,7 +53,7 @@ describe("an empty project", () => {
     "README.md",
     "docs/get-started.md",
     "docs/integrate.md",
-    "docs/check-traffic.md",
+    "docs/traffic.md",
     "docs/run-the-service.md",
     "skills/loyalty-interface/SKILL.md",
   ];
@@ -62,6 +62,7 @@ describe("an empty project", () => {
   let tarball = "";
   beforeAll(async () => {
     ({ tarball } = await packProject(project));
+    await cp("test/recordings", join(project, "recordings"), { recursive: true });
   });
   afterAll(() => shell.close());
 
@@ -83,12 +84,6 @@ describe("an empty project", () => {
       code: 0,
       stdout: expect.stringMatching(/^\d+ events\ncustomer\.loyalty\.tier\.upgraded\n$/),
     });
-  });
-
-  it.each(shellCommands("docs/traffic.md"))("an empty project follows docs/traffic.md and runs %s", async (command) => {
-    await cp("test/recordings", join(project, "recordings"), { recursive: true });
-
-    await expectToRun(shell, { command });
   });
 
   describe("with a copy of the examples", () => {
