@@ -9,15 +9,23 @@ import { type SiteOptions, writePages } from "./write-pages.ts";
 
 const generator = resolve(import.meta.dirname, "../../tools/docs");
 
+/** The command of VitePress; `createProject` installs it. */
+export const VITEPRESS: string = join(generator, "node_modules/vitepress/bin/vitepress.js");
+
+/** Creates a project of VitePress without pages, in a folder beside its packages, and returns the folder. */
+export async function createProject(): Promise<string> {
+  await installTools("docs");
+  const root = await mkdtemp(join(generator, ".site-"));
+  await cp(join(generator, "site"), root, { recursive: true });
+  return root;
+}
+
 /** Builds the site with VitePress, and returns the number of its HTML pages. */
 export async function buildSite(options: SiteOptions): Promise<number> {
-  await installTools("docs");
-  const root = await mkdtemp(join(generator, ".site-")); // beside the packages; several builds can run at the same time
+  const root = await createProject(); // several builds can run at the same time
   try {
-    await cp(join(generator, "site"), root, { recursive: true });
     await writePages(root, options);
-    const vitepress = join(generator, "node_modules/vitepress/bin/vitepress.js");
-    await promisify(execFile)(process.execPath, [vitepress, "build", root]);
+    await promisify(execFile)(process.execPath, [VITEPRESS, "build", root]);
     const files = await readdir(options.out, { recursive: true });
     return files.filter((name) => name.endsWith(".html")).length;
   } finally {

@@ -19,14 +19,25 @@ export interface SiteOptions {
   readonly repository?: string | undefined;
   /** True to leave out the pages about the project. */
   readonly isLight?: boolean;
+  /** Address of a running service, which gets the requests for all other paths while VitePress serves the pages. */
+  readonly service?: string;
 }
 
 /** The address of `loyalty serve` in the guides. */
 const LOCAL = "http://127.0.0.1:8787";
 const project = resolve(import.meta.dirname, "../..");
 
-/** Writes the pages and the configuration of the site into a project of VitePress. */
-export async function writePages(root: string, { out, base, repository, isLight = false }: SiteOptions): Promise<void> {
+/** Writes the pages and the configuration of the site into a project of VitePress, and returns the names of the files that changed. */
+export async function writePages(root: string, options: SiteOptions): Promise<string[]> {
+  const { out, base, repository, isLight = false, service } = options;
+  const changed: string[] = [];
+  const write = async (name: string, text: string) => {
+    const file = join(root, name);
+    if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+    changed.push(name);
+  };
   const document = await readContract(join(project, "openapi.yaml"));
   const contract = resolveContract(document);
   const pages = new Map([...(await readGuides()), ...formatGenerated(contract)]);
@@ -38,15 +49,15 @@ export async function writePages(root: string, { out, base, repository, isLight 
   }
 
   for (const [name, page] of pages) {
-    await write(join(root, name), prepareMarkdown(page.text, { name, source: page.source, pages, repository }));
-    if (name !== "index.md") await write(join(root, "public", name), toPlainMarkdown(page.text, base));
+    await write(name, prepareMarkdown(page.text, { name, source: page.source, pages, repository }));
+    if (name !== "index.md") await write(`public/${name}`, toPlainMarkdown(page.text, base));
   }
-  await write(join(root, ".vitepress/operations.json"), JSON.stringify(listSampleOperations(contract)));
-  await write(join(root, "public/demo-keys.json"), "null"); // loyalty serve sends an object
+  await write(".vitepress/operations.json", JSON.stringify(listSampleOperations(contract)));
+  await write("public/demo-keys.json", "null"); // loyalty serve sends an object
   await cp(join(project, "openapi.yaml"), join(root, "public/openapi.yaml"));
   await cp(join(project, "skills/loyalty-interface/SKILL.md"), join(root, "public/SKILL.md"));
   await cp(join(project, "docs/pipeline.svg"), join(root, "public/pipeline.svg"));
-  await write(join(root, "public/llms.txt"), formatIndex(document, pages, sections, base));
+  await write("public/llms.txt", formatIndex(document, pages, sections, base));
   const groups = sections.map(({ text, names, isApart }) => {
     const items = names.filter(isListed).map((name) => ({ text: readTitle(pages, name), link: toLink(name) }));
     return { text, items, isApart };
@@ -62,10 +73,12 @@ export async function writePages(root: string, { out, base, repository, isLight 
     ...address,
     outDir: resolve(out),
     repository,
+    service,
     nav,
     sidebar,
   };
-  await write(join(root, ".vitepress/site.json"), JSON.stringify(site));
+  await write(".vitepress/site.json", JSON.stringify(site));
+  return changed;
 }
 
 /** A group of entries of the sidebar. */
@@ -133,9 +146,4 @@ function formatIndex(
     `## Contract\n\n- [openapi.yaml](${base}openapi.yaml): every path, parameter, status, type and example\n`,
     `## For coding assistants\n\n- [SKILL.md](${base}SKILL.md): when and how to use the package, which has it in skills/loyalty-interface\n`,
   ].join("\n");
-}
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
 }

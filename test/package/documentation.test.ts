@@ -24,8 +24,8 @@ async function expectToRun(shell: PageShell, { command, output = "" }: Pick<Page
 }
 
 describe("a fresh clone, after npm ci and without a build", () => {
-  /** They take long: .ci/run, test/package and test/browser run them too. */
-  const runElsewhere = ["cd loyalty-interface", "npm ci", "npm test", "npm pack", "npm run docs"];
+  /** They take long or do not end: .ci/run, test/package, test/browser and test/scripts run them too. */
+  const runElsewhere = ["cd loyalty-interface", "npm ci", "npm test", "npm pack", "npm run docs", "npm run dev"];
   const commands = ["README.md", "docs/own-the-contract.md", "docs/examples/README.md"]
     .flatMap((page) => listCommands(page, "a clone"))
     .filter(({ command }) => !runElsewhere.includes(command) && !command.startsWith("git clone "))

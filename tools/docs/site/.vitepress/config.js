@@ -1,13 +1,14 @@
-import { readFileSync } from "node:fs";
 import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfig } from "vitepress";
 import { renderForSearch } from "./search.js";
+/** Written by scripts/docs: description, version, base, outDir, servers, nav, sidebar, and the repository and a service if there are any. */
+import site from "./site.json";
 import { breakName } from "./theme/break-name.js";
 
-/** Written by scripts/docs: description, version, base, outDir, servers, nav, sidebar, and the repository if it is known. */
-const site = JSON.parse(readFileSync(new URL("site.json", import.meta.url), "utf8"));
 /** Colours as classes instead of a style for each word: pages with much code are a third as large. */
 const colors = transformerStyleToClass();
+/** `npm run dev` has pages and service on one address. The service gets all that is no page, and knows the keys of its demo data. */
+const SERVICE_PATHS = `^(?!${site.base}(?!demo-keys.json$))`;
 /** Without JavaScript, the tabs of code are below each other. */
 const WITHOUT_SCRIPTS = ".vp-code-group .blocks > div{display:block!important}.vp-code-group .tabs{display:none}";
 
@@ -73,7 +74,10 @@ export default defineConfig({
     },
   },
   srcExclude: ["public/**"], // the Markdown of each page, for readers of llms.txt
-  vite: { esbuild: { tsconfigRaw: "{}" } },
+  vite: {
+    esbuild: { tsconfigRaw: "{}" },
+    ...(site.service && { server: { proxy: { [SERVICE_PATHS]: site.service } } }),
+  },
   themeConfig: {
     logo: "/logo.svg",
     servers: site.servers,

@@ -1,0 +1,137 @@
+import { globSync, watch } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Command } from "commander";
+import { parseCount } from "../src/cli/io/options.ts";
+import { createBlock, type Show } from "./dev/block.ts";
+import { createProgram } from "./dev/create-program.ts";
+import { createTests } from "./dev/create-tests.ts";
+import { serveSite } from "./dev/serve-site.ts";
+import { compareWithBase } from "./diff/compare-with-base.ts";
+import { readContract } from "./generate/contract.ts";
+import { updateFiles } from "./generate/files.ts";
+import { lintContract } from "./generate/lint-contract.ts";
+import { listPlaces } from "./generate/list-places.ts";
+import { resolveContract } from "./generate/resolve-contract.ts";
+import { runCommand } from "./run-command.ts";
+
+const CONTRACT = "openapi.yaml";
+/** The tests that compare the contract with the document, and with what client and service exchange. */
+const CONTRACT_TESTS = globSync("test/{contract/**/*,recordings}.test.ts", { exclude: ["**/*.slow.test.ts"] });
+const FOLDERS = [".", ...["docs", "src", "test", "scripts"].flatMap((name) => [name, ...globSync(`${name}/**/`)])];
+const ASSUMPTIONS = join("docs", "assumptions.md"); // a generated file
+const CACHE = ["--incremental", "--tsBuildInfoFile", ".cache/typecheck.tsbuildinfo"];
+const TSC = ["node_modules/typescript-7/bin/tsc", ...CACHE, "--pretty", "false"];
+/** Time in which an editor finishes a save. */
+const SETTLE_MS = 30;
+
+interface DevOptions {
+  readonly docs: boolean;
+  readonly tests: boolean;
+  readonly port: number;
+}
+
+await runCommand(
+  new Command("dev")
+    .description("Follows each save: contract, generated files, types, tests, pages and service.")
+    .option("--no-docs", "serve neither pages nor service")
+    .option("--no-tests", "run no tests")
+    .option("--port <number>", "port of pages and service, or the next free one", parseCount(1, 65_535), 8787)
+    .addHelpText("after", "\nCtrl+C ends it. npm test runs all tests; a change of scripts/ needs a new start.")
+    .action(dev),
+);
+
+/** Follows the saves of files until a signal. A fault of the contract leaves all as it was after the last good save. */
+async function dev({ docs, tests, port }: DevOptions): Promise<void> {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(0));
+  const { start, show } = createBlock(process.stdout);
+  const untested = new Set<string>(CONTRACT_TESTS);
+  const unitTests = tests ? createTests(untested, show) : undefined;
+  const checkTypes = createTypeCheck(show, () => void unitTests?.then(({ run }) => run()));
+  const updateSite = docs ? serveSite(port, show) : undefined;
+
+  const follow = async (files: readonly string[], isStart = false) => {
+    const isContract = files.some((file) => /^\w+\.yaml$/.test(file));
+    const isNew = (isContract && (await generate(show))) || isStart;
+    const code = files.filter((file) => file.endsWith(".ts"));
+    for (const file of isNew ? [...code, ...CONTRACT_TESTS] : code) untested.add(file);
+    const isServiceStale = isNew || code.some((file) => file.startsWith("src"));
+    if (isServiceStale || files.some((file) => file.endsWith(".md")))
+      void updateSite?.then((update) => update(isServiceStale)).catch((error) => show("site", false, `${error}`));
+    if (isNew || code.length > 0) {
+      void unitTests?.then(({ cancel }) => cancel());
+      void checkTypes(true);
+    }
+    if (isNew) await compare(show).catch((error: Error) => show("diff", false, error.message));
+  };
+
+  start("npm run dev");
+  await follow([CONTRACT], true);
+  watchFiles(async (files) => {
+    start(files.join(", "));
+    await follow(files).catch((error) => show("failure", false, `${error}`));
+  });
+}
+
+/** Lints the contract, and generates what follows from it. Returns true if that changed. */
+async function generate(show: Show): Promise<boolean> {
+  const text = await readFile(CONTRACT, "utf8").catch(() => ""); // an editor may write it again
+  const faults = await lintContract(text, CONTRACT);
+  show("contract", faults.length === 0, `${faults.length} faults`, faults);
+  if (faults.length > 0) return false;
+  const contract = await readContract(CONTRACT, text);
+  const names = await updateFiles(contract);
+  show("generated", true, names.length === 0 ? "nothing to change" : `wrote ${names.join(", ")}`);
+  const places = await listPlaces(resolveContract(contract));
+  if (places.length > 0) show("to do", true, "left to write by hand", places);
+  return names.length > 0;
+}
+
+/** Says what changed since the last commit. */
+async function compare(show: Show): Promise<void> {
+  const { step, findings } = await compareWithBase("HEAD", CONTRACT);
+  const changes = findings.map(({ place, reason, line }) => `${CONTRACT}:${line} ${place}: ${reason}`);
+  show("diff", true, `release since the last commit: ${step ?? "none"}`, changes);
+}
+
+/** Prepares the check of all types, of scripts and tests too. A run ends the one before. */
+function createTypeCheck(show: Show, onEnd: () => void) {
+  let errors: string[] = [];
+  return createProgram(
+    () => {
+      errors = [];
+      return TSC;
+    },
+    (line) => {
+      if (/^\S.*: error/.test(line)) errors.push(line.replace(/\((\d+),(\d+)\): error/, ":$1:$2"));
+    },
+    (end) => {
+      show("types", end === 0, typeof end === "string" ? `ended with ${end}` : `${errors.length} errors`, errors);
+      onEnd();
+    },
+  );
+}
+
+/** Calls `onSave` with the files whose content changed. It watches their folders, because editors replace files. */
+function watchFiles(onSave: (files: readonly string[]) => Promise<void>): void {
+  const known = new Map<string, string>();
+  const saved = new Set<string>();
+  let queue = Promise.resolve();
+  const follow = async () => {
+    await sleep(SETTLE_MS);
+    const files = [...saved];
+    saved.clear();
+    const texts = await Promise.all(files.map((file) => readFile(file, "utf8").catch(() => "(deleted)")));
+    const changed = files.filter((file, index) => known.get(file) !== texts[index]);
+    for (const [index, file] of files.entries()) known.set(file, texts[index] ?? "");
+    if (changed.length > 0) await onSave(changed);
+  };
+  for (const folder of FOLDERS)
+    watch(folder, (_, name) => {
+      const file = join(folder, name ?? "");
+      if (!/\.(ts|md|yaml)$/.test(file) || file === ASSUMPTIONS) return;
+      if (saved.size === 0) queue = queue.then(follow);
+      saved.add(file);
+    });
+}

@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
+import { promisify } from "node:util";
+import { createProject, VITEPRESS } from "../docs/build-site.ts";
+import type { Show } from "./block.ts";
+import { createProgram } from "./create-program.ts";
+
+const HOST = "127.0.0.1";
+const DEMO = ["src/cli/main.ts", "serve", "--database", ":memory:", "--demo"];
+
+/** Serves the pages with live reload, and on the same address the service with demo data. The result follows a save. */
+export async function serveSite(port: number, show: Show): Promise<(isServiceStale: boolean) => Promise<void>> {
+  const root = await createProject();
+  process.once("exit", () => rmSync(root, { recursive: true, force: true }));
+  const started = Promise.withResolvers<void>();
+  let service = `http://${HOST}:0`; // a free port
+  let site = "";
+  const runService = createProgram(
+    () => [...DEMO, "--port", new URL(service).port],
+    (line) => {
+      if (!line.startsWith("{")) return show("service", false, line);
+      service = JSON.parse(line).url;
+      started.resolve();
+      show("service", true, "runs with demo data");
+    },
+    (end) => show("service", false, `ended with ${end}; the next save starts it again`),
+  );
+  const runPages = createProgram(
+    () => [VITEPRESS, "dev", root, "--host", HOST, "--port", `${port}`],
+    (line) => {
+      const [address = site] = /http:\S+/.exec(line) ?? [];
+      if (address !== site) show("site", true, address);
+      site = address;
+    },
+    (end) => {
+      site = "";
+      show("site", false, `ended with ${end}; the next save starts it again`);
+    },
+  );
+  return async (isServiceStale) => {
+    try {
+      await runService(isServiceStale);
+      if (site === "") await started.promise;
+      const { stdout } = await promisify(execFile)(process.execPath, ["scripts/dev/write-pages.ts", root, service]);
+      await runPages(false);
+      const pages = stdout.match(/^(?!public).*(?=\.md$)/gm) ?? [];
+      show("pages", true, `${pages.length} changed`, site === "" ? [] : pages.map((page) => `${site}${page}.html`));
+    } catch (error) {
+      show("pages", false, (error as { stderr?: string }).stderr ?? String(error));
+    }
+  };
+}

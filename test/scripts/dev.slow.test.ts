@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { demoDataset } from "../../src/service/index.ts";
+import { startDev } from "../support/start-dev.ts";
+
+/** Lists the processes that a process has started, and those that these have started. */
+async function listProcesses(pid: number): Promise<number[]> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).split(" ").filter(Boolean).map(Number);
+  return [...children, ...(await Promise.all(children.map(listProcesses))).flat()];
+}
+
+it("npm run dev follows saves, survives faults and lost processes, and leaves nothing behind", {
+  timeout: 900_000,
+}, async () => {
+  const { contract, pid, read, save, end } = await startDev();
+  onTestFinished(async () => void (await end()));
+  const good = await readFile(contract, "utf8");
+  const greater = good.replace("maximum: 100\n", "maximum: 200\n");
+  const { credentials, ids } = demoDataset();
+  const headers = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
+  const [, site = ""] = /(http:\S+)docs\//.exec(await read(/site/)) ?? [];
+  const request = async (limit: number) => {
+    const path = `v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity?limit=${limit}`;
+    return (await fetch(site + path, { headers })).status;
+  };
+  await read(/tests .* 0 failed/);
+  expect(await request(150)).toBe(400);
+
+  await save(greater);
+  await read(/✔ generated wrote .*validators\.js/);
+  await read(/openapi\.yaml:\d+ Limit: widened: maximum 100 to 200/);
+  await read(/✔ types .*0 errors/);
+  await read(/test\/contract\/document\.test\.ts:\d+/);
+  await read(/✔ service/);
+  await read(/docs\/api\/listMemberActivity\.html/);
+  expect(await request(150)).toBe(200);
+  expect(await (await fetch(`${site}docs/api/listMemberActivity.md`)).text()).toContain("From 1 to 200");
+
+  await save(greater.replace("openapi: 3.1.0", "openapi: [3.1.0"));
+  await read(/✖ contract/);
+  await read(/openapi\.yaml:\d+:\d+ /);
+  expect(await request(150)).toBe(200);
+  await save("");
+  await read(/must begin with `openapi: 3\.1\.0`/);
+  await rm(contract);
+
+  await save(good.replaceAll("operationId: listWebhooks", "operationId: listHooks"));
+  await read(/left to write by hand/);
+  await read(/\.ts:\d+:\d+ TS\d+: .*listHooks/);
+  await read(/✖ service .*ended with 2/);
+
+  for (const started of await listProcesses(pid)) {
+    if ((await readFile(`/proc/${started}/cmdline`, "utf8")).includes("vitepress")) process.kill(started, "SIGKILL");
+  }
+  await read(/✖ site .*ended with SIGKILL; the next save starts it again/);
+  await save(good);
+  await read(/✔ service/);
+  await read(/✔ types .*0 errors/);
+  await read(/tests .* 0 failed/);
+  await read(/✔ site/);
+  expect(await request(150)).toBe(400);
+
+  const processes = await listProcesses(pid);
+  expect(await end()).toEqual([0, null]);
+  expect(processes.length).toBeGreaterThan(2);
+  await expect.poll(() => processes.filter((each) => existsSync(`/proc/${each}`)), { timeout: 10_000 }).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { copyProject } from "./copy-project.ts";
+import { commitAll } from "./scratch-git.ts";
+
+/** Starts `npm run dev` in a copy of the project that has one commit. */
+export async function startDev() {
+  const copy = await copyProject("dev");
+  commitAll(copy);
+  const contract = join(copy, "openapi.yaml");
+  const options = ["scripts/dev.ts", "--port", "8900"]; // or the next free one
+  const child = spawn(process.execPath, options, { cwd: copy, stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(child, "exit");
+  let lines: string[] = [];
+  const output = createInterface({ input: child.stdout });
+  output.on("line", (line) => lines.push(line));
+  return {
+    contract,
+    pid: Number(child.pid),
+    /** Waits for a line since the last save that matches, and returns it. */
+    async read(pattern: RegExp): Promise<string> {
+      for (;;) {
+        const found = lines.find((line) => pattern.test(line));
+        if (found !== undefined) return found;
+        await once(output, "line");
+      }
+    },
+    /** Saves the contract as editors do: a new file replaces it. */
+    async save(text: string): Promise<void> {
+      lines = [];
+      await writeFile(`${contract}.new`, text);
+      await rename(`${contract}.new`, contract);
+    },
+    /** Ends it as Ctrl+C does, removes the copy, and returns the exit code and signal. */
+    async end(): Promise<unknown[]> {
+      child.kill("SIGINT");
+      const result = await ended;
+      await rm(copy, { recursive: true, force: true });
+      return result;
+    },
+  };
+}
