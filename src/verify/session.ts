@@ -182,9 +182,10 @@ export class Session {
 
   /** @throws Stopped if the last requests were not answered. Their cases did not stop the service, so they do not count. */
   #stopIfSilent(maxFailures: number): void {
-    const { outcomes } = this;
+    const { outcomes, skipped } = this;
     const answered = outcomes.findLastIndex(isAnswered) + 1;
     if (outcomes.length - answered < maxFailures) return;
+    if (answered === 0) skipped.length = 0; // there is one reason for all operations
     const reason = `no response (${outcomes.at(-1)?.failure})`;
     outcomes.length = answered;
     throw new Stopped(answered === 0 ? reason : `the service stopped answering: ${reason}`);

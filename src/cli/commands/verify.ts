@@ -76,8 +76,8 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   const { record, output, accept = [] } = options;
   refuseToReplace([options.baseline, record], output, "verification");
   const baseline = await readBaseline(options, command, COMMAND, io);
-  const { report, isAsked, isInterrupted } = await ask(url, options, io);
-  if (!isAsked && !isInterrupted) {
+  const report = await ask(url, options, io);
+  if (report.requests === 0 && report.skipped.length > 0) {
     const missing = [...new Set(report.skipped.map(({ reason }) => reason))];
     // A missing pair is enough: its alternatives are of no interest.
     const shown = missing.filter((reason) => missing.every((other) => !reason.startsWith(`${other},`)));
@@ -99,20 +99,12 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   printProblems(result, COMMAND, options, io);
   await printReport(result, options, io);
   await baseline?.save();
-  const failure = report.requests === 0 && !isInterrupted ? 3 : 1;
+  const failure = report.requests === 0 ? 3 : 1;
   io.exit(result.isGood ? 0 : failure);
 }
 
-/** A verification, and how far it came. */
-interface Verification {
-  readonly report: VerifyReport;
-  /** True if a request was sent. */
-  readonly isAsked: boolean;
-  readonly isInterrupted: boolean;
-}
-
 /** Sends the requests, records them on request, and shows on a terminal which one it sends. */
-async function ask(url: URL, options: Options, io: Io): Promise<Verification> {
+async function ask(url: URL, options: Options, io: Io): Promise<VerifyReport> {
   const { createDryFetch, readEnvironment, verifyService } = await import("../../verify/internal.ts");
   const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
   const { record, dryRun, quiet, rate, maxRequests, only = operationIds } = options;
@@ -123,7 +115,6 @@ async function ask(url: URL, options: Options, io: Io): Promise<Verification> {
   const show = (text: string) => {
     if (io.errScreen.isTerminal && !quiet) io.err(`${CLEAR_LINE}${text}`);
   };
-  let isAsked = false;
   const report = await verifyService({
     ...readEnvironment(process.env, pathParameters),
     ...(recorder && { fetch: recorder.fetch }),
@@ -136,7 +127,6 @@ async function ask(url: URL, options: Options, io: Io): Promise<Verification> {
     allowWrites: options.allowWrites === true,
     signal: stop.signal,
     onCase({ operationId, name, request }, sent) {
-      isAsked = true;
       if (dryRun) io.out(`${request.method} ${request.target}  ${operationId}: ${name}\n`);
       else show(`request ${sent + 1}  ${operationId}`);
     },
@@ -144,5 +134,5 @@ async function ask(url: URL, options: Options, io: Io): Promise<Verification> {
   });
   await recorder?.close();
   show("");
-  return { report, isAsked, isInterrupted: stop.signal.aborted };
+  return report;
 }

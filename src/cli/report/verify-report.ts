@@ -36,7 +36,7 @@ export function createVerifyReport({ address, report, findings, expired }: Verif
     title: "loyalty verify",
     parts: [
       ...operations.map((each) => toPart(each, report, findings)),
-      ...(isUnreached ? [] : unasked.map(({ operationId, reason }) => createPart(operationId, { errors: [reason] }))),
+      ...unasked.map(({ operationId, reason }) => createPart(operationId, { errors: [reason] })),
       ...(stopped === undefined ? [] : [createPart(address, { errors: [end] })]),
     ],
     sections: isUnreached ? [] : [createSection(states)],
