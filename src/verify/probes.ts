@@ -15,7 +15,7 @@ export function listProbes(field: Field, valid: string): Probe[] {
   return [
     ["absent"],
     ...listAllowed(schema).map((value): Probe => [`of ${value}`, value]),
-    ...(isNumber ? listBounds(schema) : listLengths(schema)),
+    ...listBounds(schema),
     isNumber || schema.type === "boolean" ? ["of another type", "text"] : ["unknown", UNKNOWN],
     ...(schema.type === "integer" ? [["with a fraction", "1.5"] as const] : []),
     ["empty", ""],
@@ -45,15 +45,6 @@ function listBounds({ minimum, maximum }: Schema): Probe[] {
     ...listNumbers(minimum, ["at its minimum", 0], ["one below its minimum", -1]),
     ...listNumbers(maximum, ["at its maximum", 0], ["one above its maximum", 1]),
   ].map(([name, value]) => [name, String(value)]);
-}
-
-/** Lists texts at the bounds of a length. A made-up text would not match a pattern, a format or a list. */
-function listLengths({ minLength, maxLength, pattern, format, enum: values }: Schema): Probe[] {
-  if (pattern !== undefined || format !== undefined || values !== undefined) return [];
-  return [
-    ...listNumbers(minLength, ["at its minimum length", 0], ["one character too short", -1]),
-    ...listNumbers(maxLength, ["at its maximum length", 0], ["one character too long", 1]),
-  ].flatMap(([name, length]) => (length < 0 ? [] : [[name, "x".repeat(length)]]));
 }
 
 /** Lists numbers at a distance from a bound, if the schema has it. */
