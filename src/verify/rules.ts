@@ -80,9 +80,8 @@ export const rules: Readonly<Record<string, Rule>> = {
       const hasChallenge = one.headers.has("www-authenticate");
       const error = requireError(one, 401, unauthorized);
       if (error !== undefined) return error;
-      if (hasId !== isExpected) return isExpected ? "request_id is missing" : "request_id is present";
-      if (hasChallenge === isExpected) return undefined;
-      return isExpected ? "WWW-Authenticate is missing" : "WWW-Authenticate is present";
+      if (hasChallenge !== isExpected) return `WWW-Authenticate is ${isExpected ? "missing" : "present"}`;
+      return hasId === isExpected ? undefined : `request_id is ${isExpected ? "missing" : "present"}`;
     },
   },
   S11: {

@@ -82,10 +82,13 @@ function inspect(id: string, outcome: Outcome): Evidence | undefined {
 
 /** True if a violation of the response stands for a difference: it is about the same part, or about the whole body. */
 function isExplained(difference: string | undefined, violations: Outcome["violations"]): boolean {
-  const [part = ""] = difference?.split(" ") ?? [];
+  const found = violations.filter((each) => each.in === "response");
+  if (difference === undefined) return found.length > 0;
+  const [part = ""] = difference.split(" ");
   const isInBody = /^[a-z]/.test(part) && part !== "status"; // the name of a header has a capital letter
-  const isSame = (pointer: string) => difference === undefined || (isInBody && ["", `/${part}`].includes(pointer));
-  return violations.some((each) => each.in === "response" && isSame(each.pointer));
+  return (
+    isInBody && found.some(({ pointer, keyword }) => pointer === `/${part}` || (pointer === "" && keyword !== "status"))
+  );
 }
 
 /** Describes an outcome without any text of the service but a known key: `400 invalid_request to query limit of 0 (listMemberActivity)`. */
