@@ -63,12 +63,6 @@ describe("the help", () => {
     expect(stderr).toContain("unknown command 'serv' (Did you mean serve?)");
   });
 
-  it("only the named command is created, and all for any other name", () => {
-    const count = (name?: string) => createProgram(processIo, name).commands.length;
-
-    expect([count("check"), count("chekc") > 1, count("toString") > 1]).toEqual([1, true, true]);
-  });
-
   it.each(["--version", "-v"])("loyalty %s prints the version", async (argument) => {
     expect(await runInProcess([argument])).toMatchObject({ code: 0, stdout: `${manifest.version}\n` });
   });

@@ -14,27 +14,26 @@ import { type Io, ownPackage } from "./io/io.ts";
 import { configureCommand, printMessage } from "./io/output.ts";
 
 /** The commands, in the order of the help. */
-const commands: Readonly<Record<string, (io: Io) => Command>> = {
-  call: callCommand,
-  verify: verifyCommand,
-  check: checkCommand,
-  record: recordCommand,
-  redact: redactCommand,
-  serve: serveCommand,
-  import: importCommand,
-  key: keyCommand,
-  member: memberCommand,
-  migrate: migrateCommand,
-};
+const commands = [
+  callCommand,
+  verifyCommand,
+  checkCommand,
+  recordCommand,
+  redactCommand,
+  serveCommand,
+  importCommand,
+  keyCommand,
+  memberCommand,
+  migrateCommand,
+];
 
 /**
  * Creates the command line `loyalty`.
  *
  * All commands share their exit codes: 0 success, 1 a violation was found or a call was refused, 2 the command failed (wrong usage,
  * unreadable input); `loyalty call` and `loyalty verify` add 3, no answer.
- * @param name The only command to create. @default all, as for any other text
  */
-export function createProgram(io: Io, name?: string): Command {
+export function createProgram(io: Io): Command {
   const program = new Command("loyalty")
     .description("Calls and verifies the loyalty API, checks its traffic, and runs the service.")
     .version(ownPackage.version, "-v, --version", "print the version")
@@ -50,8 +49,7 @@ Examples:
   loyalty record --upstream https://api.loyalty.example --out traffic.har
   loyalty serve`,
     );
-  const only = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
-  for (const create of only ? [only] : Object.values(commands)) program.addCommand(create(io));
+  for (const create of commands) program.addCommand(create(io));
   for (const command of listCommands(program)) {
     configureCommand(command, nameCommand(command), io);
   }
@@ -69,21 +67,22 @@ export function nameCommand(command: Command): string {
 }
 
 /** Leaves out `help` and `--help` beside an unknown command: otherwise, commander shows the general help and suggests no name. */
-function replaceUnknown(args: readonly string[]): readonly string[] {
+function replaceUnknown(args: readonly string[], program: Command): readonly string[] {
   const [name = "-"] = args[0] === "help" ? args.slice(1) : args;
-  return name.startsWith("-") || name === "help" || Object.hasOwn(commands, name) ? args : [name];
+  const isKnown = name === "help" || program.commands.some((command) => command.name() === name);
+  return name.startsWith("-") || isKnown ? args : [name];
 }
 
 /** Runs a command line and returns its exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0;
-  const program = createProgram({ ...io, exit: (code) => (exitCode = code) }, args[0]);
+  const program = createProgram({ ...io, exit: (code) => (exitCode = code) });
   let name = program.name();
   program.hook("preAction", (_, command) => {
     name = nameCommand(command);
   });
   try {
-    await program.parseAsync(replaceUnknown(args), { from: "user" });
+    await program.parseAsync(replaceUnknown(args, program), { from: "user" });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // commander has printed the reason
