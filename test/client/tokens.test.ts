@@ -380,6 +380,7 @@ it("the client issues two tokens to a service that refuses all, tells it in one 
 
   expect(new Set(errors.map((error) => (error as Error).name))).toEqual(new Set(["UnauthorizedError"]));
   expect(issued).toBe(2);
+  expect(requests.filter(({ method }) => method === "GET")).toHaveLength(2 * 50 + 50); // a token is sent twice by no call
   expect(requests.slice(-2).map(({ body }) => body)).toEqual(["access_token=t1", "access_token=t2"]);
   expect(events.filter(({ type }) => type === "token-refused")).toEqual([{ type: "token-refused" }]);
 });
