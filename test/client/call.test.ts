@@ -172,6 +172,10 @@ describe("an event", () => {
       "3 request 1",
       "3 response 1",
     ]);
+    expect(events.filter(({ type }) => type === "retry")).toMatchObject([
+      { delayMs: 0, reason: "401" },
+      { delayMs: 0, reason: "500" },
+    ]);
   });
 });
 
