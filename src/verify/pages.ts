@@ -4,12 +4,14 @@ import { isDateTime, toEpochMicroseconds } from "../contract/is-date-time.ts";
 import { refuse } from "./flows.ts";
 import { addViolation, isReadable, type Json, type Outcome } from "./outcome.ts";
 import { UNKNOWN } from "./probes.ts";
+import { isRefused } from "./rules.ts";
 import type { Session } from "./session.ts";
 
 const LIST = "listMemberActivity";
 /** Maximum number of pages to read with one limit. */
 const MAX_PAGES = 10;
 const MAX_LIMIT = Number(readParameter(LIST, "limit", "maximum"));
+const DEFAULT_LIMIT = Number(readParameter(LIST, "limit", "default"));
 const LIMIT = 7;
 
 /** The pages to read. */
@@ -46,13 +48,17 @@ export async function verifyPages(session: Session, otherMemberId: string | unde
   const ascending = await readParts(session, "created_at");
   const descending = await readParts(session, "-created_at");
   const usual = await session.request(LIST, "other", "an ordinary request", { again: true });
+  const limited = { values: { limit: [`${DEFAULT_LIMIT}`] }, again: true };
+  const explicit = await session.request(LIST, "other", `a page with limit=${DEFAULT_LIMIT}`, limited);
   const oldest = await readAgain(session, ascending);
   const newest = await readAgain(session, descending);
   if (oldest && newest) {
     compareOrders(oldest, newest.first);
     compareOrders(newest, oldest.again);
   }
-  await compareDefaults(session, usual, oldest?.ids ?? []);
+  const hasMore = oldest !== undefined && oldest.ids.length > DEFAULT_LIMIT;
+  if (hasMore && isReadable(usual) && isReadable(explicit)) compareLengths(session, usual, explicit);
+  compareTimes(session, usual);
   const [cursor] = oldest?.ids ?? [];
   if (cursor !== undefined) await useCursor(session, cursor);
   if (otherMemberId !== undefined) await useForeignCursor(session, otherMemberId);
@@ -95,7 +101,7 @@ async function walk(session: Session, reading: Reading, again = false): Promise<
         ids,
         events,
         isWhole: hasMore === false,
-        refused: last.status < 400 ? undefined : cursor,
+        refused: isRefused(last) ? cursor : undefined,
         last,
       };
     cursor = following;
@@ -149,15 +155,14 @@ function compareEvents(session: Session, first: Walk, again: Walk): void {
   session.compare("S35", again.last, isKept ? undefined : "the events differ from those before");
 }
 
-/** Compares a page without `limit` and `order` with pages that have them (S03, S04). */
-async function compareDefaults(session: Session, usual: Outcome, ids: readonly string[]): Promise<void> {
-  const limit = Number(readParameter(LIST, "limit", "default"));
-  const values = { limit: [`${limit}`] };
-  const explicit = await session.request(LIST, "other", `a page with limit=${limit}`, { again: true, values });
-  if (!isReadable(usual) || !isReadable(explicit)) return;
+/** Compares a page without `limit` with a page of the default limit (S03). */
+function compareLengths(session: Session, usual: Outcome, explicit: Outcome): void {
   const { length } = usual.items;
-  if (ids.length > limit)
-    session.compare("S03", usual, length === explicit.items.length ? undefined : `the page has ${length} events`);
+  session.compare("S03", usual, length === explicit.items.length ? undefined : `the page has ${length} events`);
+}
+
+/** Finds the order of a page without `order` (S04). */
+function compareTimes(session: Session, usual: Outcome): void {
   const times = usual.items.map((event) => String(event.created_at)).filter(isDateTime);
   const step = toEpochMicroseconds(times.at(-1) ?? "") - toEpochMicroseconds(times[0] ?? "");
   if (!step) return;

@@ -238,7 +238,7 @@ function succeeds({ isSuccess, case: { operationId } }: Outcome, id: OperationId
   return isSuccess && operationId === id;
 }
 
-function isRefused({ status }: Outcome): boolean {
+export function isRefused({ status }: Outcome): boolean {
   return status >= 400 && status < 500;
 }
 
