@@ -142,9 +142,10 @@ export function isReadable({ isSuccess, exchange: { response } }: Outcome): bool
   return isSuccess && (response.body === undefined || isObject(response.value));
 }
 
-/** True if a server or a proxy may answer the same request a moment later: no complete response, 502, 503 or 504. */
+/** True if a server or a proxy may answer the same request a moment later: the connection broke, or 502, 503 or 504. */
 export function isPassing({ failure, status }: Outcome): boolean {
-  return (failure !== undefined && failure !== TOO_LONG) || (status >= 502 && status <= 504);
+  const isBroken = failure !== undefined && failure !== TOO_LONG && failure !== "TimeoutError";
+  return isBroken || (status >= 502 && status <= 504);
 }
 
 /** Adds a violation that the case shows. */

@@ -107,19 +107,26 @@ export class Session {
     return token !== undefined && this.tokens.isUsable(token) ? token : undefined;
   }
 
-  /** Revokes the issued tokens, and notes those that stay. Stops at a failure, and at a limit after an interruption. */
+  /** Revokes the issued tokens, and notes those that stay. */
   async revokeTokens(): Promise<void> {
-    let isStopped = false;
+    let isPossible = true;
     for (const [token, { credentials, expiresAt }] of [...this.tokens.live]) {
-      const options = { credentials, values: { access_token: [token] }, again: true, isCleanup: true };
-      const name = "an issued token";
-      const outcome: Outcome | undefined = isStopped
-        ? undefined
-        : await this.request(REVOKE, "other", name, options).catch(() => undefined);
-      isStopped = !outcome || outcome.status === 429;
+      isPossible = isPossible && (await this.#revoke(token, credentials));
       if (!this.tokens.live.has(token)) continue;
-      const end = Number.isNaN(expiresAt) ? "at an unknown time" : `at ${new Date(expiresAt).toISOString()}`;
-      this.lack(REVOKE, `left a token that was not revoked and expires ${end}`);
+      const end = new Date(expiresAt).toJSON() ?? "an unknown time";
+      this.lack(REVOKE, `left a token that was not revoked and expires at ${end}`);
+    }
+  }
+
+  /** Revokes a token. @returns False if the service does not respond, or limits requests for longer than the caller waits. */
+  async #revoke(token: string, credentials: Draft["credentials"]): Promise<boolean> {
+    const options = { credentials, values: { access_token: [token] }, again: true, isCleanup: true };
+    try {
+      const { status } = await this.request(REVOKE, "other", "an issued token", options);
+      this.#stopIfSilent(1);
+      return status !== 429;
+    } catch {
+      return false;
     }
   }
 
@@ -130,7 +137,7 @@ export class Session {
 
   /** @throws Stopped if no request was answered; a few operations have fewer requests than `MAX_FAILURES`. */
   requireAnswer(): void {
-    this.#stopIfSilent(this.outcomes.length);
+    this.#stopIfSilent(countCases(this.outcomes));
   }
 
   /** Notes what an operation lacks, once. */
@@ -176,7 +183,7 @@ export class Session {
     if (stop?.aborted && !isAnswered(outcome)) throw new Stopped("the verification was interrupted");
     outcomes.push(outcome);
     tokens.add(outcome);
-    this.#stopIfSilent(isCleanup ? 2 : MAX_FAILURES);
+    this.#stopIfSilent(MAX_FAILURES);
     return outcome;
   }
 
@@ -184,10 +191,15 @@ export class Session {
   #stopIfSilent(maxFailures: number): void {
     const { outcomes, skipped } = this;
     const answered = outcomes.findLastIndex(isAnswered) + 1;
-    if (outcomes.length - answered < maxFailures) return;
+    if (countCases(outcomes.slice(answered)) < maxFailures) return;
     if (answered === 0) skipped.length = 0; // there is one reason for all operations
     const reason = `no response (${outcomes.at(-1)?.failure})`;
     outcomes.length = answered;
     throw new Stopped(answered === 0 ? reason : `the service stopped answering: ${reason}`);
   }
+}
+
+/** Counts cases: one that was asked again has two outcomes. */
+function countCases(outcomes: readonly Outcome[]): number {
+  return new Set(outcomes.map((outcome) => outcome.case)).size;
 }
