@@ -22,6 +22,11 @@ describe("the help", () => {
     .filter(({ commands }) => commands.length === 0)
     .map((command) => ({ command, name: nameCommand(command).replace("loyalty ", "") }));
 
+  it("describes each command, and each group of commands", () => {
+    for (const command of listCommands(createProgram(processIo)))
+      expect(command.description(), nameCommand(command)).toMatch(/^[A-Z][^.]+\./);
+  });
+
   it.each(commands)(
     "explains $name: options, arguments, exit codes, and examples with known options",
     async (given) => {
@@ -35,7 +40,6 @@ describe("the help", () => {
       const known = command.options.map(({ long }) => long);
 
       for (const text of [command.summary(), ...described]) expect(text).toMatch(/^\S/);
-      expect(command.description()).toMatch(/^[A-Z][^.]+\./);
       if (known.includes("--database")) expect(help).toContain("env: DATABASE_URL");
       const text = help.replace(/\n(?=\S)/g, " ");
       expect(text).toMatch(/Exit code: 0 .*, 2 /);
