@@ -1,14 +1,5 @@
+import { hash } from "node:crypto";
 import { exampleActivities } from "../../src/contract/examples.ts";
-
-/** Size and seed of a generated dataset. */
-export interface DatasetSize {
-  /** Number of members, in one campaign of one project. */
-  readonly members: number;
-  /** Number of activities. */
-  readonly events: number;
-  /** The same seed gives the same dataset, byte for byte. @default 1 */
-  readonly seed?: number;
-}
 
 /** The key and the ids of every generated dataset. */
 export const generatedWorld = {
@@ -28,16 +19,18 @@ const SKEW = 3;
 export const generatedMemberId = (index: number): string => `LC-${index.toString(36).toUpperCase().padStart(6, "0")}`;
 
 /**
- * Generates a dataset as NDJSON lines: activities of all types, spread unevenly over the members, a few at the same
- * time. Memory use does not grow with the size.
+ * Generates a dataset as NDJSON lines: activities of all types, spread unevenly over the members of a campaign, a few at the same
+ * time. The same seed gives the same dataset, byte for byte. Memory use does not grow with the size.
  */
-export function* generateDataset({ members, events, seed = 1 }: DatasetSize): Generator<string> {
+export function* generateDataset(size: { members: number; events: number; seed?: number }): Generator<string> {
+  const { members, events, seed = 1 } = size;
   yield JSON.stringify({ kind: "project", id: project_id, features: [] });
   yield JSON.stringify({ kind: "application_key", project_id, app_id, app_token, name: "Generated shop" });
   yield JSON.stringify({ kind: "campaign", project_id, id: campaign_id });
   for (let index = 0; index < members; index++)
     yield JSON.stringify({ kind: "member", campaign_id, id: generatedMemberId(index) });
-  const random = createRandom(seed);
+  let draws = 0;
+  const random = () => Number.parseInt(hash("sha256", `${seed} ${draws++}`).slice(0, 12), 16) / 2 ** 48;
   const templates = exampleActivities();
   let time = FIRST_EVENT;
   for (let index = 0; index < events; index++) {
@@ -49,15 +42,4 @@ export function* generateDataset({ members, events, seed = 1 }: DatasetSize): Ge
     const activity = { ...template, id, created_at: new Date(time).toISOString(), group_id };
     yield JSON.stringify({ kind: "activity", campaign_id, member_id, activity });
   }
-}
-
-/** Creates a generator of numbers from 0 to 1 that repeats with its seed: Mulberry32, small, fast, the same everywhere. */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

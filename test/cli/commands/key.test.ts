@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { userInfo } from "node:os";
+import { syncBuiltinESMExports } from "node:module";
+import os, { userInfo } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
@@ -56,6 +57,20 @@ describe("loyalty key", () => {
     const entry = { time, level: "info", user: sudo ?? userInfo().username, kind: "application", id };
     expect(JSON.parse(created.stderr)).toEqual({ ...entry, action: "key create", projects: [ids.projectId] });
     expect(JSON.parse(revoked.stderr)).toEqual({ ...entry, action: "key revoke" });
+  });
+
+  it("names a user without a name, as in a container, by its number", async () => {
+    vi.spyOn(os, "userInfo").mockImplementation(() => {
+      throw new Error("ENOENT");
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    });
+    const { stderr } = await run("key", "create", "management", "--project", ids.projectId);
+
+    expect(JSON.parse(stderr).user).toBe(String(process.getuid?.()));
   });
 
   it("prints the id and the secret of a new key, and says on a terminal that it cannot show the secret again", async () => {

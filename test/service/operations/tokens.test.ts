@@ -34,8 +34,10 @@ describe("§4.2 generate token", () => {
   ])("S20: answers %i to a form with %j", async (expected, headers) => {
     const body = "grant_type=client_credentials&scope=api";
     const init = { method: "POST", headers: { ...service.application, ...headers }, body };
+    const response = await service.call("/oauth/token", init);
 
-    expect((await service.call("/oauth/token", init)).status).toBe(expected);
+    const details = expected === 415 ? "The body must be sent in UTF-8, without compression" : undefined;
+    expect([response.status, response.body.details]).toEqual([expected, details]);
   });
 
   it("S07, S09: sends exactly the errors that the contract shows as examples", async () => {
