@@ -195,6 +195,7 @@ describe("TokenSource, after a token was refused,", () => {
     source.discard(await source.get(), false);
     expect(await source.get()).toBe("s2");
     source.discard("s2", true);
+    source.discard("s1", false); // by another call, late
     expect([await getAnswered(), events]).toEqual(["t1", ["token-issued"]]);
     source.discard("t1", false); // later: the store may help again
     expect(await source.get()).toBe("s3");
