@@ -34,6 +34,17 @@ function takeTime(_code, options) {
   options.tokenizeTimeLimit = 0;
 }
 
+/** Numbers the tabs of a page: VitePress draws their ids at random, and each build would have other files. */
+function numberTabs(html) {
+  const ids = new Map();
+  return html.replaceAll(/<div class="tabs">.*?<\/div>/gs, (tabs) =>
+    tabs.replaceAll(/(?<==")(?:group|tab)-[\w-]+(?=")/g, (id) => {
+      if (!ids.has(id)) ids.set(id, `tab-${ids.size + 1}`);
+      return ids.get(id);
+    }),
+  );
+}
+
 /** A copy button of VitePress, which copies the text of the second element after it. */
 const COPY = '<button title="Copy Code" class="copy"></button><span></span>';
 const isRequestLine = (token) => token.attrGet("class")?.split(" ").includes("operation");
@@ -44,6 +55,7 @@ export default defineConfig({
   lang: "en",
   base: site.base,
   outDir: site.outDir,
+  buildConcurrency: 1, // the index of the search has the pages in the order in which they end
   cleanUrls: false, // every static host finds client.html
   lastUpdated: false,
   appearance: { disableTransition: false }, // it would add a style element, which the policy of `loyalty serve` forbids
@@ -70,7 +82,7 @@ export default defineConfig({
         (isRequestLine(tokens[at]) ? COPY : "") + self.renderToken(tokens, at, options);
       const render = md.render.bind(md);
       // VitePress reads the anchor of a heading aloud, as a part of its title.
-      md.render = (text, env) => render(text, env).replaceAll(/ \{#[^{}]+\}(?=&quot;")/g, "");
+      md.render = (text, env) => numberTabs(render(text, env)).replaceAll(/ \{#[^{}]+\}(?=&quot;")/g, "");
     },
   },
   srcExclude: ["public/**"], // the Markdown of each page, for readers of llms.txt
