@@ -42,6 +42,12 @@ describe("fakeListing", () => {
     expect([second, third]).toEqual([first, first]); // the caller's events stay as they are
   });
 
+  it("takes an event of a type that is newer than the contract", async () => {
+    const newer = { ...createExample("customer.rewarded"), type: "customer.moved" } as unknown as MemberActivity;
+
+    expect(await fakeListing([newer]).toArray()).toEqual([newer]);
+  });
+
   it.each([0, -1, 1.5, Number.NaN, "2"])("refuses a page size of %j", (pageSize) => {
     expect(() => fakeListing(events, { pageSize: pageSize as number })).toThrow(/^pageSize must be a whole number/);
   });
