@@ -43,7 +43,10 @@ export interface Property {
 }
 
 /** Lists the properties of a resolved schema, and those of objects without a name inside it. */
-function listProperties(contract: ResolvedContract, { properties = {}, required = [] }: SchemaObject): Property[] {
+export function listProperties(
+  contract: ResolvedContract,
+  { properties = {}, required = [] }: SchemaObject,
+): Property[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     if (isDeepStrictEqual(schema.not, {})) return []; // forbids the property of a base
     const inner = schema.$ref === undefined ? listProperties(contract, contract.resolve(schema)) : [];

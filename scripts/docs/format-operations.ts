@@ -1,7 +1,15 @@
+import { joinName } from "../../src/contract/fields.ts";
 import type { OperationRow, ResolvedContract } from "../generate/resolve-contract.ts";
 import { createSamples } from "../samples/create-samples.ts";
 import { listSecurityAlternatives } from "../samples/sample-operation.ts";
-import { describeProperties, fence, formatSource, formatTable, formatValues } from "./describe-schema.ts";
+import {
+  describeProperties,
+  fence,
+  formatSource,
+  formatTable,
+  formatValues,
+  listProperties,
+} from "./describe-schema.ts";
 import { formatFirstResponse, formatResponses, formatResponseTypes } from "./format-responses.ts";
 
 type Samples = Readonly<Record<"curl" | "TypeScript", string>>;
@@ -62,9 +70,13 @@ function describeCredentials(contract: ResolvedContract, row: OperationRow): str
 
 function describeParameters(contract: ResolvedContract, { parameters }: OperationRow): string[] {
   return Object.entries(Object.groupBy(parameters, ({ in: place }) => place)).flatMap(([place, list = []]) => {
-    const values = list.map(({ name, required = false, schema, description }) => {
-      return { name, schema: { ...schema, description }, isRequired: required };
-    });
+    const values = list.flatMap(({ name, required = false, schema, description }) => [
+      { name, schema: { ...schema, description }, isRequired: required },
+      ...listProperties(contract, schema).map((inner) => ({
+        ...inner,
+        name: joinName([name, ...inner.name.split(".")]),
+      })),
+    ]);
     const title = `## ${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
     return [title, formatValues(contract, "Parameter", values)];
   });

@@ -1,3 +1,4 @@
+import { isObject } from "../../src/contract/json.ts";
 import { mapValues, type SchemaObject, type SecurityScheme } from "./contract.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
 import { findProvenance } from "./provenance.ts";
@@ -134,8 +135,12 @@ export function toParameter(contract: ResolvedContract, parameter: ParameterRow)
   const { name, in: where, required = false, schema: declared, place } = parameter;
   if (where === "path" && !required)
     throw new ContractFault(place, `the parameter ${name} is part of the path, so it must have \`required: true\``);
-  const schema = toFieldSchema(contract, place, `the parameter ${name}`, declared);
   const style = parameter.style ?? (where === "query" ? "form" : "simple");
+  const isNested = style === "deepObject" && contract.resolve(declared).type === "object";
+  if (style === "deepObject" && !isNested)
+    throw new ContractFault(place, `the parameter ${name} must have \`type: object\` for \`style: deepObject\``);
+  const subject = `the parameter ${name}`;
+  const schema = (isNested ? toObjectSchema : toFieldSchema)(contract, place, subject, declared);
   const isJoined = schema.type === "array" && !(style === "form" && (parameter.explode ?? true));
   return { name, in: where, required, schema, ...(isJoined && { separator: SEPARATORS[style] }) };
 }
@@ -147,11 +152,39 @@ function toFieldSchema(contract: ResolvedContract, place: Path, subject: string,
   if (type === undefined || type === "undefined" || type === "object")
     throw new ContractFault(
       place,
-      `${subject} is sent as text, so its \`type\` must be string, integer, number, boolean, or an array of those`,
+      `${subject} is sent as text, so its \`type\` must be string, integer, number, boolean, or an array of those; an object in a query needs \`style: deepObject\``,
     );
   if (type !== "array") return { ...schema, type };
   return { ...schema, type, items: toFieldSchema(contract, place, `each item of ${subject}`, schema.items ?? {}) };
 }
+
+/** Returns the schema of an object in a query, whose values at any depth are sent as text. */
+function toObjectSchema(
+  contract: ResolvedContract,
+  place: Path,
+  subject: string,
+  declared: SchemaObject,
+  depth = 0,
+): SchemaObject {
+  const { description: _, "x-section": __, ...schema } = contract.resolve(declared);
+  if (schema.type !== "object") return toFieldSchema(contract, place, subject, schema);
+  if (depth > MAX_DEPTH)
+    throw new ContractFault(
+      place,
+      `an object in a query must not contain itself; remove ${subject.split(" in ", 1)[0]}`,
+    );
+  const convert = (name: string, inner: SchemaObject) =>
+    toObjectSchema(contract, place, `${name} in ${subject}`, inner, depth + 1);
+  const { properties = {}, additionalProperties: further } = schema;
+  return {
+    ...schema,
+    properties: mapValues(properties, convert),
+    ...(isObject(further) && { additionalProperties: convert("each further property", further) }),
+  };
+}
+
+/** Objects in each other that a name in a query can have. */
+const MAX_DEPTH = 16;
 
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";

@@ -6,18 +6,19 @@ const MAPS_OF_SCHEMAS = ["properties", "patternProperties", "dependentSchemas", 
 const LISTS_OF_SCHEMAS = ["allOf", "anyOf", "oneOf", "prefixItems"];
 const SCHEMAS = ["items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames"];
 
-/** Maps the schemas that are directly in a schema, with their pointers, and keeps its other keywords. */
+/** Maps the schemas that are directly in a schema, with their pointers, and keeps its other keywords, true and false. */
 export function mapInnerSchemas(
   schema: SchemaObject,
   map: (inner: SchemaObject, pointer: string) => unknown,
 ): Record<string, unknown> {
+  const mapOne = (inner: SchemaObject, path: (string | number)[]) =>
+    typeof inner === "object" ? map(inner, toPointer(path)) : inner;
   return mapValues(schema, (keyword, value) => {
     if (MAPS_OF_SCHEMAS.includes(keyword))
-      return mapValues(value as Record<string, SchemaObject>, (name, inner) => map(inner, toPointer([keyword, name])));
+      return mapValues(value as Record<string, SchemaObject>, (name, inner) => mapOne(inner, [keyword, name]));
     if (LISTS_OF_SCHEMAS.includes(keyword))
-      return (value as SchemaObject[]).map((inner, index) => map(inner, toPointer([keyword, index])));
-    const isSchema = SCHEMAS.includes(keyword) && typeof value === "object"; // `additionalProperties` may be a boolean
-    return isSchema ? map(value as SchemaObject, toPointer([keyword])) : value;
+      return (value as SchemaObject[]).map((inner, index) => mapOne(inner, [keyword, index]));
+    return SCHEMAS.includes(keyword) ? mapOne(value as SchemaObject, [keyword]) : value;
   });
 }
 

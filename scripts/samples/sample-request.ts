@@ -1,3 +1,4 @@
+import { nestValues } from "../../src/contract/fields.ts";
 import type { SampleField, SampleOperation } from "./sample-operation.ts";
 
 /** A request of one operation. */
@@ -27,7 +28,7 @@ export function createRequest(
   const sent = fields.map((field) => ({ ...field, value: values[field.name] }));
   const pick = (place: string) =>
     sent.filter((field) => field.place === place).map((field): [string, string] => [field.name, toText(field)]);
-  const named = sent.filter(({ isConstant }) => !isConstant).map(({ name, value }) => [name, value]);
+  const named = sent.filter(({ isConstant }) => !isConstant).map(({ name, path = [name], value }) => ({ path, value }));
   return {
     operation,
     url: server + formatAddress(path, sent),
@@ -37,7 +38,7 @@ export function createRequest(
       ...(json && { "Content-Type": "application/json" }),
     },
     form: pick("form"),
-    parameters: { ...Object.fromEntries(named), ...json },
+    parameters: { ...nestValues(named), ...json },
   };
 }
 

@@ -1,5 +1,6 @@
 import { createQuerySerializer } from "openapi-fetch";
 import type { ClientOperation } from "../contract/client-operations.ts";
+import { flattenObject } from "../contract/fields.ts";
 import { secretProperties } from "../contract/vocabulary.ts";
 import { addHeaders, checkToken } from "./authenticate.ts";
 import { checkOptionNames, checkParameterNames } from "./check-names.ts";
@@ -71,7 +72,8 @@ function selectInputs({ inputs, separators }: ClientOperation, place: Place, val
     if (value === undefined && place !== "path") continue;
     const separator = separators?.[name];
     const joined = separator && Array.isArray(value) ? value.join(separator) : value;
-    selected[name] = place === "header" ? String(joined) : joined;
+    if (place === "query") Object.assign(selected, Object.fromEntries(flattenObject(name, joined)));
+    else selected[name] = place === "header" ? String(joined) : joined;
   }
   return selected;
 }
@@ -92,7 +94,7 @@ export function checkArguments(operation: ClientOperation, parameters: CallParam
   const { inputs = {} } = operation;
   checkParameterNames(parameters, inputs);
   for (const name of inputs.path ?? []) checkPathParameter(name, parameters[name]);
-  for (const name in parameters) checkText(name, parameters[name]);
+  for (const name in parameters) for (const [at, value] of flattenObject(name, parameters[name])) checkText(at, value);
   for (const name of secretProperties) checkToken(name, parameters[name]);
   for (const [name, min] of Object.entries(operation.integers ?? {}))
     checkWhole(name, parameters[name] ?? undefined, undefined, min, Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,5 @@
 import { createUnknownOperation } from "./check-response.ts";
-import { type Field, readFields, readHeaders } from "./http.ts";
+import { type Field, readFields, readHeaders } from "./fields.ts";
 import { tryParseJson } from "./json.ts";
 import {
   assumedHeaders,
@@ -56,7 +56,7 @@ export function readRequest(operation: Operation, request: Omit<RequestToCheck, 
   const { path = {}, query = "", headers } = request;
   const select = (place: string) => parameters.filter((parameter) => parameter.in === place);
   const sent = typeof query === "string" ? new URLSearchParams(query) : query;
-  const inQuery = readFields(select("query"), (name) => sent.getAll(name));
+  const inQuery = readFields(select("query"), (name) => sent.getAll(name), sent.keys());
   const inPath = readFields(select("path"), (name) => {
     const text = path[name];
     return text === undefined ? [] : [text];

@@ -1,4 +1,4 @@
-import { readHeaders } from "./http.ts";
+import { readHeaders } from "./fields.ts";
 import { describeValue, isObject } from "./json.ts";
 import {
   describeContent,

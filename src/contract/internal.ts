@@ -6,7 +6,7 @@
 
 export { checkRequest, type RequestToCheck, readRequest } from "./check-request.ts";
 export { checkResponse, listHeaderViolations } from "./check-response.ts";
-export type { Field } from "./http.ts";
+export type { Field } from "./fields.ts";
 export * from "./operations.ts";
 export { operations } from "./operations.ts"; // a type of the schemas has this name too
 export type * from "./schemas.ts";

@@ -4,7 +4,8 @@ import {
   securityPrefixes as prefixes,
   securityHeaders,
 } from "../../generated/operations.ts";
-import { decodePercent, type Field, type FieldSchema, parseTemplate } from "./http.ts";
+import type { Field, FieldSchema } from "./fields.ts";
+import { decodePercent, parseTemplate } from "./http.ts";
 import type { SchemaName } from "./validate-schema.ts";
 
 /** operationId of an operation (section 4 of the interface document). */

@@ -147,6 +147,7 @@ const expectations: Readonly<Record<string, Describe>> = {
   not: ({ schema }) =>
     JSON.stringify(schema) === "{}" ? "must be absent" : `must not match ${JSON.stringify(schema)}`,
   additionalProperties: ({ additionalProperty: name }) => `must not have the property '${name}'`,
+  "false schema": () => "must be absent",
 };
 
 /** Describes in words the value that a constraint expects. */

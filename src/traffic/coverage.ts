@@ -1,3 +1,4 @@
+import { findField } from "../contract/fields.ts";
 import { eventTypes, type Operation, type OperationParameter, operations } from "../contract/internal.ts";
 import { isObject } from "../contract/json.ts";
 import { findResponseSchema } from "../contract/schema.ts";
@@ -68,8 +69,11 @@ export class CoverageCollector {
     const name = `${operationId} ${status in operation.responses ? status : `${Math.floor(status / 100)}XX`}`;
     this.#count("operations", operationId);
     this.#count("statuses", name);
-    const sent = listOptional(operation).filter(({ name: parameter, in: place }) =>
-      (place === "header" ? request.headers : request.url.searchParams).has(parameter),
+    const inQuery = [...request.url.searchParams.keys()];
+    const sent = listOptional(operation).filter((parameter) =>
+      parameter.in === "header"
+        ? request.headers.has(parameter.name)
+        : inQuery.some((each) => findField([parameter], each)),
     );
     this.#count("parameters", ...sent.map((parameter) => `${operationId} ${parameter.name}`));
     if (!isObject(value) || status === 304) return; // a 304 has no body (RFC 9110 §15.4.5)

@@ -1,5 +1,6 @@
 import { clientOperations } from "../contract/client-operations.ts";
 import { exampleRequests } from "../contract/examples.ts";
+import { listLeaves } from "../contract/fields.ts";
 import { type Field, type Operation, secretProperties } from "../contract/internal.ts";
 import { tryParseJson } from "../contract/json.ts";
 import { chooseValue, UNKNOWN } from "./probes.ts";
@@ -48,7 +49,7 @@ export function createDraft(
   const cursor = clientOperations[id].pagination?.cursor;
   const [mediaType, body] = Object.entries(exampleRequests(id))[0] ?? [];
   const inputs = [
-    ...parameters.map((field): Input => {
+    ...parameters.flatMap(listLeaves).map((field): Input => {
       const usual = field.required ? (known[field.name] ?? chooseValue(field)) : undefined;
       const place = field.in === "header" ? "headers" : field.in;
       return { place, field, isOpaque: field.name === cursor, usual };

@@ -1,6 +1,6 @@
 import { errorTexts } from "../contract/error-object.ts";
 import { type OperationId, operations, splitScopes, takesToken, tokenLifetimeSeconds } from "../contract/internal.ts";
-import { isObject, valueAt } from "../contract/json.ts";
+import { isObject, toPath, valueAt } from "../contract/json.ts";
 import type { CaseKind } from "./cases.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -97,7 +97,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       one.case.kind === "unknown parameter" ? isDecided(one) : isRefused(one) && one.case.expected === "4XX",
     compare: (one) => {
       if (one.case.kind === "unknown parameter") return requireSuccess(one);
-      const name = one.case.pointer.replace("/query/", "");
+      const [, name = ""] = toPath(one.case.pointer);
       const isNamed = String(one.body.details).includes(name);
       return requireError(one, 400, "invalid_request") ?? (isNamed ? undefined : `details do not name ${name}`);
     },

@@ -40,7 +40,7 @@ const extensions: Readonly<Record<string, Properties>> = {
   Header: { "x-redact": TEXT },
   Parameter: {
     in: { enum: ["path", "query", "header"] },
-    style: { enum: ["form", "simple", "spaceDelimited", "pipeDelimited"] },
+    style: { enum: ["form", "simple", "spaceDelimited", "pipeDelimited", "deepObject"] },
   },
   Schema: {
     "x-redact": TEXT,

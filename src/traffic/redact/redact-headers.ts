@@ -1,5 +1,5 @@
 import type { Header } from "har-format";
-import type { Field } from "../../contract/http.ts";
+import type { Field } from "../../contract/fields.ts";
 import { securityHeaders } from "../../contract/internal.ts";
 import { headerWords } from "../../contract/schema.ts";
 import { splitScheme } from "../read/credential.ts";

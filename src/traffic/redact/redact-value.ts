@@ -1,3 +1,4 @@
+import { listLeaves, splitName } from "../../contract/fields.ts";
 import { operations, secretProperties } from "../../contract/internal.ts";
 import { isDateTime } from "../../contract/is-date-time.ts";
 import { tryParseJson } from "../../contract/json.ts";
@@ -16,7 +17,9 @@ const CORE = /^([\s"'.,:;=()]{0,3})(.*?)([\s"'.,:;=()]{0,3})$/s;
 
 /** The names of the contract stay in every place: they are public. */
 const vocabulary: ReadonlySet<string> = new Set([
-  ...Object.values(operations).flatMap(({ parameters }) => parameters.map(({ name }) => name)),
+  ...Object.values(operations)
+    .flatMap(({ parameters }) => [parameters, parameters.flatMap(listLeaves)].flat())
+    .flatMap(({ name }) => splitName(name)),
   ...listProperties(schemaShapes),
 ]);
 
