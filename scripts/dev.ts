@@ -1,12 +1,12 @@
 import { globSync, watch } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import { parseCount } from "../src/cli/io/options.ts";
 import { createBlock, type Show } from "./dev/block.ts";
-import { createProgram } from "./dev/create-program.ts";
 import { createTests } from "./dev/create-tests.ts";
+import { createTypeCheck } from "./dev/create-type-check.ts";
 import { serveSite } from "./dev/serve-site.ts";
 import { compareWithBase } from "./diff/compare-with-base.ts";
 import { readContract } from "./generate/contract.ts";
@@ -21,8 +21,6 @@ const CONTRACT = "openapi.yaml";
 const CONTRACT_TESTS = globSync("test/{contract/**/*,recordings}.test.ts", { exclude: ["**/*.slow.test.ts"] });
 const FOLDERS = [".", ...["docs", "src", "test", "scripts"].flatMap((name) => [name, ...globSync(`${name}/**/`)])];
 const ASSUMPTIONS = join("docs", "assumptions.md"); // a generated file
-const CACHE = ["--incremental", "--tsBuildInfoFile", ".cache/typecheck.tsbuildinfo"];
-const TSC = ["node_modules/typescript-7/bin/tsc", ...CACHE, "--pretty", "false"];
 /** Time in which an editor finishes a save. */
 const SETTLE_MS = 30;
 
@@ -45,32 +43,37 @@ await runCommand(
 /** Follows the saves of files until a signal. A fault of the contract leaves all as it was after the last good save. */
 async function dev({ docs, tests, port }: DevOptions): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(0));
+  process.env.NODE_COMPILE_CACHE ??= resolve(".cache/node"); // for the programs that start again and again
   const { start, show } = createBlock(process.stdout);
-  const untested = new Set<string>(CONTRACT_TESTS);
-  const unitTests = tests ? createTests(untested, show) : undefined;
-  const checkTypes = createTypeCheck(show, () => void unitTests?.then(({ run }) => run()));
+  const checkTypes = createTypeCheck(show);
+  const unitTests = tests ? createTests(show) : undefined;
   const updateSite = docs ? serveSite(port, show) : undefined;
 
+  /** Follows files that all else is made of. `isNew` is true if `generated/` changed. */
+  const followSources = async (files: readonly string[], isNew: boolean) => {
+    const code = files.filter((file) => file.endsWith(".ts"));
+    const isCode = isNew || code.length > 0;
+    const isServiceStale = isNew || code.some((file) => file.startsWith("src"));
+    const isSiteStale = isServiceStale || files.some((file) => file.endsWith(".md"));
+    if (isCode) unitTests?.cancel();
+    const types = isCode ? checkTypes(isNew ? [...code, ...globSync("generated/*")] : code) : undefined;
+    await Promise.all([types, isSiteStale ? updateSite?.(isServiceStale) : undefined]);
+    if (isCode) unitTests?.run(isNew ? [...code, ...CONTRACT_TESTS] : code);
+  };
   const follow = async (files: readonly string[], isStart = false) => {
     const isContract = files.some((file) => /^\w+\.yaml$/.test(file));
     const isNew = (isContract && (await generate(show))) || isStart;
-    const code = files.filter((file) => file.endsWith(".ts"));
-    for (const file of isNew ? [...code, ...CONTRACT_TESTS] : code) untested.add(file);
-    const isServiceStale = isNew || code.some((file) => file.startsWith("src"));
-    if (isServiceStale || files.some((file) => file.endsWith(".md")))
-      void updateSite?.then((update) => update(isServiceStale)).catch((error) => show("site", false, `${error}`));
-    if (isNew || code.length > 0) {
-      void unitTests?.then(({ cancel }) => cancel());
-      void checkTypes(true);
-    }
-    if (isNew) await compare(show).catch((error: Error) => show("diff", false, error.message));
+    void followSources(files, isNew);
+    if (isNew) await compare(show);
   };
+  const followSafely: typeof follow = (...save) =>
+    follow(...save).catch((error: Error) => show("failure", false, error.message));
 
   start("npm run dev");
-  await follow([CONTRACT], true);
-  watchFiles(async (files) => {
+  await followSafely([CONTRACT], true);
+  watchFiles((files) => {
     start(files.join(", "));
-    await follow(files).catch((error) => show("failure", false, `${error}`));
+    return followSafely(files);
   });
 }
 
@@ -93,24 +96,6 @@ async function compare(show: Show): Promise<void> {
   const { step, findings } = await compareWithBase("HEAD", CONTRACT);
   const changes = findings.map(({ place, reason, line }) => `${CONTRACT}:${line} ${place}: ${reason}`);
   show("diff", true, `release since the last commit: ${step ?? "none"}`, changes);
-}
-
-/** Prepares the check of all types, of scripts and tests too. A run ends the one before. */
-function createTypeCheck(show: Show, onEnd: () => void) {
-  let errors: string[] = [];
-  return createProgram(
-    () => {
-      errors = [];
-      return TSC;
-    },
-    (line) => {
-      if (/^\S.*: error/.test(line)) errors.push(line.replace(/\((\d+),(\d+)\): error/, ":$1:$2"));
-    },
-    (end) => {
-      show("types", end === 0, typeof end === "string" ? `ended with ${end}` : `${errors.length} errors`, errors);
-      onEnd();
-    },
-  );
 }
 
 /** Calls `onSave` with the files whose content changed. It watches their folders, because editors replace files. */

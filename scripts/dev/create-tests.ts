@@ -3,8 +3,9 @@ import { resolve } from "node:path";
 import { createVitest, type Reporter, type TestModule } from "vitest/node";
 import type { Show } from "./block.ts";
 
-/** Prepares the unit tests: `run` starts those that import a file of `untested`, which is empty once they have finished. */
-export async function createTests(untested: Set<string>, show: Show) {
+/** Prepares the unit tests. `run` starts those that import one of the files, or a file of a run that did not finish. */
+export function createTests(show: Show) {
+  const untested = new Set<string>();
   let files: readonly string[] = [];
   const onTestRunEnd: Reporter["onTestRunEnd"] = (modules, errors, reason) => {
     if (reason === "interrupted") return;
@@ -13,20 +14,23 @@ export async function createTests(untested: Set<string>, show: Show) {
     const count = modules.reduce((sum, { children }) => sum + [...children.allTests()].length, 0);
     show("tests", failed.length === 0, `${count} tests, ${failed.length} failed`, failed);
   };
-  const vitest = await createVitest("test", { watch: false, project: ["unit"], reporters: [{ onTestRunEnd }] });
-  await vitest.standalone();
+  const prepared = createVitest("test", { watch: false, project: ["unit"], reporters: [{ onTestRunEnd }] });
   const runUntested = async () => {
+    const vitest = await prepared;
     files = [...untested];
     for (const file of [...files, ...globSync("generated/*")]) vitest.invalidateFile(resolve(file));
     vitest.config.related = files.map((file) => resolve(file));
     const related = files.length === 0 ? [] : await vitest.getRelevantTestSpecifications();
     if (related.length > 0) await vitest.runTestSpecifications(related);
   };
-  let last = Promise.resolve();
-  const run = () => {
-    last = last.then(runUntested).catch((error: Error) => show("tests", false, error.message));
+  let last = prepared.then((vitest) => vitest.standalone());
+  return {
+    cancel: () => void prepared.then((vitest) => vitest.cancelCurrentRun("keyboard-input")),
+    run(saved: readonly string[]) {
+      for (const file of saved) untested.add(file);
+      last = last.then(runUntested).catch((error: Error) => show("tests", false, error.message));
+    },
   };
-  return { run, cancel: () => vitest.cancelCurrentRun("keyboard-input") };
 }
 
 function describeFailed(module: TestModule): string[] {

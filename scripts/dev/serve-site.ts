@@ -9,8 +9,8 @@ const HOST = "127.0.0.1";
 const DEMO = ["src/cli/main.ts", "serve", "--database", ":memory:", "--demo"];
 
 /** Serves the pages with live reload, and on the same address the service with demo data. The result follows a save. */
-export async function serveSite(port: number, show: Show): Promise<(isServiceStale: boolean) => Promise<void>> {
-  const root = await createProject();
+export function serveSite(port: number, show: Show): (isServiceStale: boolean) => Promise<void> {
+  let root = "";
   process.once("exit", () => rmSync(root, { recursive: true, force: true }));
   const started = Promise.withResolvers<void>();
   let service = `http://${HOST}:0`; // a free port
@@ -23,7 +23,10 @@ export async function serveSite(port: number, show: Show): Promise<(isServiceSta
       started.resolve();
       show("service", true, "runs with demo data");
     },
-    (end) => show("service", false, `ended with ${end}; the next save starts it again`),
+    (end) => {
+      show("service", false, `ended with ${end}; the next save starts it again`);
+      started.resolve();
+    },
   );
   const runPages = createProgram(
     () => [VITEPRESS, "dev", root, "--host", HOST, "--port", `${port}`],
@@ -37,16 +40,18 @@ export async function serveSite(port: number, show: Show): Promise<(isServiceSta
       show("site", false, `ended with ${end}; the next save starts it again`);
     },
   );
-  return async (isServiceStale) => {
-    try {
-      await runService(isServiceStale);
-      if (site === "") await started.promise;
-      const { stdout } = await promisify(execFile)(process.execPath, ["scripts/dev/write-pages.ts", root, service]);
-      await runPages(false);
-      const pages = stdout.match(/^(?!public).*(?=\.md$)/gm) ?? [];
-      show("pages", true, `${pages.length} changed`, site === "" ? [] : pages.map((page) => `${site}${page}.html`));
-    } catch (error) {
-      show("pages", false, (error as { stderr?: string }).stderr ?? String(error));
-    }
+  const update = async (isServiceStale: boolean) => {
+    root ||= await createProject();
+    await runService(isServiceStale);
+    if (site === "") await started.promise;
+    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/dev/write-pages.ts", root, service]);
+    await runPages(false);
+    const pages = stdout.match(/^(?!public).*(?=\.md$)/gm) ?? [];
+    show("pages", true, `${pages.length} changed`, site === "" ? [] : pages.map((page) => `${site}${page}.html`));
+  };
+  let last = Promise.resolve();
+  return (isServiceStale) => {
+    last = last.then(() => update(isServiceStale)).catch((error) => show("pages", false, error.stderr ?? `${error}`));
+    return last;
   };
 }

@@ -51,7 +51,8 @@ it("npm run dev follows saves, survives faults and lost processes, and leaves no
   await read(/✖ service .*ended with 2/);
 
   for (const started of await listProcesses(pid)) {
-    if ((await readFile(`/proc/${started}/cmdline`, "utf8")).includes("vitepress")) process.kill(started, "SIGKILL");
+    const command = await readFile(`/proc/${started}/cmdline`, "utf8");
+    if (/vitepress|--api/.test(command)) process.kill(started, "SIGKILL");
   }
   await read(/✖ site .*ended with SIGKILL; the next save starts it again/);
   await save(good);

@@ -13,6 +13,7 @@ export async function startDev() {
   const contract = join(copy, "openapi.yaml");
   const options = ["scripts/dev.ts", "--port", "8900"]; // or the next free one
   const child = spawn(process.execPath, options, { cwd: copy, stdio: ["ignore", "pipe", "inherit"] });
+  process.once("exit", () => child.kill("SIGINT"));
   const ended = once(child, "exit");
   let lines: string[] = [];
   const output = createInterface({ input: child.stdout });
