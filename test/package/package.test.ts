@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clientJourney, journeyResult } from "../client/client-journey.ts";
 import { startDemoService } from "../support/demo-service.ts";
@@ -33,7 +33,6 @@ describe("the tarball", () => {
 
     expect([...new Set(folders)].sort()).toEqual([
       "CHANGELOG.md",
-      "CONTRIBUTING.md",
       "LICENSE",
       "README.md",
       "action.yml",
@@ -49,8 +48,19 @@ describe("the tarball", () => {
     expect(files.filter((path) => isUnwanted.test(path))).toEqual([]);
   });
 
-  it("the tarball has at most 750 kB, and 3 MB unpacked", () => {
-    expect(size).toBeLessThan(750_000);
+  it("each link of its pages leads to a file in the tarball", async () => {
+    const pages = files.filter((path) => path.endsWith(".md") && path !== "README.md"); // the registry resolves its links
+    const links = pages.map(async (page) => {
+      const paths = (await readFile(page, "utf8")).match(/(?<=\]\()(?!\w+:|#)[^)#\s]+/g) ?? [];
+      return paths.map((path) => ({ page, target: join(dirname(page), path) }));
+    });
+    const dead = (await Promise.all(links)).flat().filter(({ target }) => !files.includes(target));
+
+    expect(dead).toEqual([]);
+  });
+
+  it("the tarball has at most 600 kB, and 3 MB unpacked", () => {
+    expect(size).toBeLessThan(600_000);
     expect(unpackedSize).toBeLessThan(3_000_000);
   });
 });
