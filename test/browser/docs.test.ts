@@ -309,7 +309,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   "401 unauthorized": "troubleshooting|concepts/authentication",
   "rate limit": "concepts/rate-limits",
   retry: "concepts/errors|client",
-  proxy: "client|operate|run-the-service",
+  proxy: "client|operate|run-the-service|traffic-reference",
   pagination: "concepts/pagination",
   webhooks: "api/listWebhooks",
   "list users": "api/listUsers",
