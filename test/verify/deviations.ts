@@ -433,7 +433,8 @@ const assumptions: Deviations = {
   S09: { "refuses a token request with 422": (t) => t.refuses(TOKEN, 400) && t.fail(422) },
   S10: {
     "answers missing application keys with 403": (t) => t.refuses(LIST, 401) && t.fail(403),
-    "sends no challenge in a 401": (t) => t.refuses(LIST, 401) && t.reply({ headers: { "www-authenticate": "" } }),
+    "sends a challenge for a missing application key of a token request": (t) =>
+      t.refuses(TOKEN, 401) && t.reply({ headers: { "www-authenticate": "Bearer" } }),
   },
   S11: { "answers a token without the scope with 401": (t) => t.refuses(LIST, 403) && t.fail(401) },
   S12: {
