@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import { parseCount } from "../src/cli/io/options.ts";
+import { formatCount } from "../src/cli/report/report.ts";
 import { createBlock, type Show } from "./dev/block.ts";
 import { createTests } from "./dev/create-tests.ts";
 import { createTypeCheck } from "./dev/create-type-check.ts";
@@ -81,7 +82,7 @@ async function dev({ docs, tests, port }: DevOptions): Promise<void> {
 async function generate(show: Show): Promise<boolean> {
   const text = await readFile(CONTRACT, "utf8").catch(() => ""); // an editor may write it again
   const faults = await lintContract(text, CONTRACT);
-  show("contract", faults.length === 0, `${faults.length} faults`, faults);
+  show("contract", faults.length === 0, formatCount(faults.length, "fault"), faults);
   if (faults.length > 0) return false;
   const contract = await readContract(CONTRACT, text);
   const names = await updateFiles(contract);

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { createVitest, type Reporter, type TestModule } from "vitest/node";
+import { formatCount } from "../../src/cli/report/report.ts";
 import type { Show } from "./block.ts";
 
 /** Prepares the unit tests. `run` starts those that import one of the files, or a file of a run that did not finish. */
@@ -12,7 +13,7 @@ export function createTests(show: Show) {
     for (const file of files) untested.delete(file);
     const failed = [...modules.flatMap(describeFailed), ...errors.map(({ message }) => message)];
     const count = modules.reduce((sum, { children }) => sum + [...children.allTests()].length, 0);
-    show("tests", failed.length === 0, `${count} tests, ${failed.length} failed`, failed);
+    show("tests", failed.length === 0, `${formatCount(count, "test")}, ${failed.length} failed`, failed);
   };
   const prepared = createVitest("test", { watch: false, project: ["unit"], reporters: [{ onTestRunEnd }] });
   const runUntested = async () => {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import { API, type Snapshot } from "typescript-7/unstable/async";
+import { formatCount } from "../../src/cli/report/report.ts";
 import type { Show } from "./block.ts";
 
 /**
@@ -23,7 +24,7 @@ export function createTypeCheck(show: Show): (files: readonly string[]) => Promi
     const programs = next.getProjects().map(({ program }) => program);
     const checks = programs.flatMap((program) => [program.getSyntacticDiagnostics(), program.getSemanticDiagnostics()]);
     const errors = await Promise.all((await Promise.all(checks)).flat().map(describe));
-    show("types", errors.length === 0, `${errors.length} errors`, errors);
+    show("types", errors.length === 0, formatCount(errors.length, "error"), errors);
   };
   const checkAgain = (files: readonly string[]) => {
     api = undefined; // the compiler has ended

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { promisify } from "node:util";
+import { formatCount } from "../../src/cli/report/report.ts";
 import { createProject, VITEPRESS } from "../docs/build-site.ts";
 import type { Show } from "./block.ts";
 import { createProgram } from "./create-program.ts";
@@ -47,7 +48,12 @@ export function serveSite(port: number, show: Show): (isServiceStale: boolean) =
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/dev/write-pages.ts", root, service]);
     await runPages(false);
     const pages = stdout.match(/^(?!public).*(?=\.md$)/gm) ?? [];
-    show("pages", true, `${pages.length} changed`, site === "" ? [] : pages.map((page) => `${site}${page}.html`));
+    show(
+      "pages",
+      true,
+      `${formatCount(pages.length, "page")} changed`,
+      site === "" ? [] : pages.map((page) => `${site}${page}.html`),
+    );
   };
   let last = Promise.resolve();
   return (isServiceStale) => {
