@@ -282,7 +282,7 @@ export const assumptionQuestions = {
   "S04": "the default of `order`, and the order of events of the same time",
   "S05": "which header carries the token",
   "S06": "the success status of revoke",
-  "S07": "the response to revoking an unknown, expired or already revoked token, or a token of another application",
+  "S07": "the response to revoking a token that is unknown, expired, revoked or of another application",
   "S08": "how long a token lives",
   "S09": "the errors of the token endpoints",
   "S10": "the response to a missing or wrong credential outside management",
@@ -294,8 +294,8 @@ export const assumptionQuestions = {
   "S16": "the properties of 22 shapes, and of the campaign summary after `auto_join`",
   "S17": "which properties are required if a table has no such column",
   "S18": "the full list of webhook event names",
-  "S19": "how webhooks are delivered, what triggers an event, the other operations",
-  "S20": "the response to an unknown path, a wrong method, a wrong media type or an oversized body",
+  "S19": "delivery of webhooks, causes of events, further operations",
+  "S20": "the response to an unknown path, a wrong method or media type, or an oversized body",
   "S21": "further transitions between states (§3)",
   "S22": "the success status of token issuance",
   "S23": "the response to a failure of the service itself",
@@ -308,12 +308,12 @@ export const assumptionQuestions = {
   "S30": "the response to a campaign of another project",
   "S31": "the headers of responses",
   "S32": "the address of recorded traffic",
-  "S33": "whether `projects` of a user lists projects beside the requested one",
+  "S33": "whether `projects` of a user has other projects than the requested one",
   "S34": "the next page if `has_more` is true and `more_starting_after` is missing",
   "S35": "whether an event can change or vanish after it was listed",
   "S36": "which property is the campaign type that `is_referral_code` depends on",
   "S37": "how literally `details` has the form \"cannot find <type> with id <id>\"",
-  "S38": "the types of `id` and `name` in `redemption`, `rollback`, `holder_loyalty_tier`, `event_schema` and `reward` of the details of a transaction",
+  "S38": "the types of `id` and `name` in the `details` of a transaction (`redemption`, `rollback`, `holder_loyalty_tier`, `event_schema`, `reward`)",
   "S39": "whether a closed list (event types, channels, roles, scopes, types of campaigns and transactions) may grow",
   "S40": "the headers of token responses that forbid caching",
   "C01": "whether a token needs one of the scopes `api` and `loyalties` (§4.1) or both (§5.1)"
@@ -337,12 +337,12 @@ export const assumptions = {
   "S03": {
     "section": "4.1",
     "question": "the default of `limit`",
-    "answer": "10, the `default` of the parameter in the contract"
+    "answer": "10, the `default` in the contract"
   },
   "S04": {
     "section": "4.1",
     "question": "the default of `order`, and the order of events of the same time",
-    "answer": "`created_at` (oldest first), ties by arrival; the `default` of the parameter in the contract"
+    "answer": "`created_at` (oldest first), the `default` in the contract; events of the same time by arrival"
   },
   "S05": {
     "section": "5.1",
@@ -360,8 +360,8 @@ export const assumptions = {
       "4.3",
       "7.1"
     ],
-    "question": "the response to revoking an unknown, expired or already revoked token, or a token of another application",
-    "answer": "204 for a token that is unknown, expired or revoked, so a 204 always means that the token is dead; 400 with the key `invalid_grant` (RFC 6749 §5.2) for a valid token of another application; the client also accepts an empty 404"
+    "question": "the response to revoking a token that is unknown, expired, revoked or of another application",
+    "answer": "204 for a token that is unknown, expired or revoked; 400 with the key `invalid_grant` (RFC 6749 §5.2) for a valid token of another application; the client also accepts an empty 404"
   },
   "S08": {
     "section": [
@@ -386,12 +386,12 @@ export const assumptions = {
       "7.1"
     ],
     "question": "the response to a missing or wrong credential outside management",
-    "answer": "the same 401 body; list member activity adds `request_id` and `WWW-Authenticate` (RFC 6750), the other operations add neither"
+    "answer": "the same 401 body; only list member activity adds `request_id` and `WWW-Authenticate` (RFC 6750)"
   },
   "S11": {
     "section": "7.1",
     "question": "the response to a token without a required scope",
-    "answer": "403, key `insufficient_scope`; one of the scopes of §4.1 is enough"
+    "answer": "403, key `insufficient_scope`"
   },
   "S12": {
     "section": [
@@ -399,7 +399,7 @@ export const assumptions = {
       "7.1"
     ],
     "question": "the response to an invalid query parameter",
-    "answer": "400, key `invalid_request`, `details` naming it; unknown parameters are ignored"
+    "answer": "400, key `invalid_request`, and `details` that name it; unknown parameters are ignored"
   },
   "S13": {
     "section": [
@@ -447,16 +447,16 @@ export const assumptions = {
       "4.5"
     ],
     "question": "which properties are required if a table has no such column",
-    "answer": "only those that a record is useless without: `id`, `type`, `data`, `created_at` of an activity and both properties of its `data` (\"has two members\"); `id` of a webhook and a user; all four properties of the management lists. Nothing else: not the data of the event types without a list of required properties, not `type` and `details` of a transaction (\"has a type and a details object\"), not `from` and `to` of a tier"
+    "answer": "only those that a record is useless without: `id`, `type`, `data`, `created_at` of an activity and both properties of its `data` (\"has two members\"); `id` of a webhook and a user; all four properties of the management lists. Not `type` and `details` of a transaction (\"has a type and a details object\"), nor `from` and `to` of a tier"
   },
   "S18": {
     "section": "6.2",
     "question": "the full list of webhook event names",
-    "answer": "open: known names are documented and exported, any string is valid"
+    "answer": "open: the known names are documented, any string is valid"
   },
   "S19": {
     "section": "1",
-    "question": "how webhooks are delivered, what triggers an event, the other operations",
+    "question": "delivery of webhooks, causes of events, further operations",
     "answer": "not part of the interface",
     "undecidable": "no operation of the interface shows it"
   },
@@ -465,8 +465,8 @@ export const assumptions = {
       "7.1",
       "7.2"
     ],
-    "question": "the response to an unknown path, a wrong method, a wrong media type or an oversized body",
-    "answer": "the Error object with 404, 405 (and `Allow`), 413 or 415; `x-errors` has the key and message of each"
+    "question": "the response to an unknown path, a wrong method or media type, or an oversized body",
+    "answer": "the Error object with 404, 405 (and `Allow`), 415 or 413, with the key and message in `x-errors`"
   },
   "S21": {
     "section": "4.3",
@@ -482,12 +482,12 @@ export const assumptions = {
   "S23": {
     "section": "7.1",
     "question": "the response to a failure of the service itself",
-    "answer": "500 with the Error object; 503 with `Retry-After` while its database is unavailable; `x-errors` has their keys and messages"
+    "answer": "the Error object with 500, or with 503 and `Retry-After` while the database is unavailable"
   },
   "S24": {
     "section": "2.3",
     "question": "the shapes of `event`, of `voucher_pending_points_balance` and of `loyalty_tier` when points are earned",
-    "answer": "the custom event and the voucher balance of §2.12, and the Loyalty Tier of §2.5 with its required members"
+    "answer": "the custom event and the voucher balance of §2.12, and the Loyalty Tier of §2.5 with its required properties"
   },
   "S25": {
     "section": [
@@ -497,7 +497,7 @@ export const assumptions = {
       "2.9"
     ],
     "question": "which of the forms of ISO 8601 a timestamp has",
-    "answer": "an RFC 3339 `date-time`: `T` or `t` as separator, and `Z`, `z` or an offset `±hh:mm`; times are ordered to the microsecond, and a leap second is the last microsecond before it"
+    "answer": "RFC 3339 `date-time`; times are ordered to the microsecond, and a leap second is the last microsecond before it"
   },
   "S26": {
     "section": [
@@ -513,7 +513,7 @@ export const assumptions = {
       "5.1"
     ],
     "question": "what most scopes and event types mean (§5.2, §6.1 list their names)",
-    "answer": "the descriptions in the contract are our wording, and nothing depends on them",
+    "answer": "the descriptions in the contract are ours, and nothing depends on them",
     "undecidable": "names alone have no effect that a response shows"
   },
   "S28": {
@@ -537,33 +537,33 @@ export const assumptions = {
       "8"
     ],
     "question": "the headers of responses",
-    "answer": "they are described, and none is required; the checker and the service report a missing one that the contract requires"
+    "answer": "none is required"
   },
   "S32": {
     "section": "1",
     "question": "the address of recorded traffic",
-    "answer": "any scheme, host and base path; the clusters of §1 are not checked",
+    "answer": "any scheme, host and base path",
     "undecidable": "it is about recorded traffic, not about a service"
   },
   "S33": {
     "section": "2.10",
-    "question": "whether `projects` of a user lists projects beside the requested one",
-    "answer": "yes: it lists all projects of the user"
+    "question": "whether `projects` of a user has other projects than the requested one",
+    "answer": "yes, all projects of the user"
   },
   "S34": {
     "section": "2.1",
     "question": "the next page if `has_more` is true and `more_starting_after` is missing",
-    "answer": "it starts after the last event; without an event there is no next page: the client throws a `PaginationError`, and `check --invariants` reports `cursor-moves`. Empty pages with a cursor (§9) are valid: the client follows up to 100 in a row, the checker accepts them, our service sends none"
+    "answer": "it starts after the last event; if there is none, the client throws a `PaginationError` and `check --invariants` reports `cursor-moves`. Empty pages with a cursor (§9) are valid; the client follows up to 100 in a row"
   },
   "S35": {
     "section": "2.2",
     "question": "whether an event can change or vanish after it was listed",
-    "answer": "no: every later listing of the member contains it unchanged"
+    "answer": "no: later listings have it unchanged"
   },
   "S36": {
     "section": "2.7",
     "question": "which property is the campaign type that `is_referral_code` depends on",
-    "answer": "`campaign_type`; our examples agree, and the checker does not compare the two properties"
+    "answer": "`campaign_type`; the checker does not compare the two"
   },
   "S37": {
     "section": [
@@ -571,11 +571,11 @@ export const assumptions = {
       "7.2"
     ],
     "question": "how literally `details` has the form \"cannot find <type> with id <id>\"",
-    "answer": "our service writes `Cannot find`; the checker accepts any text, and an invariant requires the id in it"
+    "answer": "our service writes `Cannot find`; the checker accepts any text, and `verify` requires the id in it"
   },
   "S38": {
     "section": "2.3",
-    "question": "the types of `id` and `name` in `redemption`, `rollback`, `holder_loyalty_tier`, `event_schema` and `reward` of the details of a transaction",
+    "question": "the types of `id` and `name` in the `details` of a transaction (`redemption`, `rollback`, `holder_loyalty_tier`, `event_schema`, `reward`)",
     "answer": "strings, as elsewhere"
   },
   "S39": {
@@ -588,17 +588,17 @@ export const assumptions = {
       "5.2"
     ],
     "question": "whether a closed list (event types, channels, roles, scopes, types of campaigns and transactions) may grow",
-    "answer": "yes, within a version: types and client admit values that the list does not have yet, while the checker reports them",
+    "answer": "yes, within a version: types and client admit other values, but the checker reports them",
     "undecidable": "a list that has not grown looks like one that cannot grow"
   },
   "S40": {
     "section": "4.2",
     "question": "the headers of token responses that forbid caching",
-    "answer": "those of RFC 6749 §5.1: `Cache-Control` has the directive `no-store`, `Pragma` the directive `no-cache`, in any case and beside others"
+    "answer": "RFC 6749 §5.1: `Cache-Control` with the directive `no-store`, `Pragma` with `no-cache`, in any case and beside others"
   },
   "C01": {
     "section": "4.1",
     "question": "whether a token needs one of the scopes `api` and `loyalties` (§4.1) or both (§5.1)",
-    "answer": "either scope is enough"
+    "answer": "one is enough"
   }
 } as const;
