@@ -61,35 +61,37 @@ async function dev({ docs, tests, port }: DevOptions): Promise<void> {
     await Promise.all([types, isSiteStale ? updateSite?.(isServiceStale) : undefined]);
     if (isCode) unitTests?.run(isNew ? [...code, ...CONTRACT_TESTS] : code);
   };
-  const follow = async (files: readonly string[], isStart = false) => {
+  const follow = async (files: readonly string[], isStart: boolean) => {
     const isContract = files.some((file) => /^\w+\.yaml$/.test(file));
-    const isNew = (isContract && (await generate(show))) || isStart;
+    const names = isContract ? await generate(show) : [];
+    const isNew = isStart || (names !== undefined && names.length > 0);
     void followSources(files, isNew);
-    if (isNew) await compare(show);
+    if (isNew && names !== undefined) await compare(show);
   };
-  const followSafely: typeof follow = (...save) =>
-    follow(...save).catch((error: Error) => show("failure", false, error.message));
+  const followSafely = (files: readonly string[], isStart: boolean) =>
+    follow(files, isStart).catch((error: Error) => show("failure", false, error.message));
 
   start("npm run dev");
-  await followSafely([CONTRACT], true);
-  watchFiles((files) => {
+  const started = followSafely([CONTRACT], true);
+  watchFiles(async (files) => {
+    await started;
     start(files.join(", "));
-    return followSafely(files);
+    await followSafely(files, false);
   });
 }
 
-/** Lints the contract, and generates what follows from it. Returns true if that changed. */
-async function generate(show: Show): Promise<boolean> {
+/** Lints the contract, and generates what follows from it. Returns the names of the files that changed, unless there are faults. */
+async function generate(show: Show): Promise<readonly string[] | undefined> {
   const text = await readFile(CONTRACT, "utf8").catch(() => ""); // an editor may write it again
   const faults = await lintContract(text, CONTRACT);
   show("contract", faults.length === 0, formatCount(faults.length, "fault"), faults);
-  if (faults.length > 0) return false;
+  if (faults.length > 0) return undefined;
   const contract = await readContract(CONTRACT, text);
   const names = await updateFiles(contract);
   show("generated", true, names.length === 0 ? "nothing to change" : `wrote ${names.join(", ")}`);
   const places = await listPlaces(resolveContract(contract));
   if (places.length > 0) show("to do", true, "left to write by hand", places);
-  return names.length > 0;
+  return names;
 }
 
 /** Says what changed since the last commit. */

@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
+/** Ends a program whose input ends: that of this process ends even if it is killed. */
+const END_WITH_INPUT = "data:text/javascript,process.stdin.resume().once('end',()=>process.exit()).unref()";
+
 /**
  * Prepares a Node program, which ends with this process. The result starts it unless it runs, or again if `isFresh`.
  * @param onEnd Called with the exit code or signal if the program ends by itself.
@@ -18,7 +21,7 @@ export function createProgram(
     const before = child;
     child = undefined;
     if (before?.kill("SIGKILL")) await once(before, "exit");
-    const started = spawn(process.execPath, listArguments(), { stdio: ["ignore", "pipe", "pipe"] });
+    const started = spawn(process.execPath, ["--import", END_WITH_INPUT, ...listArguments()]);
     child = started;
     for (const input of [started.stdout, started.stderr]) createInterface({ input }).on("line", onLine);
     started.once("close", (code, signal) => {

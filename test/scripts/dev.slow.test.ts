@@ -10,6 +10,11 @@ async function listProcesses(pid: number): Promise<number[]> {
   return [...children, ...(await Promise.all(children.map(listProcesses))).flat()];
 }
 
+async function expectToEnd(processes: readonly number[]): Promise<void> {
+  expect(processes.length).toBeGreaterThan(2);
+  await expect.poll(() => processes.filter((pid) => existsSync(`/proc/${pid}`)), { timeout: 10_000 }).toEqual([]);
+}
+
 it("npm run dev follows saves, survives faults and lost processes, and leaves nothing behind", {
   timeout: 900_000,
 }, async () => {
@@ -64,6 +69,16 @@ it("npm run dev follows saves, survives faults and lost processes, and leaves no
 
   const processes = await listProcesses(pid);
   expect(await end()).toEqual([0, null]);
-  expect(processes.length).toBeGreaterThan(2);
-  await expect.poll(() => processes.filter((each) => existsSync(`/proc/${each}`)), { timeout: 10_000 }).toEqual([]);
+  await expectToEnd(processes);
+});
+
+it("the programs of npm run dev end if it is killed", { timeout: 300_000 }, async () => {
+  const { pid, read, end } = await startDev();
+  onTestFinished(async () => void (await end()));
+  await read(/✔ site/);
+  const processes = await listProcesses(pid);
+
+  process.kill(pid, "SIGKILL");
+
+  await expectToEnd(processes);
 });
