@@ -1,9 +1,11 @@
+import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { parse } from "yaml";
-import { startPrism } from "./start-prism.ts";
+import { installTools } from "../install.ts";
 
 /** A mock server of another author with our contract, at a URL or behind a `fetch`. */
 interface Mock {
@@ -21,7 +23,7 @@ interface Context {
 /** Starts the mock servers, two of which `modules` has. */
 export async function startMocks(modules: string): Promise<readonly Mock[]> {
   const contract = await readFile("openapi.yaml", "utf8");
-  const prism = await startPrism("mock", "openapi.yaml");
+  const prism = await startPrism();
   const scalar = await import(pathToFileURL(join(modules, "@scalar/mock-server/dist/index.js")).href);
   const app = await scalar.createMockServer({ document: parse(contract) });
   return [
@@ -60,4 +62,18 @@ async function startBackend(modules: string, contract: string): Promise<typeof f
       body,
     });
   };
+}
+
+/** Starts Prism with our contract on a free port. Resolves once it listens. */
+async function startPrism() {
+  const program = join(await installTools("interop"), "@stoplight/prism-cli/dist/index.js");
+  const child = spawn(process.execPath, [program, "mock", "openapi.yaml", "--port", "0"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, url] = /listening on (\S+)/.exec(line) ?? [];
+    child.stdout.resume(); // a full pipe would delay it
+    if (url) return { url, end: () => void child.kill() };
+  }
+  throw new Error("prism does not listen");
 }
