@@ -1,7 +1,6 @@
 import { createServer } from "node:net";
 import { inspect } from "node:util";
 import { runInNewContext } from "node:vm";
-import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createSecretReplacer } from "../../src/client/redact-secrets.ts";
 import { checkResponse } from "../../src/contract/index.ts";
@@ -139,11 +138,6 @@ function readCredentials({ headers, body }: FetchInit): string[] {
   return [...names.map((name) => headers[name]), bearer, revoked].filter((each) => typeof each === "string");
 }
 
-const forms: Record<string, (secret: string) => string> = {
-  "as they are": (secret) => secret,
-  "percent-encoded": encodeURIComponent,
-};
-
 /** Responses that repeat a text. */
 const responses: Record<string, (text: string) => Response> = {
   "an Error object": (text) =>
@@ -190,20 +184,14 @@ async function callAll(options: object) {
 }
 
 describe("a credential that the service repeats is in no error, refusal and event of methods and of http", () => {
-  const cases = Object.keys(responses).flatMap((response) => Object.keys(forms).map((form) => ({ response, form })));
-  it.each(cases)("credentials $form in $response", async ({ response, form }) => {
+  it.each(Object.keys(responses))("credentials in %s", async (response) => {
     const { page, revocation, token, events, ...ofHttp } = await callAll({
       application: { appId, appToken },
       accessToken,
       bearerHeader: "X-Pass",
       headers: { "X-Gateway-Key": gatewayKey },
       validate: { response: quoteBody, on: "throw" },
-      fetch: async (_: string, init: FetchInit) =>
-        responses[response]?.(
-          readCredentials(init)
-            .map(forms[form] ?? String)
-            .join(" "),
-        ),
+      fetch: async (_: string, init: FetchInit) => responses[response]?.(readCredentials(init).join(" ")),
     });
     const errors = [page, revocation, token, ...Object.values(ofHttp)].filter((each) => each instanceof Error);
     const refusals = Object.values(ofHttp).filter((each) => (each as { error?: unknown } | undefined)?.error);
@@ -237,17 +225,9 @@ describe("a token is in no error and no event if its response is malformed", () 
 });
 
 describe("a secret is in no error if the response is no HTTP", () => {
-  const respond = (headers: string, body: string | Buffer) =>
-    Buffer.concat([Buffer.from(`HTTP/1.1 200 OK\r\nConnection: close\r\n${headers}\r\n\r\n`), Buffer.from(body)]);
-  const gzip = gzipSync("s3cret-token");
-  it.each<[string, Buffer | string]>([
-    ["nothing", ""],
-    ["no status line", "s3cret-token"],
+  it.each([
     ["a header with a space in its name", "HTTP/1.1 200 OK\r\nX y s3cret-token\r\n\r\n"],
-    ["a bad chunk size", respond("Transfer-Encoding: chunked", "zz\r\ns3cret-token\r\n0\r\n\r\n")],
-    ["two lengths", respond("Content-Length: 1\r\nContent-Length: 2\r\nX: s3cret-token", "s3cret-token")],
-    ["a body that ends early", respond("Content-Length: 99", "s3cret-token")],
-    ["gzip that ends early", respond("Content-Encoding: gzip\r\nContent-Length: 12", gzip.subarray(0, 12))],
+    ["a body that ends early", "HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\ns3cret-token"],
   ])("the service sends %s", async (_, bytes) => {
     const server = createServer((socket) => {
       socket.on("error", () => undefined);
@@ -285,16 +265,11 @@ describe("a value that fetch throws", () => {
       }),
       details: ': "[secret]" (E_SENT)',
     },
-    { kind: "a frozen error", thrown: Object.freeze(down({ secret })), details: ": down" },
-    { kind: "an AggregateError", thrown: new AggregateError([new Error(secret)], "all"), details: ": all" },
-    { kind: "a DOMException", thrown: new DOMException(secret, "NetworkError"), details: ": [secret]" },
     { kind: "an error of another realm", thrown: otherRealm, details: ": [secret] (EPIPE)" },
     { kind: "an error with this name", thrown: down({ name: secret }), details: ": down" },
     { kind: "an error with this code", thrown: down({ code: `E ${secret}` }), details: ": down (E [secret])" },
     { kind: "an error with this stack", thrown: down({ stack: secret }), details: ": down" },
-    { kind: "an error with this symbol", thrown: down({ [Symbol(secret)]: secret }), details: ": down" },
     { kind: "an error whose message is an object", thrown: down({ message: { secret } }), details: "" },
-    { kind: "an error that prints itself", thrown: down({ [inspect.custom]: () => secret }), details: ": down" },
     { kind: "an error with a getter", thrown: hide("message", () => secret), details: ": [secret]" },
     { kind: "an error with a getter that throws", thrown: hide("cause", trap), details: ": down" },
     { kind: "an error with 20,000 causes", thrown: nest(20_000), details: ": down" },
@@ -304,9 +279,7 @@ describe("a value that fetch throws", () => {
       thrown: new Error("down", { cause: secret }),
       details: ": down ([secret])",
     },
-    { kind: "an object with toJSON", thrown: { message: "down", toJSON: () => secret }, details: ": down" },
     { kind: "an object with toString", thrown: { toString: () => secret }, details: "" },
-    { kind: "bytes", thrown: Buffer.from(secret), details: "" },
     { kind: "a function", thrown: Object.assign(() => secret, { message: secret }), details: ": [secret]" },
     { kind: "a proxy", thrown: new Proxy({}, { get: trap, has: trap, getPrototypeOf: trap }), details: "" },
     { kind: "a text", thrown: `sent ${secret}`, details: ": sent [secret]" },
