@@ -12,7 +12,6 @@ import {
   createMemorySink,
   createRecorder,
   createRecordingProxy,
-  createRedactor,
   explainTraffic,
   type Har,
   readExchanges,
@@ -138,12 +137,6 @@ describe("createRecordingProxy", () => {
     expect([entry?.response.status, entry?.response._error]).toEqual([status, undefined]);
   });
 
-  it("answers a client of HTTP/1.0", async () => {
-    const { url } = await setUp((_, outgoing) => outgoing.end("hello"));
-
-    expect(await sendRaw(url, "GET / HTTP/1.0\r\n\r\n")).toMatchObject([{ status: 200, text: "hello" }]);
-  });
-
   it("passes a response that ends before the request does", async () => {
     const { url, record } = await setUp((_, outgoing) => outgoing.writeHead(413, { Connection: "close" }).end());
     const sent = request(url, { method: "POST", headers: { "Content-Length": 99 } }).on("error", () => undefined);
@@ -185,7 +178,6 @@ describe("createRecordingProxy", () => {
   it.each([
     { name: "CONNECT", bytes: "CONNECT x:1 HTTP/1.1\r\n\r\n", answer: [] },
     { name: "an unknown coding", bytes: "POST / HTTP/1.1\r\nTransfer-Encoding: gzip\r\n\r\n" },
-    { name: "long headers", bytes: `GET / HTTP/1.1\r\nX: ${"x".repeat(2_000_000)}` },
     { name: "a target that is not ASCII", bytes: "GET /\xe9 HTTP/1.1\r\n\r\n" },
     { name: "a header of two lines", bytes: "GET / HTTP/1.1\r\nX: 1\r\n 2\r\n\r\n" },
     { name: "an unknown method", bytes: "ODD / HTTP/1.1\r\n\r\n" },
@@ -303,18 +295,6 @@ describe("createRecordingProxy", () => {
     expect(order).toEqual(["recorded", "ended"]);
   });
 
-  it("passes the head of a response before its body begins", async () => {
-    const { url } = await setUp(({ socket }) =>
-      socket.write("HTTP/1.1 200 OK\r\nX-Own: 1\r\nContent-Length: 5\r\n\r\n"),
-    );
-    const abort = new AbortController();
-
-    const { headers } = await fetch(url, { signal: abort.signal });
-    abort.abort();
-
-    expect(headers.get("x-own")).toBe("1");
-  });
-
   it.each([true, false])("ends the request if the client disconnects, response begun: %s", async (hasBegun) => {
     const abort = new AbortController();
     const closed = Promise.withResolvers<string>();
@@ -357,43 +337,6 @@ describe("createRecordingProxy", () => {
     await expect(endless.text()).rejects.toThrow();
     const errors = (await record(3)).map(({ response }) => response._error);
     expect(errors).toEqual([undefined, undefined, "http_response_incomplete"]);
-  });
-
-  it("§4.3: every use of a revoked token is found, however fast, recorded by proxy or fetch, and redacted again", async () => {
-    const rounds = 5;
-    let count = 0;
-    const { url, upstreamUrl, har, record } = await setUp((incoming, outgoing) => {
-      const isIssue = incoming.url?.endsWith("/oauth/token");
-      if (incoming.url?.endsWith("/revoke")) outgoing.writeHead(204);
-      const body = isIssue ? JSON.stringify({ access_token: `tok${count++}` }) : text;
-      incoming.resume().on("end", () => outgoing.end(body));
-    });
-    const own = createMemorySink();
-    const recorder = createRecorder({ sink: own });
-    const useRevoked = async (send: typeof fetch, base: string) => {
-      const post = (target: string, form: Record<string, string>) =>
-        send(base + target, { method: "POST", headers: { "X-App-Id": "a" }, body: new URLSearchParams(form) });
-      const issued = await post("/oauth/token", { grant_type: "client_credentials" });
-      const { access_token } = await issued.json();
-      await (await post("/v1/oauth/token/revoke", { access_token })).text();
-      await (await send(base + path, { headers: { Authorization: `Bearer ${access_token}` } })).text();
-    };
-
-    for (let round = 0; round < rounds; round++) {
-      await useRevoked(recorder.fetch, upstreamUrl);
-      await useRevoked(fetch, url);
-    }
-    await recorder.close();
-    await record(3 * rounds);
-
-    for (const { log } of [own.har, har])
-      for (const entries of [log.entries, log.entries.map(createRedactor())])
-        expect(checkHar({ log: { entries } }).recording.report()).toMatchObject({
-          findings: expect.arrayContaining([
-            expect.objectContaining({ rule: "revoked-token-stays-dead", count: rounds }),
-          ]),
-          undecided: [],
-        });
   });
 });
 
