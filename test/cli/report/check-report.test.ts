@@ -42,7 +42,10 @@ const undocumented = [
   entry({
     url: USERS_URL,
     headers: management,
-    body: users({ id: "u", nickname: "x", projects: { p: "USER" } }, { id: "v", nickname: "y", "+48600": 1 }),
+    body: users(
+      { id: "u", undocumented_a: "x", projects: { p: "USER" } },
+      { id: "v", undocumented_a: "y", "+48600": 1 },
+    ),
   }),
   entry({
     url: `${ACTIVITY_URL}?starting_after=x&foo=1&foo=2&limit=5&ann@shop.example=1`,
@@ -127,7 +130,7 @@ const rows: readonly Row[] = [
     args: ["--show-values"],
     code: 0,
     out: [
-      "undocumented: ProjectUser.+48600, ProjectUser.nickname ×2, body scopes (did you mean scope?), query ann@shop.example, query foo, query starting_after (did you mean starting_after_id?)\n",
+      "undocumented: ProjectUser.+48600, ProjectUser.undocumented_a ×2, body scopes (did you mean scope?), query ann@shop.example, query foo, query starting_after (did you mean starting_after_id?)\n",
     ],
   },
   {

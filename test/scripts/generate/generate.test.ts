@@ -80,7 +80,7 @@ it.each([
 it("listPlaces names each file that lacks a new operation, parameter or event type", async () => {
   const edited = editContract({
     "operationId: listUsers": "operationId: listLetters",
-    "name: limit": "name: fresh",
+    "name: projectId": "name: limit", // another handler has a word of this name
     'customer.rewarded: "#': 'customer.thanked: "#',
   });
 
@@ -89,8 +89,8 @@ it("listPlaces names each file that lacks a new operation, parameter or event ty
     "src/service/create-dispatcher.ts: an entry in `operationHandlers` for listLetters",
     "scripts/record/scenarios.ts: an exchange of listLetters",
     "test/contract/document/facts.yaml: the facts of listLetters",
-    "src/service/operations/*.ts: the use of the parameter fresh",
     "test/contract/document/facts.yaml: the data of the event type customer.thanked",
+    "src/service/operations/*.ts: the use of the parameter limit in listWebhooks",
   ]);
   const assumed = edited.replace("operationId: listLetters", "$&, x-assumption: S17");
   expect(await listPlaces(resolveContract(parse(assumed)))).not.toContain(
