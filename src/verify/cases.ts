@@ -25,15 +25,8 @@ export type CaseKind =
   | "token"
   | "no credentials"
   // A value of an input, and a name or a cursor that nothing has
-  | "path"
-  | "query"
-  | "headers"
-  | "body"
-  | "unknown path"
-  | "unknown query"
-  | "unknown headers"
-  | "unknown body"
-  | "unknown cursor"
+  | Input["place"]
+  | `unknown ${Input["place"] | "cursor"}`
   // HTTP
   | "method"
   | "media type"

@@ -14,17 +14,12 @@ const MAX_LIMIT = Number(readParameter(LIST, "limit", "maximum"));
 const DEFAULT_LIMIT = Number(readParameter(LIST, "limit", "default"));
 const LIMIT = 7;
 
-/** The pages to read. */
-interface Reading {
+/** The pages that follow one another. */
+interface Walk {
   readonly order: string;
   readonly limit: number;
   /** The cursor of the first page; undefined begins with the first event. */
-  readonly start?: string | undefined;
-}
-
-/** The events of pages that were read cursor after cursor. */
-interface Walk {
-  readonly reading: Reading;
+  readonly start: string | undefined;
   readonly ids: readonly string[];
   readonly events: readonly Json[];
   /** True if the last page was read. */
@@ -34,31 +29,24 @@ interface Walk {
   readonly last: Outcome;
 }
 
-/** The pages of one order, read twice. */
-interface Listing {
-  readonly first: Walk;
-  readonly again: Walk;
-  /** The events that both have, in their order: others may arrive and disappear, but these existed all the time between. */
-  readonly ids: readonly string[];
-}
-
-/** Reads the pages of a member with several limits, in both orders and again, and compares them (§4.1, §9). */
+/**
+ * Reads the pages of a member with several limits, in both orders and again, and compares them (§4.1, §9). Events may arrive and
+ * disappear meanwhile: only those that the first and the last reading list count, because they existed all the time between.
+ */
 export async function verifyPages(session: Session, otherMemberId: string | undefined): Promise<void> {
   if (!session.usable.has(LIST)) return;
   const ascending = await readParts(session, "created_at");
   const descending = await readParts(session, "-created_at");
+  const values = { limit: [`${DEFAULT_LIMIT}`] };
   const usual = await session.request(LIST, "other", "an ordinary request", { again: true });
-  const limited = { values: { limit: [`${DEFAULT_LIMIT}`] }, again: true };
-  const explicit = await session.request(LIST, "other", `a page with limit=${DEFAULT_LIMIT}`, limited);
+  const limited = await session.request(LIST, "other", "a page of the default limit", { again: true, values });
   const oldest = await readAgain(session, ascending);
   const newest = await readAgain(session, descending);
   if (oldest && newest) {
-    compareOrders(oldest, newest.first);
-    compareOrders(newest, oldest.again);
+    compareOrders(oldest.ids, newest.first);
+    compareOrders(newest.ids, oldest.again);
   }
-  const hasMore = oldest !== undefined && oldest.ids.length > DEFAULT_LIMIT;
-  if (hasMore && isReadable(usual) && isReadable(explicit)) compareLengths(session, usual, explicit);
-  compareTimes(session, usual);
+  if (isReadable(usual) && isReadable(limited)) compareDefaults(session, usual, limited, oldest?.ids ?? []);
   const [cursor] = oldest?.ids ?? [];
   if (cursor !== undefined) await useCursor(session, cursor);
   if (otherMemberId !== undefined) await useForeignCursor(session, otherMemberId);
@@ -67,19 +55,15 @@ export async function verifyPages(session: Session, otherMemberId: string | unde
 /** Reads pages with several limits, and once with a cursor near the end, behind the pages that are read with a small limit. */
 async function readParts(session: Session, order: string): Promise<Walk[]> {
   const walks: Walk[] = [];
-  const read = async (reading: Omit<Reading, "order">) => {
-    const walked = await walk(session, { order, ...reading });
-    if (walked) walks.push(walked);
-  };
-  for (const limit of [MAX_LIMIT, LIMIT, 1]) await read({ limit });
+  for (const limit of [MAX_LIMIT, LIMIT, 1]) walks.push(...(await walk(session, order, limit)));
   const { ids = [] } = walks[0] ?? {};
-  if (ids.length > LIMIT * MAX_PAGES) await read({ limit: LIMIT, start: ids.at(-LIMIT - 2) });
+  const start = ids.length > LIMIT * MAX_PAGES ? ids.at(-LIMIT - 2) : undefined;
+  if (start !== undefined) walks.push(...(await walk(session, order, LIMIT, start)));
   return walks;
 }
 
-/** Reads pages; returns undefined if the first one has no list. */
-async function walk(session: Session, reading: Reading, again = false): Promise<Walk | undefined> {
-  const { order, limit, start } = reading;
+/** Reads pages; returns none if the first one cannot be read. */
+async function walk(session: Session, order: string, limit: number, start?: string, again = false): Promise<Walk[]> {
   const place = start === undefined ? "" : " after a later event";
   const events: Json[] = [];
   let cursor = start;
@@ -88,41 +72,32 @@ async function walk(session: Session, reading: Reading, again = false): Promise<
     const name = `page ${page}${place} with limit=${limit} and order=${order}`;
     // The cases of limit and order name the parameter at fault, and the event of a cursor may be gone.
     const last = await session.request(LIST, "other", name, { expected: "any", again, values });
-    if (!isReadable(last) && cursor === undefined) return undefined;
+    if (!isReadable(last) && cursor === undefined) return [];
     events.push(...last.items);
     const { has_more: hasMore, more_starting_after: next } = last.body;
     const ids = events.map(getId);
     const following = typeof next === "string" ? next : ids.at(-1);
-    const hasNext = (hasMore ?? typeof next === "string") === true;
-    const isLast = !hasNext || following === undefined || following === cursor;
-    if (isLast || page === MAX_PAGES)
-      return {
-        reading,
-        ids,
-        events,
-        isWhole: hasMore === false,
-        refused: isRefused(last) ? cursor : undefined,
-        last,
-      };
+    const hasNext = (hasMore ?? typeof next === "string") === true && following !== undefined && following !== cursor;
+    const refused = isRefused(last) ? cursor : undefined;
+    if (!hasNext || page === MAX_PAGES)
+      return [{ order, limit, start, ids, events, isWhole: hasMore === false, refused, last }];
     cursor = following;
   }
 }
 
-/** Reads the first pages once more, and compares all pages with the events that were there all the time. */
-async function readAgain(session: Session, walks: readonly Walk[]): Promise<Listing | undefined> {
+/** Reads the first pages once more, and compares all pages with the events that existed all the time. */
+async function readAgain(session: Session, walks: readonly Walk[]) {
   const [first] = walks;
-  const again = first && (await walk(session, first.reading, true));
-  if (!again) return undefined;
+  const [again] = first ? await walk(session, first.order, first.limit, undefined, true) : [];
+  if (!first || !again) return undefined;
   const known = new Set(again.ids);
   const ids = first.ids.filter((id) => known.has(id));
-  for (const each of walks) {
-    const { refused, last } = each;
-    const isGone = [...first.ids, ...each.ids].includes(refused ?? "") && !known.has(refused ?? "");
-    const found = `status ${last.status}`;
-    const pointer = "/query/starting_after_id";
+  for (const { refused, last, ids: listed } of walks) {
+    const isGone = refused !== undefined && [...first.ids, ...listed].includes(refused) && !known.has(refused);
     const expected = "must be answered with 2XX, because a page named it";
+    const place = "/query/starting_after_id";
     if (refused !== undefined && !isGone)
-      addViolation(last, "request", createViolation("accept", "9", expected, found, pointer));
+      addViolation(last, "request", createViolation("accept", "9", expected, `status ${last.status}`, place));
   }
   for (const each of [...walks, again]) comparePages(each, ids);
   compareEvents(session, first, again);
@@ -130,7 +105,7 @@ async function readAgain(session: Session, walks: readonly Walk[]): Promise<List
 }
 
 /** Compares pages with the events that existed while they were read. */
-function comparePages({ reading: { limit, start }, ids, isWhole, last }: Walk, existing: readonly string[]): void {
+function comparePages({ limit, start, ids, isWhole, last }: Walk, existing: readonly string[]): void {
   const from = start === undefined ? 0 : existing.indexOf(start) + 1;
   if (start !== undefined && from === 0) return;
   const known = new Set(existing);
@@ -141,7 +116,7 @@ function comparePages({ reading: { limit, start }, ids, isWhole, last }: Walk, e
 }
 
 /** Compares the events of one order with pages of the other one, which were read between. */
-function compareOrders({ ids }: Listing, { ids: others, isWhole, last }: Walk): void {
+function compareOrders(ids: readonly string[], { ids: others, isWhole, last }: Walk): void {
   const known = new Set(others);
   if (isWhole && ids.some((id) => !known.has(id))) reportPages(last, "must list the same events in both orders");
 }
@@ -155,17 +130,14 @@ function compareEvents(session: Session, first: Walk, again: Walk): void {
   session.compare("S35", again.last, isKept ? undefined : "the events differ from those before");
 }
 
-/** Compares a page without `limit` with a page of the default limit (S03). */
-function compareLengths(session: Session, usual: Outcome, explicit: Outcome): void {
+/** Compares a page without `limit` with one of the default limit (S03), and finds its order (S04). */
+function compareDefaults(session: Session, usual: Outcome, limited: Outcome, ids: readonly string[]): void {
   const { length } = usual.items;
-  session.compare("S03", usual, length === explicit.items.length ? undefined : `the page has ${length} events`);
-}
-
-/** Finds the order of a page without `order` (S04). */
-function compareTimes(session: Session, usual: Outcome): void {
+  if (ids.length > DEFAULT_LIMIT)
+    session.compare("S03", usual, length === limited.items.length ? undefined : `the page has ${length} events`);
   const times = usual.items.map((event) => String(event.created_at)).filter(isDateTime);
   const step = toEpochMicroseconds(times.at(-1) ?? "") - toEpochMicroseconds(times[0] ?? "");
-  if (!step) return;
+  if (!step) return; // NaN without events
   const isRight = step > 0 === (readParameter(LIST, "order", "default") === "created_at");
   const found = step > 0 ? "the oldest events come first" : "the newest events come first";
   session.compare("S04", usual, isRight ? undefined : found);
