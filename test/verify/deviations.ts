@@ -404,6 +404,12 @@ const pages: Deviations = {
       return isPage(t, 7) && cursor !== null && t.body.has_more && t.assign({ more_starting_after: cursor });
     },
   },
+  "listMemberActivity , S35": {
+    "gives listed events other ids": (t) => {
+      if (!t.succeeds(LIST)) return false;
+      return t.assign({ data: t.body.data.map((event: object) => ({ ...event, id: `evt_${readCount++}` })) });
+    },
+  },
   S35: {
     "changes listed events": (t) => {
       if (!t.succeeds(LIST)) return false;
