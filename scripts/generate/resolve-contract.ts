@@ -90,7 +90,9 @@ const METHODS: readonly Method[] = ["get", "put", "post", "delete", "options", "
 export function resolveContract(document: Contract): ResolvedContract {
   const { schemas, securitySchemes } = document.components;
   const operations = listOperations(document);
-  const bodies = operations.flatMap(({ requestBody, responses }) =>
+  const isPaged = ({ operation }: OperationRow) => Number(operation["x-pagination"] !== undefined);
+  const pagedFirst = operations.toSorted((one, other) => isPaged(other) - isPaged(one)); // events come in pages
+  const bodies = pagedFirst.flatMap(({ requestBody, responses }) =>
     [requestBody, ...Object.values(responses)]
       .flatMap((part) => part?.content ?? [])
       .flatMap(({ component }) => (component === "" ? [] : component)),

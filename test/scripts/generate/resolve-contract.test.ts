@@ -50,6 +50,19 @@ describe("a resolved schema", () => {
   });
 });
 
+it("§6.1: the event types are those of a listing with pages, wherever other lists of unions are", () => {
+  const copy = structuredClone(document);
+  const { schemas } = copy.components;
+  schemas.WebhookList.properties.data.items = { $ref: "#/components/schemas/Shape" };
+  schemas.Shape = {
+    oneOf: [],
+    discriminator: { propertyName: "form", mapping: { round: "#/components/schemas/Round" } },
+  };
+  copy.paths = Object.fromEntries(Object.entries(copy.paths).reverse());
+
+  expect(Object.keys(resolveContract(copy).eventTypes)).toEqual(["customer.rewarded", "customer.voucher.deleted"]);
+});
+
 describe("a reference", () => {
   it.each([
     ["other.yaml#/Named", "is in another file"],
