@@ -7,7 +7,6 @@ import { Worker } from "node:worker_threads";
 import createClient from "openapi-fetch";
 import { checkResponse, type paths } from "../../src/contract/internal.ts";
 import { createLoyaltyClient, type LoyaltyClientOptions } from "../../src/index.ts";
-import { buildPage } from "./build-page.ts";
 import { measure, median, readCounts } from "./measure.ts";
 
 /** Sizes of pages, and calls of a round, which take a few hundredths of a second. */
@@ -38,10 +37,6 @@ async function compare(baseUrl: string): Promise<void> {
     ]);
     printRatios(`page of ${size}`, await measure(Object.fromEntries(subjects), rounds));
   }
-  for (const [size, calls] of PAGES) {
-    const subjects = createMemoryReaders(Number(size), 10 * calls);
-    printRatios(`page of ${size}, from memory`, await measure(subjects, rounds));
-  }
 }
 
 /** Prints the medians of the ratios to the first subject in the same round. */
@@ -70,32 +65,4 @@ function createPageReaders(baseUrl: string): Record<string, (size: string) => Pr
     ours: ours(),
     "ours, validate": ours({ validate }),
   };
-}
-
-/** Readers of one page from a `fetch` without a network; the reference is written by hand with a deadline. */
-function createMemoryReaders(size: number, calls: number): Record<string, () => Promise<void>> {
-  const body = JSON.stringify(buildPage({ size, eventBytes: 2000 }));
-  const send = async (_url: string | URL | Request, _init?: RequestInit) =>
-    new Response(body, { headers: { "Content-Type": "application/json" } });
-  const options = { baseUrl: "https://api.loyalty.example", application: { appId: "a", appToken: "b" }, fetch: send };
-  const plain = createLoyaltyClient(options);
-  const changed = createLoyaltyClient(options);
-  changed.http.use({ onRequest: ({ request }) => request });
-  const list = (client = plain) => client.listMemberActivity({ campaignId: "c", memberId: "m" });
-  const readers: Record<string, () => PromiseLike<unknown>> = {
-    "by hand, with a deadline": async () => {
-      const init = { headers, signal: AbortSignal.timeout(10_000) };
-      return JSON.parse(await (await send(options.baseUrl + buildPath("c"), init)).text());
-    },
-    "ours, first page": () => list(),
-    "ours, toArray": () => list().toArray(),
-    "ours, for await": async () => {
-      for await (const _ of list());
-    },
-    "ours, with a middleware": () => list(changed),
-  };
-  const repeat = (read: () => PromiseLike<unknown>) => async () => {
-    for (let call = 0; call < calls; call++) await read();
-  };
-  return Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, repeat(read)]));
 }

@@ -2,7 +2,7 @@
  * Loads `loyalty serve` beside the same operation written by hand with Fastify, on the same database. Needs wrk and PostgreSQL
  * (Debian: apt-get install wrk postgresql). Run: node tools/bench/service.ts
  */
-import { mkdtempDisposableSync, rmSync, statSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installTools } from "../install.ts";
@@ -22,9 +22,7 @@ const folder = temporary.path;
 const dataset = await writeDataset(folder, events);
 const file = join(folder, "loyalty.db");
 await importInto(file, dataset); // the pages of PostgreSQL have the same cursors
-console.log(`The SQLite file has ${Math.round(statSync(file).size / events)} bytes for each event.`);
 await compareServers("SQLite", file);
-await timeImport();
 const { url, pid } = await startPostgres(started, folder, dataset);
 await compareServers("PostgreSQL", url, pid());
 
@@ -68,14 +66,4 @@ function printMedians(name: string, loads: readonly Load[]): void {
   const cpu = median(loads.map((load) => load.cpuMs)).toFixed(3);
   const database = median(loads.map((load) => load.databaseMs)).toFixed(3);
   console.log(`${name.padEnd(14)} ${rate.padStart(7)} a second, ${cpu} ms, ${database} ms of the database`);
-}
-
-/** Imports the dataset into new SQLite files. */
-async function timeImport(): Promise<void> {
-  const rates: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    rates.push(events / (await importInto(`${dataset}.db`, dataset)).seconds);
-    for (const suffix of ["", "-wal", "-shm"]) rmSync(`${dataset}.db${suffix}`, { force: true });
-  }
-  console.log(`\nimport into SQLite: ${median(rates).toFixed(0)} events a second`);
 }
