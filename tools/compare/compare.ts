@@ -50,7 +50,9 @@ const server = createServer(async (incoming, outgoing) => {
   requests++;
   try {
     const { method = "", url = "" } = incoming;
-    const headers = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+    const headers = new Headers(
+      Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     const body = await text(incoming);
     const init = { method, headers, ...(body !== "" && { body }) };
     const response = await send(new URL(url, baseUrl).href, init);
