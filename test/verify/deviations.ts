@@ -381,6 +381,18 @@ function isPage(t: Traffic, limit: number): boolean {
   return t.succeeds(LIST) && t.has("limit", `${limit}`);
 }
 
+let third = "";
+
+/** Hides the third event from each page of one order. */
+function hideThird(t: Traffic, order: string): Response | false {
+  if (t.succeeds(LIST) && isPage(t, maximum)) third = t.body.data[2]?.id;
+  return (
+    t.succeeds(LIST) &&
+    t.has("order", order) &&
+    t.assign({ data: t.body.data.filter(({ id }: { id: string }) => id !== third) })
+  );
+}
+
 let readCount = 0;
 
 /** Services whose pages contradict each other. */
@@ -389,6 +401,8 @@ const pages: Deviations = {
     "loses the first event of each page": (t) => t.succeeds(LIST) && t.assign({ data: t.body.data.slice(1) }),
     "loses the last event of pages with a limit of 7": (t) =>
       isPage(t, 7) && !t.body.has_more && t.assign({ data: t.body.data.slice(0, -1) }),
+    "hides an event from the oldest to the newest": (t) => hideThird(t, "created_at"),
+    "hides an event from the newest to the oldest": (t) => hideThird(t, "-created_at"),
     "loses an event between pages": (t) =>
       isPage(t, 7) && t.query.has("starting_after_id") && t.assign({ data: t.body.data.slice(1) }),
   },

@@ -95,6 +95,17 @@ describe("verifyService", () => {
     expect(report.skipped).toEqual(ours.skipped);
   });
 
+  it("§9: finds an event that is lost behind the pages that it reads with a small limit", async () => {
+    const loseLast: Change = (t) =>
+      t.succeeds("listMemberActivity") &&
+      t.has("limit", "7") &&
+      !t.body.has_more &&
+      t.assign({ data: t.body.data.slice(1) });
+    const report = await verify(deviate(send, loseLast), { names: pathNames, management: undefined });
+
+    expect(listFound(report)).toEqual(["listMemberActivity /data"]);
+  });
+
   it("S15: a limit of requests breaks nothing, and decides nothing else", async () => {
     let sent = 0;
     const body = { ...createErrorObject(429), request_id: "req_1" };
