@@ -106,6 +106,19 @@ describe("verifyService", () => {
     expect(listFound(report)).toEqual(["listMemberActivity /data"]);
   });
 
+  it("S05: a revoked token that is issued again is a violation, and refutes no header", async () => {
+    let first: string | undefined;
+    const repeat: Change = (t) => {
+      if (!t.succeeds("generateToken")) return false;
+      first ??= t.body.access_token;
+      return t.assign({ access_token: first });
+    };
+    const report = await verify(deviate(send, repeat), { management: undefined });
+
+    expect(report.findings.map(({ rule }) => rule)).toContain("revoked-token-stays-dead");
+    expect(listRefuted(report)).not.toContain("S05");
+  });
+
   it("S15: a limit of requests breaks nothing, and decides nothing else", async () => {
     let sent = 0;
     const body = { ...createErrorObject(429), request_id: "req_1" };
