@@ -72,7 +72,6 @@ export function startInProcess(args: readonly string[], { err, ...parts }: Parti
     },
     screen: createScreen({}),
     errScreen: createScreen({}),
-    now: () => performance.now(),
     exit: () => undefined,
     waitForSignal: () => signal.promise,
     sleep: async () => undefined,
@@ -104,7 +103,7 @@ type Terminal = Parameters<typeof createScreen>[0];
 export function runInProcess(
   args: readonly string[],
   input = "",
-  { now, waitForSignal, ...terminal }: Terminal & Partial<Pick<Io, "now" | "waitForSignal">> = {},
+  { waitForSignal, ...terminal }: Terminal & Partial<Pick<Io, "waitForSignal">> = {},
 ) {
   const screen = createScreen(terminal);
   const stdin = (async function* () {
@@ -115,6 +114,5 @@ export function runInProcess(
     screen,
     errScreen: screen,
     waitForSignal: waitForSignal ?? (async () => "SIGTERM"),
-    ...(now && { now }),
   }).ended;
 }

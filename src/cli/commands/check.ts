@@ -123,6 +123,5 @@ function toCheckFilesOptions(options: CheckOptions): CheckFilesOptions {
     invariants: options.invariants === true,
     closed: options.closed === true,
     showValues: options.showValues === true,
-    isQuiet: options.quiet,
   };
 }
