@@ -15,22 +15,29 @@ export const other = {
 };
 /** A member with a few events of the demo: enough for each deviation, and faster. */
 export const names = { ...pathNames, memberId: "LC-FEW" };
+/** A member with 90 events. */
+export const MANY = "LC-MANY";
 const moreLines = [
   { kind: "project", id: other.project, features: ["webhooks", "users"] },
   { kind: "application_key", project_id: other.project, app_id: other.app, app_token: other.secret, name: "Shop" },
   { kind: "campaign", project_id: other.project, id: other.campaign },
   { kind: "member", campaign_id: ids.campaignId, id: other.member },
   { kind: "member", campaign_id: ids.campaignId, id: names.memberId },
+  { kind: "member", campaign_id: ids.campaignId, id: MANY },
 ].map((record) => JSON.stringify(record));
 const isEvent = (line: string) => line.startsWith('{"kind":"activity"');
-const events = lines.split("\n").filter(isEvent).slice(0, FEW_EVENTS);
-const fewLines = events.map((line) => line.replace(ids.memberId, names.memberId).replaceAll(/evt_\w/g, "$&few"));
+const events = lines.split("\n").filter(isEvent);
+/** Gives events of the demo to another member. */
+const copyEvents = (copied: readonly string[], memberId: string, prefix: string) =>
+  copied.map((line) => line.replace(ids.memberId, memberId).replaceAll(/evt_\w/g, `$&${prefix}`));
+const fewLines = copyEvents(events.slice(0, FEW_EVENTS), names.memberId, "few");
+const manyLines = ["a", "b", "c"].flatMap((prefix) => copyEvents(events, MANY, prefix));
 
 export const pairs = {
   application: { id: credentials.appId, secret: credentials.appToken },
   management: { id: credentials.managementId, secret: credentials.managementToken },
 };
-await importDataset(store, [...moreLines, ...fewLines].join("\n"));
+await importDataset(store, [...moreLines, ...fewLines, ...manyLines].join("\n"));
 export const accessToken: string = (await issue("loyalties")).body.access_token;
 export const send = remember(ask);
 

@@ -18,6 +18,7 @@ import {
   listFound,
   listNews,
   listRefuted,
+  MANY,
   management,
   names,
   other,
@@ -101,7 +102,10 @@ describe("verifyService", () => {
       t.has("limit", "7") &&
       !t.body.has_more &&
       t.assign({ data: t.body.data.slice(1) });
-    const report = await verify(deviate(send, loseLast), { names: pathNames, management: undefined });
+    const report = await verify(deviate(send, loseLast), {
+      names: { ...names, memberId: MANY },
+      management: undefined,
+    });
 
     expect(listFound(report)).toEqual(["listMemberActivity /data"]);
   });
