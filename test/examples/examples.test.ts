@@ -24,7 +24,7 @@ const { activityCount } = demo;
 const { campaignId, memberId } = demo.ids;
 
 it("docs/examples/README.md lists each file of the folder", async () => {
-  const rows = (await readFile("docs/examples/README.md", "utf8")).matchAll(/^\| \[([^\]]+)\]\(\1\)/gm);
+  const rows = (await readFile("docs/examples/README.md", "utf8")).matchAll(/^- \[.*?\]\((.*?)\)/gm);
   const files = (await readdir("docs/examples")).filter((name) => name !== "README.md").sort();
 
   expect([...rows].map(([, name]) => name).sort()).toEqual(files);
