@@ -11,6 +11,7 @@ async function readAll(query: string, path: string): Promise<string[]> {
   for (;;) {
     const { body } = await service.call(`${path}?${query}${cursor}`, { headers: service.application });
     ids.push(...body.data.map(({ id }: { id: string }) => id));
+    expect(body.data).not.toEqual([]); // a page that has_more promised has events
     if (!body.has_more) return ids;
     cursor = `&starting_after_id=${encodeURIComponent(body.more_starting_after)}`;
   }
