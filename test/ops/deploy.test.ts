@@ -3,12 +3,9 @@ import { readFileSync, renameSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { checkResponse } from "../../src/contract/index.ts";
 import { runProgram } from "../support/run-cli.ts";
-import { createScratchFolder } from "../support/scratch-folder.ts";
 import { createFolder, createSqliteFile, startPair } from "./operations.ts";
 import { startNginx } from "./start-balancer.ts";
 import { startInstance } from "./start-instance.ts";
-
-const { file } = createScratchFolder();
 
 it("each alert rule fires at its fault and at no other time", () => {
   const { status, stdout, stderr } = spawnSync("promtool", ["test", "rules", "deploy/alerts.test.yml"], {
@@ -62,17 +59,4 @@ it("the image is healthy while its database is away, and unhealthy if the proces
   expect((await runProgram(args)).code).toBe(0);
   await instance.stop();
   expect((await runProgram(args)).code).toBe(1);
-});
-
-it("the systemd unit exposes little of the machine", async () => {
-  // The check needs a program that exists.
-  const unit = readFileSync("deploy/loyalty@.service", "utf8").replace(/^ExecStart=.*$/m, "ExecStart=/bin/true");
-  const path = await file("loyalty@8787.service", unit);
-
-  const { status, stdout } = spawnSync("systemd-analyze", ["security", "--offline=true", "--threshold=25", path], {
-    encoding: "utf8",
-  });
-
-  expect(stdout).toContain("Overall exposure level for loyalty@8787.service");
-  expect(status).toBe(0);
 });
