@@ -244,14 +244,6 @@ describe("the pages", () => {
     await empty.close();
   });
 
-  it("no page has more than 150 kB of HTML", async () => {
-    const sizes = await Promise.all(
-      pages.map(async (name) => [name, (await readFile(join(folder, name))).length] as const),
-    );
-
-    expect(sizes.filter(([, size]) => size > 150_000)).toEqual([]);
-  });
-
   it("the sample of a request stands beside its parameters, or above them on a small screen, and its line is copied", async () => {
     await open("api/listMemberActivity.html");
     const findBox = async (name: string) => (await page.getByRole("heading", { name }).boundingBox()) ?? { x: 0, y: 0 };

@@ -8,7 +8,7 @@ import { createExample } from "../../src/testing/index.ts";
 const ids = Object.values(operations).map(({ id }) => id);
 
 describe("createExample", () => {
-  it.each(eventTypes)("creates a new %s that conforms each time", (type) => {
+  it.each(eventTypes)("§6.1: creates a new %s that conforms each time", (type) => {
     const event = createExample(type);
 
     expect(validateSchema("MemberActivity", event)).toEqual([]);
