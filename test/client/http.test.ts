@@ -157,20 +157,6 @@ describe("http", () => {
     expect(requests).toEqual([]);
   });
 
-  it.each([
-    [200, "text", "UnreadableResponseError"],
-    [200, "", undefined],
-    [500, "text", undefined],
-  ])("throws no error of the parser, which would quote the body: %i with %j", async (status, text, name) => {
-    const answer = () => new Response(text && "s3cret-app-token", { status });
-    const application = { appId: "a", appToken: "s3cret-app-token" };
-    const { client } = createRecordingClient({ application, retry: false }, answer);
-    const error = await catchError(client.http.GET(activity, { params }));
-
-    expect((error as Error | undefined)?.name).toBe(name);
-    expect(String(error)).not.toContain("s3cret");
-  });
-
   it.each([0, 101, 205, 304, 600, 999])(
     "returns and throws nothing else for the status %i, with a body",
     async (status) => {
