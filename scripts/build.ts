@@ -1,6 +1,6 @@
 /**
  * Builds the package in `dist`: types with the compiler, and all entries with one call of esbuild, so that they share one copy of each
- * class. There are few files, because finding forty takes longer than running them. Run: npm run build
+ * class. The package has few files, because opening many takes longer than running them. Run: npm run build
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -51,8 +51,8 @@ const { outputFiles } = await build({
 });
 for (const { path, text } of outputFiles) {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text.replaceAll(/^import "\..*";\n/gm, "")); // other imports load these files, which have no side effects
+  writeFileSync(path, text.replaceAll(/^import "\..*";\n/gm, "")); // the files that export something load these, too
 }
 for (const file of [...copied, "generated/validators.d.ts"]) copyFileSync(`${root}${file}`, `${root}dist/${file}`);
-copyFileSync(`${root}src/cli/report/report.css`, `${root}dist/src/report.css`); // it is read from the folder of the code
+copyFileSync(`${root}src/cli/report/report.css`, `${root}dist/src/report.css`); // the code reads it from its own folder
 chmodSync(`${root}dist/src/cli/main.js`, 0o755);

@@ -121,7 +121,7 @@ function compareOrders(ids: readonly string[], { ids: others, isWhole, last }: W
   if (isWhole && ids.some((id) => !known.has(id))) reportPages(last, "must list the same events in both orders");
 }
 
-/** Compares events that were read twice: they do not change (S35). A few may all be gone; many that are all new have other ids. */
+/** Compares events that were read twice: they do not change (S35). A few events may all be erased; if many are all new, their ids changed. */
 function compareEvents(session: Session, first: Walk, again: Walk): void {
   const later = new Map(again.events.map((event) => [getId(event), JSON.stringify(event)]));
   const kept = first.events.filter((event) => later.has(getId(event)));

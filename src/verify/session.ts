@@ -187,7 +187,7 @@ export class Session {
     return outcome;
   }
 
-  /** @throws Stopped if the last requests were not answered. Their cases did not stop the service, so they do not count. */
+  /** @throws Stopped if the service did not answer the last requests. Its silence has another cause than their cases, so they do not count. */
   #stopIfSilent(maxFailures: number): void {
     const { outcomes, skipped } = this;
     const answered = outcomes.findLastIndex(isAnswered) + 1;

@@ -17,7 +17,7 @@ export interface Io {
   /** Returns the next SIGINT or SIGTERM. */
   readonly waitForSignal: () => Promise<"SIGINT" | "SIGTERM">;
   readonly sleep: (delayMs: number) => Promise<void>;
-  /** Ends the process if it still runs after this time, even with open connections. Calls `onLate` before. */
+  /** Ends the process if it still runs after this time, even with open connections. Calls `onLate` first. */
   readonly endWithin: (maxMs: number, onLate: () => void) => void;
 }
 

@@ -68,7 +68,7 @@ function nameFile(file: string): string {
   return file === "-" ? "standard input" : file;
 }
 
-/** True if a file shows neither that the service conforms nor that it does not. */
+/** True if nothing in a file could be checked. */
 function isUnchecked({ traffic }: FileReport): boolean {
   if (!traffic) return true;
   return traffic.violationCount + traffic.unreadableCount === 0 && describeNothing(traffic) !== undefined;

@@ -5,7 +5,7 @@ import { printLog } from "../io/log.ts";
 import { type Log, type ServiceSettings, startService } from "./start-service.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
-/** The rest of the time to drain is for closing the database. */
+/** The share of `--drain` for requests in flight; the rest closes the database. */
 const REQUESTS_SHARE = 0.9;
 const MAX_DELAY_SHARE = 0.5;
 
