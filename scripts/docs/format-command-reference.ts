@@ -10,7 +10,7 @@ const INTRODUCTION = `# Command line
 ## Exit codes
 
 0 for success, 1 for a result that should fail a job, 2 for wrong usage or a file, port or database that cannot be opened, 3 if a
-service gives no usable answer. Each command below names its own.`;
+service gives no usable response. Each command below names its own.`;
 
 /** Formats the help of `loyalty` and of each of its commands as Markdown: usage, options as a table, notes, and examples as code. */
 export function formatCommandReference(): string {

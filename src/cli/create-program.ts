@@ -31,7 +31,7 @@ const commands = [
  * Creates the command line `loyalty`.
  *
  * All commands share their exit codes: 0 success, 1 a violation was found or a call was refused, 2 the command failed (wrong usage,
- * unreadable input); `loyalty call` and `loyalty verify` add 3, no answer.
+ * unreadable input); `loyalty call` and `loyalty verify` add 3, no response.
  */
 export function createProgram(io: Io): Command {
   const program = new Command("loyalty")
@@ -40,7 +40,7 @@ export function createProgram(io: Io): Command {
     .addHelpText(
       "after",
       `
-Exit code: 0 success, 1 a violation was found or a call was refused, 2 wrong usage or unreadable input, 3 no answer of a service.
+Exit code: 0 success, 1 a violation was found or a call was refused, 2 wrong usage or unreadable input, 3 no response of the service.
 
 Examples:
   loyalty call listUsers --projectId proj_Tn4vQ8Lw

@@ -13,8 +13,8 @@ import { createDraft, type Draft } from "./requests.ts";
 import { Session, Stopped } from "./session.ts";
 
 /**
- * Sends requests to a service, and reports its violations of the contract and a verdict on each assumption. It reads, and issues
- * and revokes tokens of its own; it changes nothing else unless `allowWrites` is true.
+ * Sends requests to a service, and reports its violations of the contract and a verdict on each assumption. It changes
+ * nothing but tokens of its own, unless `allowWrites` is true.
  * @throws TypeError if an HTTP header cannot carry a key, a name of another owner is the known one, or `only` has an unknown name.
  */
 export async function verifyService(options: VerifyOptions): Promise<VerifyReport> {

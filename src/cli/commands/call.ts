@@ -27,7 +27,7 @@ type Values = { readonly all?: true } & Readonly<Record<string, string | readonl
 /** An operation of the client, whatever it takes and returns. */
 type AnyMethod = (inputs: object) => PromiseLike<unknown> & AsyncIterable<unknown>;
 
-const EXIT_CODES = "Exit code: 0 success, 1 the service refused the request, 2 wrong usage, 3 no usable answer.";
+const EXIT_CODES = "Exit code: 0 success, 1 the service refused the request, 2 wrong usage, 3 no usable response.";
 const ENVIRONMENT = `The service and the credentials come only from the environment: ${clientVariables.baseUrl}, and
 ${describeVariables(["application", "management", "token"])}. ${clientVariables.logLevel}=info logs each attempt on standard error.`;
 
@@ -35,7 +35,7 @@ ${describeVariables(["application", "management", "token"])}. ${clientVariables.
 export function callCommand(io: Io): Command {
   const command = new Command("call")
     .summary("call an operation of the API")
-    .description("Calls an operation of the API with the client, which retries what is safe to retry.")
+    .description("Calls an operation of the API with the client, which retries if that is safe.")
     .addHelpText("after", `\n${ENVIRONMENT}\n\n${EXIT_CODES}`);
   for (const id of Object.keys(operations) as OperationId[]) command.addCommand(operationCommand(id, io));
   return command;

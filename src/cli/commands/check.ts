@@ -55,7 +55,7 @@ Each of findings[] is a kind of violation, with message, count and places[]. Eac
 warnings[], unchecked[] and undocumented[].
 
 Exit code: 0 all conforms, 1 a violation or too little coverage, 2 a file or an exchange cannot be read, nothing was
-checked, or a file not written.
+checked, or the report cannot be written.
 
 Examples:
   loyalty check traffic.har                # of a browser or of loyalty record

@@ -12,7 +12,7 @@ export function keyCommand(io: Io): Command {
   return new Command("key")
     .summary("create, list and revoke keys")
     .description(
-      "Manages the keys of a database that services may be using. They notice each change at once. A line of JSON on standard error says who changed what, and when.",
+      "Manages the keys of a database. Running services notice each change at once. Each change prints a line of JSON for an audit log on standard error.",
     )
     .addHelpText(
       "after",
@@ -72,8 +72,8 @@ function listCommand(io: Io): Command {
 
 function revokeCommand(io: Io): Command {
   const command = new Command("revoke")
-    .summary("end a key and its tokens")
-    .description("Ends a key for good. The tokens that it issued end with it.")
+    .summary("revoke a key and its tokens")
+    .description("Revokes a key and its tokens permanently.")
     .addArgument(kindArgument())
     .argument("<id>", "id of the key")
     .addHelpText(

@@ -8,7 +8,7 @@ import { printResult } from "../io/output.ts";
 export function memberCommand(io: Io): Command {
   return new Command("member")
     .summary("erase members")
-    .description("Erases members from a database that services may be using. They notice it at once.")
+    .description("Erases members from a database. Running services notice it at once.")
     .addCommand(eraseCommand(io));
 }
 
@@ -16,7 +16,7 @@ function eraseCommand(io: Io): Command {
   const command = new Command("erase")
     .summary("erase a member and its events")
     .description(
-      "Erases a member and its events from a database that services may be using. They notice it at once. A line of JSON on standard error says who erased which member, and when.",
+      "Erases a member and its events from a database. Running services notice it at once. Prints a line of JSON for an audit log on standard error.",
     )
     .argument("<project>", "id of the project")
     .argument("<campaign>", "id of the campaign")
@@ -27,7 +27,7 @@ function eraseCommand(io: Io): Command {
 A hash of the ids of campaign and member stays in the database: an import refuses the member, unless it has --restore-erased.
 
 On SQLite the command waits up to 5 s for other processes that read the file, to overwrite the bytes. If they take longer, it
-says so; run it again when they have ended.
+exits with 2: run it again later.
 
 Exit code: 0 erased, 2 the member does not exist, bytes are left, the database cannot be opened, or wrong usage.
 

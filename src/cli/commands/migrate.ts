@@ -14,8 +14,8 @@ export function migrateCommand(io: Io): Command {
     .addHelpText(
       "after",
       `
-Run it before the service starts, with a role that may change the schema; the role of the service need not. A service also runs on a
-schema that is one step newer than its own, so migrate first and then replace the instances one by one.
+Run it before the service starts, as the role that owns the tables. A service also runs on a schema that is one step newer than its own,
+so migrate first and then replace the instances one by one.
 
 With --distribute, the database must be on the coordinator of a Citus cluster. The events of a member go to one worker, all other tables
 stay on the coordinator. Imports wait meanwhile. Running it again changes nothing.

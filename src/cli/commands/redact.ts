@@ -41,8 +41,8 @@ export function redactCommand(io: Io): Command {
       `
 ${REDACTION_HELP}
 
-The result can be checked as the recording could: verdicts are the same. HAR is read as a whole, up to 512 MiB; NDJSON
-line by line. An existing .ndjson file is never overwritten.
+loyalty check finds the same violations before and after. HAR is read as a whole, up to 512 MiB; NDJSON line by line. An
+existing .ndjson file is never overwritten.
 
 Exit code: 0 redacted, 1 entries that cannot be read were left out, 2 the recording cannot be read or written.
 

@@ -26,7 +26,7 @@ export function serveCommand(io: Io): Command {
     .option("--rate-limit <number>", "maximum requests per minute and credential", parseCount(0, 1e9))
     .option(
       "--token-lifetime <seconds>",
-      "lifetime of access tokens (default: that of the contract)",
+      "lifetime of access tokens (default: from the contract)",
       parseCount(1, 31_536_000),
     )
     .option("--drain <seconds>", "maximum time from SIGTERM to the end of the process", parseCount(0, 3_600), 25)
@@ -50,7 +50,7 @@ export function serveCommand(io: Io): Command {
 If standard output is not a terminal, each line is JSON, and the first line contains "url" and, unless --no-docs is set,
 "docsUrl".
 
-On SIGTERM, /readyz gives 503 and each response closes its connection. After --drain-delay the port closes, and requests
+On SIGTERM, /readyz returns 503 and each response closes its connection. After --drain-delay the port closes, and requests
 in flight finish. SIGINT skips the delay.
 
 On PostgreSQL, run loyalty migrate first: the service does not create or change the schema.

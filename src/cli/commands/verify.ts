@@ -33,12 +33,12 @@ const pathParameters = new Set(Object.values(clientOperations).flatMap(({ inputs
 /** `loyalty verify`: asks a running service whether it conforms to the contract. */
 export function verifyCommand(io: Io): Command {
   const command = new Command("verify")
-    .summary("ask a running service whether it conforms")
+    .summary("test a running service against the contract")
     .description("Sends requests, and reports violations and a verdict on each assumption of the contract.")
     .argument("<url>", "address of the service, for example https://api.loyalty.example", parseAddress);
   for (const name of pathParameters) command.option(`--${name} <value>`, `a known ${name}`);
   command
-    .option("--only <operation>", "an operation to ask (repeatable; default: all)", parseNames(operationIds))
+    .option("--only <operation>", "an operation to test (repeatable; default: all)", parseNames(operationIds))
     .option("--rate <number>", "maximum requests a second", parseCount(1, 1_000), 10)
     .option("--max-requests <number>", "maximum requests", parseCount(1, 100_000), 500)
     .option("--allow-writes", "also call operations that change data")
@@ -57,12 +57,12 @@ export function verifyCommand(io: Io): Command {
     .addHelpText(
       "after",
       `
-It reads, and issues and revokes tokens of its own. An operation that lacks its keys or names fails the run, unless --only
-names the others. Keys are in the environment:
-${describeVariables(["application", "management", "token"])}. Some cases need the names of
-others: ${credentialVariables.other.join(" and ")}, ${[...pathParameters].map(nameOther).join(", ")}.
+It changes nothing but tokens of its own. An operation that lacks its keys or names fails the run, unless --only names the
+others. Keys come from the environment:
+${describeVariables(["application", "management", "token"])}. Some cases need a second
+application, campaign, member or project: ${credentialVariables.other.join(" and ")}, ${[...pathParameters].map(nameOther).join(", ")}.
 
-Exit code: 0 conforms, 1 does not, or was not verified completely, 2 wrong usage or nothing to ask, 3 no response.
+Exit code: 0 conforms, 1 does not, or was not verified completely, 2 wrong usage or nothing to test, 3 no response.
 
 Examples:
   loyalty verify http://127.0.0.1:8787 --campaignId camp_1 --memberId LC-1 --projectId proj_1
