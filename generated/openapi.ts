@@ -687,7 +687,7 @@ export type CustomerRewardedLoyaltyPointsData = {
     balance?: VoucherBalance;
     /** The order that earned the points, a calculated order with its items. */
     order?: LoyaltyPointsOrder;
-    /** What earned the points, where it was an event. */
+    /** The event that earned the points, if one did. */
     event?: CustomEvent;
 };
 /** The order that earned the points, a calculated order with its items. */
@@ -810,7 +810,7 @@ export type TransactionDetails = {
     order?: {
         /** Order ID. */
         id: string;
-        /** The merchant's own order ID, where it differs from the service's. */
+        /** The merchant's own order ID, if it differs from the service's. */
         source_id: string;
     };
     /** The event that triggered the accrual. */
@@ -1124,7 +1124,7 @@ interface components {
             };
         };
         /**
-         * A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 where one fits:
+         * A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 if one fits:
          *     `invalid_request`, `invalid_scope`, `unsupported_grant_type` or, for a revocation, `invalid_grant`.
          */
         TokenError: {
@@ -1209,7 +1209,7 @@ interface components {
          */
         RetryAfter: string;
         /**
-         * Names the bearer scheme and, where a token was sent, what is wrong with it (RFC 6750 section 3). Sent with 401 and 403.
+         * Names the bearer scheme and, if a token was sent, what is wrong with it (RFC 6750 section 3). Sent with 401 and 403.
          * @example Bearer realm="loyalty", error="invalid_token"
          */
         WwwAuthenticate: string;

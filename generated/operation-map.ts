@@ -86,7 +86,7 @@ export interface OperationMap {
    * Generate an access token.
    * Issues an OAuth 2.0 access token for the application that the key pair belongs to (client credentials grant, RFC 6749 section 4.4). The token carries the requested scopes and stops working when it expires or is revoked. Section 4.2 of the interface document.
    * @returns The token and its lifetime.
-   * @throws ApiError for 4XX: A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 where one fits: `invalid_request`, `invalid_scope`, `unsupported_grant_type` or, for a revocation, `invalid_grant`.
+   * @throws ApiError for 4XX: A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 if one fits: `invalid_request`, `invalid_scope`, `unsupported_grant_type` or, for a revocation, `invalid_grant`.
    * @throws ApiError for 5XX: The service failed or cannot answer right now. With 503, `Retry-After` says when to try again.
    */
   generateToken: {
@@ -99,7 +99,7 @@ export interface OperationMap {
    * Revoke an access token.
    * Ends a token at once. A revoked token cannot be used again. A token that is unknown, expired or already revoked is a success, too. A token of another application is refused with `invalid_grant`. Section 4.3 of the interface document.
    * @returns Nothing.
-   * @throws ApiError for 4XX: A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 where one fits: `invalid_request`, `invalid_scope`, `unsupported_grant_type` or, for a revocation, `invalid_grant`.
+   * @throws ApiError for 4XX: A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 if one fits: `invalid_request`, `invalid_scope`, `unsupported_grant_type` or, for a revocation, `invalid_grant`.
    * @throws ApiError for 5XX: The service failed or cannot answer right now. With 503, `Retry-After` says when to try again.
    */
   revokeToken: {
