@@ -160,7 +160,7 @@ describe("the code of docs/client.md", async () => {
       expect.stringMatching(/^GET .*404 Resource not found/),
       "2 true application/json",
       "listMemberActivity 200",
-      expect.stringMatching(/^\[loyalty\] {"type":"response",.*"status":200,"requestId":"[\w-]+"}$/),
+      expect.stringMatching(/^{"type":"response",.*"status":200,"requestId":"[\w-]+"}$/),
       expect.stringMatching(/^\d+$/),
       "list",
       "2",
