@@ -17,21 +17,6 @@ it.each([
 });
 
 describe("formatTable", () => {
-  it("aligns columns to the left or to the right, without spaces at the end of a line", () => {
-    const rows = [
-      ["a", "7", "x"],
-      ["long name", "12", ""],
-      ["b", "1"],
-    ];
-
-    expect(formatTable(rows, { screen: createScreen({}), right: [1], indent: "  " })).toEqual([
-      "  a           7  x",
-      "  long name  12",
-      "  b           1",
-    ]);
-    expect(formatTable([], { screen: createScreen({}) })).toEqual([]);
-  });
-
   it("colours a cell without its padding", () => {
     const rows = [
       [["good", "good"], "a"],
@@ -46,15 +31,5 @@ describe("formatTable", () => {
 
   it("shows control characters, which could change the terminal", () => {
     expect(formatTable([["a\x1b[31mb\n", "c"]], { screen: createScreen({}) })).toEqual(["a\\u001b[31mb\\u000a  c"]);
-  });
-
-  it("wraps the last cell of a row, and keeps its lines below each other", () => {
-    const rows = [["a cell that is longer than the last one and stays whole", `${"word ".repeat(11)}word\nnext`]];
-
-    expect(formatTable(rows, { screen: createScreen({}), columns: 102 })).toEqual([
-      `a cell that is longer than the last one and stays whole  ${"word ".repeat(9).trim()}
-                                                         word word word
-                                                         next`,
-    ]);
   });
 });
