@@ -202,7 +202,8 @@ describe("loyalty verify", () => {
 
   it("writes the names that are missing as they are typed", async () => {
     forgetKeys();
-    const result = await verify([baseUrl, "--memberId", "LC-1"]);
+    const asked = [...tokens, "--only", "listMemberActivity", "--only", "listUsers"];
+    const result = await verify([baseUrl, "--memberId", "LC-1", ...asked]);
 
     const stderr = `loyalty verify: no operation could be asked:
   needs LOYALTY_CLIENT_APP_ID and LOYALTY_CLIENT_APP_TOKEN
@@ -240,7 +241,8 @@ describe("loyalty verify", () => {
   });
 
   describe("an operation that it does not ask", () => {
-    const args = [baseUrl, ...names.slice(0, 4)];
+    const only = ["listMemberActivity", "listWebhooks", "listUsers"].flatMap((operation) => ["--only", operation]);
+    const args = [baseUrl, ...names.slice(0, 4), ...only];
 
     it("is exit code 1, and in the last line, also with --quiet", async () => {
       for (const more of [[], ["--quiet"]]) {
@@ -264,9 +266,9 @@ describe("loyalty verify", () => {
       forgetKeys();
       vi.stubEnv("LOYALTY_CLIENT_MANAGEMENT_ID", managementId);
       vi.stubEnv("LOYALTY_CLIENT_MANAGEMENT_TOKEN", managementToken);
-      const only = [baseUrl, ...names.slice(4), "--only", "listUsers", "--only", "listWebhooks"];
-      const { code, stdout, stderr } = await verify(only);
-      const junit = await verify([...only, "--format", "junit"]);
+      const named = [baseUrl, ...names.slice(4), "--only", "listUsers", "--only", "listWebhooks"];
+      const { code, stdout, stderr } = await verify(named);
+      const junit = await verify([...named, "--format", "junit"]);
 
       expect([code, stderr]).toEqual([0, ""]);
       expect(stdout.match(/^\S \w+/gm)).toEqual(["✔ listWebhooks", "✔ listUsers"]);
