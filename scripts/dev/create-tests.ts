@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { createVitest, type Reporter, type TestModule } from "vitest/node";
 import { formatCount } from "../../src/cli/report/report.ts";
 import type { Show } from "./block.ts";
@@ -11,7 +12,7 @@ export function createTests(show: Show) {
   const onTestRunEnd: Reporter["onTestRunEnd"] = (modules, errors, reason) => {
     if (reason === "interrupted") return;
     for (const file of files) untested.delete(file);
-    const failed = [...modules.flatMap(describeFailed), ...errors.map(({ message }) => message)];
+    const failed = [...modules.flatMap(describeFailed), ...errors.map(({ message }) => firstLine(message))];
     const count = modules.reduce((sum, { children }) => sum + [...children.allTests()].length, 0);
     show("tests", failed.length === 0, `${formatCount(count, "test")}, ${failed.length} failed`, failed);
   };
@@ -39,7 +40,11 @@ function describeFailed(module: TestModule): string[] {
   const failed = [...module.children.allTests("failed")].map((test) => {
     const [error] = test.result().errors ?? [];
     const line = error?.stacks?.find((place) => place.file.endsWith(file))?.line ?? 1;
-    return `${file}:${line} ${test.fullName}: ${error?.message.split("\n")[0]}`;
+    return `${file}:${line} ${test.fullName}: ${firstLine(error?.message)}`;
   });
-  return [...module.errors().map(({ message }) => `${file}: ${message}`), ...failed];
+  return [...module.errors().map(({ message }) => `${file}: ${firstLine(message)}`), ...failed];
+}
+
+function firstLine(message = ""): string {
+  return stripVTControlCharacters(message).split("\n")[0] ?? "";
 }

@@ -57,7 +57,12 @@ export function serveSite(port: number, show: Show): (isServiceStale: boolean) =
   };
   let last = Promise.resolve();
   return (isServiceStale) => {
-    last = last.then(() => update(isServiceStale)).catch((error) => show("pages", false, error.stderr ?? `${error}`));
+    last = last.then(() => update(isServiceStale)).catch((error) => show("pages", false, describeFailure(error)));
     return last;
   };
+}
+
+/** Returns the line of a failed program that says why, without the stack around it. */
+function describeFailure(error: Error & { readonly stderr?: string }): string {
+  return /^\w*Error\b.*/m.exec(error.stderr ?? "")?.[0] ?? `${error}`;
 }

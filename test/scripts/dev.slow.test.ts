@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { demoDataset } from "../../src/service/index.ts";
 import { startDev } from "../support/start-dev.ts";
@@ -46,6 +47,13 @@ it("npm run dev follows saves, survives faults and lost processes, and leaves no
   await read(/✖ contract/);
   await read(/openapi\.yaml:\d+:\d+ /);
   expect(await request(150)).toBe(200);
+  const source = join(dirname(contract), "src/service/create-dispatcher.ts");
+  const code = await readFile(source, "utf8");
+  await writeFile(source, `${code}npm ci\n`);
+  expect(await read(/✖ pages/)).toContain("openapi.yaml: ");
+  await read(/ test\/service\/create-service\.test\.ts: Transform failed/);
+  await writeFile(source, code);
+  await read(/✔ service/);
   await save("");
   await read(/must begin with `openapi: 3\.1\.0`/);
   await rm(contract);
