@@ -2,7 +2,7 @@ import { generateConstants } from "../constants.ts";
 import { ContractFault, collectFaults } from "../contract-fault.ts";
 import { listInputs } from "../inputs.ts";
 import { toCredential, toTableRow } from "../operations.ts";
-import { type ResolvedContract, resolveContract } from "../resolve-contract.ts";
+import { type OperationRow, type ResolvedContract, resolveContract } from "../resolve-contract.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
 
 export const supported: ContractRule = {
@@ -19,11 +19,22 @@ export const supported: ContractRule = {
 function listChecks(contract: ResolvedContract): (() => unknown)[] {
   return [
     ...Object.keys(contract.document.components.schemas).map((name) => () => checkName(name)),
-    ...contract.operations.flatMap((row) => [() => toTableRow(contract, row), () => listInputs(contract, row)]),
+    ...contract.operations.flatMap((row) => listParts(row).map((part) => () => toTableRow(contract, part))),
+    ...contract.operations.map((row) => () => listInputs(contract, row)),
     ...Object.entries(contract.securitySchemes).map(([name, scheme]) => () => {
       toCredential(["components", "securitySchemes", name], scheme);
     }),
     () => generateConstants(contract),
+  ];
+}
+
+/** Lists an operation with each of its parameters and bodies alone, because the row of the table names only the first fault. */
+function listParts(row: OperationRow): OperationRow[] {
+  const bare: OperationRow = { ...row, parameters: [], requestBody: undefined, responses: {} };
+  return [
+    ...row.parameters.map((parameter) => ({ ...bare, parameters: [parameter] })),
+    { ...bare, requestBody: row.requestBody },
+    ...Object.entries(row.responses).map(([status, response]) => ({ ...bare, responses: { [status]: response } })),
   ];
 }
 
