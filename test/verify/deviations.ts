@@ -545,9 +545,9 @@ export const conformingServices: Readonly<Record<string, Change>> = {
     if (!t.succeeds(REVOKE)) return undefined;
     return t.form.get("access_token") === UNKNOWN ? t.fail(404) : t.reply({ status: 200, body: undefined });
   },
-  "an unknown method, a limit of URLs in a proxy, and a key without a scope": (t) => {
+  "an unknown method, a limit of paths in a proxy, and a key without a scope": (t) => {
     if (t.method === "PROPFIND") return new Response(null, { status: 501 });
-    if (t.url.href.includes("xxx")) return new Response("<h1>Too long</h1>", { status: 414, headers: html });
+    if (t.url.pathname.includes("xxx")) return new Response("<h1>Too long</h1>", { status: 414, headers: html });
     return t.id === TOKEN && t.form.get("scope")?.includes("vouchers") === true && t.fail(403);
   },
   "a failure now and then": () => {
