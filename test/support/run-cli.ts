@@ -42,8 +42,8 @@ export async function runCommand(
 }
 
 /** Starts `loyalty` in a child process. */
-export function startCli(args: readonly string[]): PipedProcess {
-  return spawn(process.execPath, ["src/cli/main.ts", ...args], { stdio: "pipe" });
+export function startCli(args: readonly string[], cwd = "."): PipedProcess {
+  return spawn(process.execPath, ["src/cli/main.ts", ...args], { stdio: "pipe", cwd });
 }
 
 /** Reads the first line of JSON that `loyalty serve` or `loyalty record` prints. */
