@@ -23,6 +23,7 @@ import { startLoad } from "./start-load.ts";
 
 const { campaignId, appId, appToken } = generatedWorld;
 const guide = readFileSync("docs/troubleshooting.md", "utf8");
+const RESTORED = "a [backup](operate.md#stop-upgrade-back-up) is restored";
 
 /** Returns the title of a test, which is the first column of a row of the guide. */
 function rowOfGuide(event: string): string {
@@ -40,7 +41,7 @@ it(rowOfGuide("an instance is killed (`kill -9`, out of memory)"), async () => {
   expect(await load.stop()).toEqual([]);
 });
 
-it(rowOfGuide("SIGTERM to one instance of two behind a balancer (also each step of a rolling deploy)"), async () => {
+it(rowOfGuide("SIGTERM to one of two instances behind a balancer (a rolling deploy)"), async () => {
   const { first, load } = await startPair(await createSqliteFile());
 
   first.signal("SIGTERM");
@@ -65,26 +66,23 @@ it(rowOfGuide("the disk of the SQLite file is full"), async () => {
   expect(failures).toEqual(["issue 503"]);
 });
 
-it(
-  rowOfGuide("PostgreSQL does not answer, but its connections stay open (a frozen machine, a lost network)"),
-  async () => {
-    const postgres = await startFilledPostgres();
+it(rowOfGuide("PostgreSQL hangs (a frozen machine, a lost network)"), async () => {
+  const postgres = await startFilledPostgres();
 
-    const { instance, load, failures, recoveryMs } = await breakDatabase(postgres.url, {
-      begin: postgres.freeze,
-      async during(clients, { adminUrl }) {
-        await Promise.all([clients.waitFor("list 503", 1), clients.waitFor("issue 503", 4)]);
-        expect((await fetch(`${adminUrl}/healthz`)).status).toBe(200);
-      },
-      end: postgres.thaw,
-    });
+  const { instance, load, failures, recoveryMs } = await breakDatabase(postgres.url, {
+    begin: postgres.freeze,
+    async during(clients, { adminUrl }) {
+      await Promise.all([clients.waitFor("list 503", 1), clients.waitFor("issue 503", 4)]);
+      expect((await fetch(`${adminUrl}/healthz`)).status).toBe(200);
+    },
+    end: postgres.thaw,
+  });
 
-    expect(failures).toEqual(["issue 503", "list 503"]);
-    expect(load.slowestMs()).toBeLessThan(9_000);
-    expect(recoveryMs).toBeLessThan(10_000);
-    expect(instance.hasLogged("StoreUnavailableError: the database is out of reach: ")).toBe(true); // with its cause
-  },
-);
+  expect(failures).toEqual(["issue 503", "list 503"]);
+  expect(load.slowestMs()).toBeLessThan(9_000);
+  expect(recoveryMs).toBeLessThan(10_000);
+  expect(instance.hasLogged("StoreUnavailableError: the database is out of reach: ")).toBe(true); // with its cause
+});
 
 it(rowOfGuide("the primary of PostgreSQL is lost, and a replica is promoted"), async () => {
   const primary = await startFilledPostgres();
@@ -106,7 +104,7 @@ it(rowOfGuide("the primary of PostgreSQL is lost, and a replica is promoted"), a
   expect(failures).toEqual(["issue 503", "list 503"]);
 });
 
-it(rowOfGuide("a backup of a SQLite file is restored"), async () => {
+it(`${rowOfGuide(RESTORED)}: a SQLite file`, async () => {
   const database = await createSqliteFile();
   const copy = join(createFolder(), "copy");
   const names = { "/var/lib/loyalty/loyalty.db": database, "copy.db": copy, "--owner=loyalty ": "" };
@@ -126,7 +124,7 @@ it(rowOfGuide("a backup of a SQLite file is restored"), async () => {
   expect([await read(url, "bob"), await read(url, "carol")]).toEqual([404, ["carol-1"]]);
 });
 
-it(rowOfGuide("a backup of PostgreSQL is restored, even under a running instance"), async () => {
+it(`${rowOfGuide(RESTORED)}: PostgreSQL, under a running instance`, async () => {
   const { port } = await startPostgres();
   const createUrl = (role: string) => `postgres://${role}:PASSWORD@127.0.0.1:${port}/loyalty`;
   const serviceUrl = createUrl("loyalty_service");

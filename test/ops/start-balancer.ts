@@ -23,7 +23,7 @@ export async function startBalancer(folder: string, first: Instance, second: Ins
 /** Starts nginx before an instance, as the guide describes, until the end of the test. Returns its URL. */
 export async function startNginx(folder: string, instance: Instance): Promise<string> {
   const { url, isUp, config } = await prepareProxy(folder, "nginx", instance);
-  const main = `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${config} }`;
+  const main = `daemon off; pid ${folder}/pid; error_log stderr; events { worker_connections 2048; } http { access_log off; ${config} }`;
   await startProxy(folder, ["nginx", "-c"], main, isUp);
   return url;
 }
