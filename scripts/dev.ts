@@ -61,37 +61,47 @@ async function dev({ docs, tests, port }: DevOptions): Promise<void> {
     await Promise.all([types, isSiteStale ? updateSite?.(isServiceStale) : undefined]);
     if (isCode) unitTests?.run(isNew ? [...code, ...CONTRACT_TESTS] : code);
   };
-  const follow = async (files: readonly string[], isStart: boolean) => {
+  let followed = "";
+  const follow = async (files: readonly string[]) => {
     const isContract = files.some((file) => /^\w+\.yaml$/.test(file));
-    const names = isContract ? await generate(show) : [];
-    const isNew = isStart || (names !== undefined && names.length > 0);
+    const isGood = !isContract || (await generate(show));
+    const generated = await readGenerated(); // git, too, may have changed them
+    const isNew = generated !== followed;
+    followed = generated;
     void followSources(files, isNew);
-    if (isNew && names !== undefined) await compare(show);
+    if (isNew && isGood) await compare(show);
   };
-  const followSafely = (files: readonly string[], isStart: boolean) =>
-    follow(files, isStart).catch((error: Error) => show("failure", false, error.message));
+  const followSafely = (files: readonly string[]) =>
+    follow(files).catch((error: Error) => show("failure", false, error.message));
 
   start("npm run dev");
-  const started = followSafely([CONTRACT], true);
+  const started = followSafely([CONTRACT]);
   watchFiles(async (files) => {
     await started;
     start(files.join(", "));
-    await followSafely(files, false);
+    await followSafely(files);
   });
 }
 
-/** Lints the contract, and generates what follows from it. Returns the names of the files that changed, unless there are faults. */
-async function generate(show: Show): Promise<readonly string[] | undefined> {
+/** Lints the contract, and generates what follows from it. Returns false if there are faults. */
+async function generate(show: Show): Promise<boolean> {
   const text = await readFile(CONTRACT, "utf8").catch(() => ""); // an editor may write it again
   const faults = await lintContract(text, CONTRACT);
   show("contract", faults.length === 0, formatCount(faults.length, "fault"), faults);
-  if (faults.length > 0) return undefined;
+  if (faults.length > 0) return false;
   const contract = await readContract(CONTRACT, text);
   const names = await updateFiles(contract);
   show("generated", true, names.length === 0 ? "nothing to change" : `wrote ${names.join(", ")}`);
   const places = await listPlaces(resolveContract(contract));
   if (places.length > 0) show("to do", true, "left to write by hand", places);
-  return names;
+  return true;
+}
+
+async function readGenerated(): Promise<string> {
+  const texts = globSync("generated/*")
+    .sort()
+    .map((file) => readFile(file, "utf8"));
+  return (await Promise.all(texts)).join("\n");
 }
 
 /** Says what changed since the last commit. */

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { demoDataset } from "../../src/service/index.ts";
+import { scratchGit } from "../support/scratch-git.ts";
 import { startDev } from "../support/start-dev.ts";
 
 /** Lists the processes that a process has started, and those that these have started. */
@@ -68,6 +69,7 @@ it("npm run dev follows saves, survives faults and lost processes, and leaves no
     if (/vitepress|--api/.test(command)) process.kill(started, "SIGKILL");
   }
   await read(/✖ site .*ended with SIGKILL; the next save starts it again/);
+  scratchGit(dirname(contract), "checkout", "--quiet", "generated");
   await save(good);
   await read(/✔ service/);
   await read(/✔ types .*0 errors/);
