@@ -77,7 +77,7 @@ async function receive(send: () => Promise<Response>, signal: AbortSignal): Prom
 /** Returns the code of a failure such as `ECONNREFUSED`, or its name; other messages can quote credentials. */
 function nameError(error: unknown): string {
   if (valueAt(error, "/cause/message") === "bad port") return "fetch refuses this port";
-  const codes = [valueAt(error, "/cause/code"), valueAt(error, "/code")];
+  const codes = [valueAt(error, "/cause/code"), valueAt(error, "/code"), valueAt(error, "/cause/name")];
   const code = codes.find((each) => typeof each === "string");
   return code ?? (error instanceof Error ? error.name : "an unknown error");
 }

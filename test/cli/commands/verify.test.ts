@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { assumptions } from "../../../src/contract/vocabulary.ts";
 import { startDemoService } from "../../support/demo-service.ts";
 import { pathNames } from "../../support/path-names.ts";
@@ -222,6 +224,16 @@ describe("loyalty verify", () => {
       { address: "http://127.0.0.1:6000", reason: "fetch refuses this port" },
     ];
     const few = [[], ["--only", "listUsers"], ["--only", "listUsers", "--only", "listWebhooks", "--quiet"]];
+
+    it("says of a server that does not speak HTTP what is wrong", async () => {
+      const server = createServer((socket) => socket.end("220 mail.example ESMTP\r\n")).listen(0, "127.0.0.1");
+      onTestFinished(() => void server.close());
+      await once(server, "listening");
+      const { port } = server.address() as AddressInfo;
+      const { code, stderr } = await verify([`http://127.0.0.1:${port}`, ...names]);
+
+      expect([code, stderr]).toEqual([3, expect.stringContaining("no response (HTTPParserError)")]);
+    });
 
     it.each(unreachable)("exits with 3 for $address, however few operations are asked", async ({ address, reason }) => {
       for (const args of few) {
