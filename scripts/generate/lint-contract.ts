@@ -30,7 +30,7 @@ const CONSEQUENCE = /^contract\/compiled |^\S+ (Example validation errored|This 
  */
 export async function lintContract(text: string, file: string): Promise<string[]> {
   const document = readDocument(text, file);
-  if (typeof document === "string") return [document];
+  if (Array.isArray(document)) return document;
   const contract = document.parsed;
   if (!/^3\.1\.\d+$/.test(String(readProperty(contract, "openapi"))))
     return [`${file}:1:1 openapi: the contract must begin with \`openapi: 3.1.0\``];
@@ -66,18 +66,24 @@ const NOT_YAML = [
 ];
 
 /** Parses the contract, or describes why it is not YAML: Redocly parses faster, and `yaml` explains a mistake better. */
-function readDocument(text: string, file: string): Document<Contract> | string {
+function readDocument(text: string, file: string): Document<Contract> | string[] {
   for (const { mark, message } of NOT_YAML) {
     const before = text.split(mark, 1)[0] ?? "";
-    if (before !== text) return `${file}:${before.split("\n").length}:1 ${message}`;
+    if (before !== text) return [`${file}:${before.split("\n").length}:1 ${message}`];
   }
   try {
     return makeDocumentFromString(text, file);
   } catch (cause) {
-    const [error] = parseDocument(text).errors;
-    const start = error?.linePos?.[0];
-    if (!error || !start) throw cause;
-    return `${file}:${start.line}:${start.col} ${error.message.replace(/( at line |:\n)[\s\S]*/, "")}`;
+    const [error, ...others] = parseDocument(text).errors;
+    if (!error) throw cause;
+    // What is pasted often has several names that exist. Faults after another mistake follow from it.
+    const further = others.filter(({ code }) => code === "DUPLICATE_KEY" && code === error.code);
+    return [error, ...further].map(({ code, pos: [start], linePos, message }) => {
+      const { line = 1, col = 1 } = linePos?.[0] ?? {};
+      const [name] = text.slice(start).split(/\s*:\s/, 1);
+      const remedy = code === "DUPLICATE_KEY" ? `${name} is here twice; rename or remove one` : message;
+      return `${file}:${line}:${col} ${remedy.replace(/( at line |:\n)[\s\S]*/, "")}`;
+    });
   }
 }
 

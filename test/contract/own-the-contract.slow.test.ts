@@ -37,7 +37,7 @@ const listOperations = ({ paths }: Taken): Taken[] => Object.values<object>(path
 const steps: readonly Step[] = [
   {
     point: "Names that collide",
-    says: ["Map keys must be unique"],
+    says: ["CampaignId is here twice", "CustomerSummary is here twice", "Publication is here twice"],
     take(taken) {
       const names = {
         CampaignId: "PromotionId",
