@@ -33,7 +33,7 @@ const validateOwn = ajv.compile({
   $ref: "https://json-schema.org/draft/2020-12/schema",
   properties: {
     enum: { minItems: 1 },
-    format: { enum: ["password", ...Object.keys({ ...formats, ...fullFormats })] },
+    format: { enum: Object.keys({ ...formats, ...fullFormats }) },
     pattern: { format: "regex" },
     "x-redact": { format: "regex" },
   },
