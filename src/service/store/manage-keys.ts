@@ -28,7 +28,7 @@ export function deriveClientId(appId: string): string {
 
 /**
  * Creates a key; the database has only a hash of its secret.
- * @throws Error if a project does not exist, or an application key is for several.
+ * @throws Error if a project does not exist, an application key is for several, or a management key has a name.
  */
 export async function createKey(
   store: Store,
@@ -40,6 +40,7 @@ export async function createKey(
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   const [firstProject, ...others] = projects;
   if (kind === "application" && others.length > 0) throw new Error("an application key belongs to one project");
+  if (kind === "management" && name !== "") throw new Error("a management key has no name");
   const now = clocks[store.engine.dialect];
   await store.engine.transact(async (connection) => {
     for (const project of projects) {

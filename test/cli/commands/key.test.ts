@@ -46,6 +46,12 @@ describe("loyalty key", () => {
     expect(revokedAt).toBeGreaterThanOrEqual(createdAt);
   });
 
+  it("refuses the name of a management key, which it could not list", async () => {
+    const { code, stderr } = await run("key", "create", "management", "--project", ids.projectId, "--name", "Shop");
+
+    expect([code, stderr]).toEqual([2, "loyalty key create: a management key has no name\n"]);
+  });
+
   it.each([[undefined], ["someone"]])("tells who changed what, and when (SUDO_USER=%s)", async (sudo) => {
     vi.stubEnv("SUDO_USER", sudo);
     onTestFinished(() => void vi.unstubAllEnvs());
