@@ -88,11 +88,11 @@ interface SidebarGroup {
   readonly isApart: boolean;
 }
 
-/** Returns the sidebar of the pages below each path: a section that stands apart is in that of its own pages only. */
+/** Returns the sidebar of the pages below each path: the pages of a section that stands apart have that section only. */
 function createSidebar(groups: readonly SidebarGroup[]): Record<string, readonly SidebarGroup[]> {
   const usual = groups.filter(({ isApart }) => !isApart);
   const apart = groups.filter(({ isApart }) => isApart);
-  const own = apart.flatMap((group) => group.items.map(({ link }) => [`/${link.split("/")[1]}`, [group, ...usual]]));
+  const own = apart.flatMap((group) => group.items.map(({ link }) => [`/${link.split("/")[1]}`, [group]]));
   return Object.fromEntries([...own, ["/", usual]]);
 }
 
