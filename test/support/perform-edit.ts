@@ -21,7 +21,7 @@ export interface Edit {
 }
 type Path = (string | number)[];
 
-export const contract = await readFile("openapi.yaml", "utf8");
+const contract = await readFile("openapi.yaml", "utf8");
 /** The id of a new assumption, which the table calls S00. */
 export const nextId = `S${Object.keys(parse(contract)["x-assumptions"]).filter((id) => id.startsWith("S")).length + 1}`;
 const DOCUMENT = "test/contract/document.test.ts";
