@@ -42,8 +42,9 @@ export function serveSite(port: number, show: Show): (isServiceStale: boolean) =
     },
   );
   const update = async (isServiceStale: boolean) => {
-    root ||= await createProject();
     await runService(isServiceStale);
+    if (root === "") show("site", true, "starts; a new clone installs VitePress first");
+    root ||= await createProject();
     if (site === "") await started.promise;
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/dev/write-pages.ts", root, service]);
     await runPages(false);

@@ -160,9 +160,9 @@ describe("the pages", () => {
     await open("concepts/rate-limits.html");
     await page.locator("code", { hasText: `Host: ${new URL(origin).host}` }).waitFor();
     await page.locator(".VPSidebar").getByRole("link", { name: "Pagination" }).click();
-    await page.locator("code", { hasText: 'appId: "app_demo"' }).first().waitFor();
+    await page.locator("code:visible", { hasText: `Host: ${new URL(origin).host}` }).waitFor();
     await open("client.html");
-    await page.locator("code", { hasText: origin }).first().waitFor();
+    await page.locator("code:visible", { hasText: 'appId: "app_demo"' }).first().waitFor();
 
     const published = await readFile(join(folder, "client.html"), "utf8");
     expect(published).not.toContain("app_demo");
