@@ -29,7 +29,7 @@ const toRecord = (changes: object = {}) => {
   const project_id = demo.demo.ids.projectId;
   return { kind: "application_key", project_id, app_id, app_token, name: "Demo shop", ...changes };
 };
-const create = (kind: KeyKind) => createKey(demo.store, kind, { projects: [demo.demo.ids.projectId], name: "Shop" });
+const create = (kind: KeyKind) => createKey(demo.store, kind, { projects: [demo.demo.ids.projectId] });
 
 describe("a created key", () => {
   it("§5.1: a created key works at once until it is revoked, and the database has only a hash of its secret", async () => {
@@ -57,6 +57,7 @@ describe("a created key", () => {
       "project p0 does not exist",
     );
     await expect(createKey(demo.store, "application", { projects })).rejects.toThrow("belongs to one project");
+    await expect(createKey(demo.store, "management", { projects, name: "x" })).rejects.toThrow("has no name");
     const { id } = await createKey(demo.store, "management", { projects: [...projects, projectId] });
 
     expect(await findKey(id)).toEqual({
