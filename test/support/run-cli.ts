@@ -72,6 +72,7 @@ export function startInProcess(args: readonly string[], { err, ...parts }: Parti
     },
     screen: createScreen({}),
     errScreen: createScreen({}),
+    now: () => performance.now(),
     exit: () => undefined,
     waitForSignal: () => signal.promise,
     sleep: async () => undefined,
@@ -103,7 +104,7 @@ type Terminal = Parameters<typeof createScreen>[0];
 export function runInProcess(
   args: readonly string[],
   input = "",
-  { waitForSignal, ...terminal }: Terminal & Partial<Pick<Io, "waitForSignal">> = {},
+  { now, waitForSignal, ...terminal }: Terminal & Partial<Pick<Io, "now" | "waitForSignal">> = {},
 ) {
   const screen = createScreen(terminal);
   const stdin = (async function* () {
@@ -114,5 +115,6 @@ export function runInProcess(
     screen,
     errScreen: screen,
     waitForSignal: waitForSignal ?? (async () => "SIGTERM"),
+    ...(now && { now }),
   }).ended;
 }

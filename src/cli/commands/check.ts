@@ -123,5 +123,6 @@ function toCheckFilesOptions(options: CheckOptions): CheckFilesOptions {
     invariants: options.invariants === true,
     closed: options.closed === true,
     showValues: options.showValues === true,
+    isQuiet: options.quiet,
   };
 }

@@ -2,10 +2,10 @@ import { Command } from "commander";
 import { escapeControls } from "../../contract/escape-controls.ts";
 import type { ImportSummary } from "../../service/index.ts";
 import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
-import { explainRead, openInput } from "../io/files.ts";
+import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
-import { printResult } from "../io/output.ts";
+import { createProgress, printResult } from "../io/output.ts";
 
 interface ImportCommandOptions extends DatabaseOptions {
   readonly skipInvalid?: boolean;
@@ -57,10 +57,12 @@ Examples:
 
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
+  const progress = createProgress({ verb: "reading", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
   const chunks = await openInput(dataset, io, CHUNK_BYTES); // before the store: a wrong name creates no database
   const store = await openStore({ database: options.database });
   try {
-    const summary = await importDataset(store, chunks, options);
+    const summary = await importDataset(store, progress.track(chunks), options);
+    progress.clear();
     // An empty pipe is likely the output of a failed command.
     if (summary.lines === 0) throw new UnreadableTrafficError("is empty");
     printSummary(summary, dataset, options, io);

@@ -12,6 +12,8 @@ export interface Io {
   readonly screen: Screen;
   /** The look of standard error. */
   readonly errScreen: Screen;
+  /** Monotonic time in milliseconds. */
+  readonly now: () => number;
   /** Sets the exit code; the command goes on. */
   readonly exit: (code: 0 | 1 | 2 | 3) => void;
   /** Returns the next SIGINT or SIGTERM. */
@@ -32,6 +34,7 @@ export const processIo: Io = {
   get errScreen() {
     return describeStream(process.stderr);
   },
+  now: () => performance.now(),
   exit: (code) => {
     process.exitCode = code;
   },

@@ -17,7 +17,7 @@ export type Role = keyof typeof looks;
 
 /** The look of an output of the process. */
 export interface Screen {
-  /** True if a person reads it. Only then do commands print prose, and `loyalty verify` its progress. */
+  /** True if a person reads it. Only then do commands print progress and prose. */
   readonly isTerminal: boolean;
   /** Characters in a line of help. */
   readonly columns: number;

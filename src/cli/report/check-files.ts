@@ -12,8 +12,9 @@ import { withoutPosition } from "../../traffic/findings/finding.ts";
 import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { readExchanges, streamExchanges } from "../../traffic/read/read-exchanges.ts";
 import { NO_TRAFFIC } from "../../traffic/read/recording-reader.ts";
-import { isRecording, openInput, readWhole } from "../io/files.ts";
+import { isRecording, openInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
+import { createProgress } from "../io/output.ts";
 import { describeTraffic } from "./describe-traffic.ts";
 import { createPart, formatCount, type ReportPart } from "./report.ts";
 
@@ -26,6 +27,8 @@ export interface BodyResponse {
 /** Options of {@link checkFiles}. */
 export interface CheckFilesOptions extends TrafficCheckOptions {
   readonly bodyResponse?: BodyResponse;
+  /** True if no progress is shown. */
+  readonly isQuiet?: boolean | undefined;
 }
 
 /** The result of checking one file. */
@@ -40,18 +43,23 @@ export interface FileReport {
 export async function checkFiles(
   files: readonly string[],
   options: CheckFilesOptions,
-  io: Pick<Io, "stdin">,
+  io: Pick<Io, "stdin" | "err" | "errScreen" | "now">,
 ): Promise<{ readonly files: readonly FileReport[]; readonly coverage: CoverageReport | undefined }> {
-  const { bodyResponse } = options;
+  const { bodyResponse, isQuiet } = options;
   const check = new TrafficCheck(options);
+  const progress = createProgress({ verb: "checking", total: sumSizes(files), isQuiet }, io);
   const reports: FileReport[] = [];
-  for (const file of files) {
-    const recording = check.startRecording(file);
-    const report =
-      bodyResponse && !isRecording(file)
-        ? readWhole(file, io).then((text) => checkBody(file, text, bodyResponse, recording))
-        : openInput(file, io).then((chunks) => checkRecording(file, chunks, recording));
-    reports.push(await report.catch((error: Error) => createFailed(file, describeFailure(error.message))));
+  try {
+    for (const file of files) {
+      const recording = check.startRecording(file);
+      const report =
+        bodyResponse && !isRecording(file)
+          ? readWhole(file, io).then((text) => checkBody(file, text, bodyResponse, recording))
+          : openInput(file, io).then((chunks) => checkRecording(file, progress.track(chunks), recording));
+      reports.push(await report.catch((error: Error) => createFailed(file, describeFailure(error.message))));
+    }
+  } finally {
+    progress.clear();
   }
   return { files: reports.every(isUnchecked) ? reports.map(toFailed) : reports, coverage: check.reportCoverage() };
 }
