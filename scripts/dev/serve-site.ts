@@ -43,7 +43,7 @@ export function serveSite(port: number, show: Show): (isServiceStale: boolean) =
   );
   const update = async (isServiceStale: boolean) => {
     await runService(isServiceStale);
-    if (root === "") show("site", true, "starts; a new clone installs VitePress first");
+    if (root === "") show("pages", true, "wait for VitePress, which a new clone installs first");
     root ||= await createProject();
     if (site === "") await started.promise;
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/dev/write-pages.ts", root, service]);
