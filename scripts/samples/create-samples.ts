@@ -1,7 +1,7 @@
 import type { ResolvedContract } from "../generate/resolve-contract.ts";
 import { formatCurlSample, formatTypescript } from "./format-samples.ts";
 import { listSampleOperations, type SampleOperation } from "./sample-operation.ts";
-import { createRequest } from "./sample-request.ts";
+import { createRequest, toPlaceholder } from "./sample-request.ts";
 
 /** Creates samples for curl and for our client for each operation of the contract, by operationId. */
 export function createSamples(contract: ResolvedContract) {
@@ -13,11 +13,8 @@ export function createSamples(contract: ResolvedContract) {
   );
 }
 
-/** Returns the values of a sample: examples, and the placeholders of the document (§5.1): `APP_ID` for `X-App-Id`. */
+/** Returns the values of a sample: the examples, and placeholders of the credentials. */
 function listExamples({ fields, security: [headers = []] }: SampleOperation): Record<string, unknown> {
-  const credentials = headers.map(({ header, prefix }) => {
-    const placeholder = prefix ? "ACCESS_TOKEN" : header.replace("X-", "").replaceAll("-", "_").toUpperCase();
-    return [header, `<${placeholder}>`];
-  });
+  const credentials = headers.map(({ header, prefix }) => [header, prefix ? "<ACCESS_TOKEN>" : toPlaceholder(header)]);
   return Object.fromEntries([...credentials, ...fields.map(({ name, example }) => [name, example])]);
 }

@@ -42,6 +42,11 @@ export function createRequest(
   };
 }
 
+/** Returns the placeholder of a header in the samples (§5.1): `<APP_ID>` for `X-App-Id`. */
+export function toPlaceholder(header: string): string {
+  return `<${header.replace("X-", "").replaceAll("-", "_").toUpperCase()}>`;
+}
+
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
 }

@@ -1,5 +1,6 @@
 import { withBase } from "vitepress";
 import { ref } from "vue";
+import { toPlaceholder } from "../../../../../scripts/samples/sample-request.ts";
 
 interface DemoKeys {
   readonly headers: Readonly<Record<string, string>>;
@@ -33,9 +34,10 @@ export async function fillSamples(servers: readonly string[]): Promise<void> {
     { other: server, own: location.origin },
     { other: new URL(server).host, own: location.host },
   ]);
-  const placeholders = Object.entries(keys.value.headers).map(([header, own]) => {
-    return { other: `<${header.replace("X-", "").replaceAll("-", "_").toUpperCase()}>`, own }; // <APP_ID> for X-App-Id
-  });
+  const placeholders = Object.entries(keys.value.headers).map(([header, own]) => ({
+    other: toPlaceholder(header),
+    own,
+  }));
   const names = [...addresses, ...placeholders];
   for (const code of document.querySelectorAll(".vp-doc code")) {
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
