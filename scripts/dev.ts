@@ -20,7 +20,7 @@ import { runCommand } from "./run-command.ts";
 const CONTRACT = "openapi.yaml";
 /** The tests that compare the contract with the document, and with what client and service exchange. */
 const CONTRACT_TESTS = globSync("test/{contract/**/*,recordings}.test.ts", { exclude: ["**/*.slow.test.ts"] });
-const FOLDERS = [".", ...["docs", "src", "test", "scripts"].flatMap((name) => [name, ...globSync(`${name}/**/`)])];
+const FOLDERS = [".", ...globSync("{docs,src,test,scripts}/{,**/}")];
 const ASSUMPTIONS = join("docs", "assumptions.md"); // a generated file
 /** Time in which an editor finishes a save. */
 const SETTLE_MS = 30;
