@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** Ends a program whose input ends: that of this process ends even if it is killed. */
+/** Ends a program at the end of its input. The input ends even if this process is killed. */
 const END_WITH_INPUT = "data:text/javascript,process.stdin.resume().once('end',()=>process.exit()).unref()";
 
 /**

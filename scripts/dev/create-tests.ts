@@ -5,7 +5,7 @@ import { createVitest, type Reporter, type TestModule } from "vitest/node";
 import { formatCount } from "../../src/cli/report/report.ts";
 import type { Show } from "./block.ts";
 
-/** Prepares the unit tests. `run` starts those that import one of the files, or a file of a run that did not finish. */
+/** Prepares the unit tests. `run` starts the tests that import one of the files. It adds the files of a run that did not finish. */
 export function createTests(show: Show) {
   const untested = new Set<string>();
   let files: readonly string[] = [];

@@ -24,7 +24,7 @@ export interface Report extends Comparison {
 }
 
 /**
- * Compares a contract with that of a file or a commit.
+ * Compares a contract with the contract of a file or a commit.
  * @param text The content of the file. @default what is on the disk
  * @throws Error that names the contract that cannot be read, or the command that finds the place of a fault.
  */

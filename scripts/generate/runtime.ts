@@ -43,7 +43,7 @@ export function listErrors(
   return validate(value) ? [] : locateErrors(validate.errors, "", component);
 }
 
-/** Lists the errors of a component, with their paths in the whole value. Those of alternatives become one. */
+/** Lists the errors of a component, with their paths in the whole value. The errors of alternatives become one. */
 function locateErrors(errors: AjvError[] = [], path: string, component: Component): LocatedError[] {
   const combined = errors.filter(({ keyword }) => COMBINING.includes(keyword));
   const others = errors.filter((error) => !combined.some((outer) => isInside(error, outer)));
@@ -69,7 +69,7 @@ function locateErrors(errors: AjvError[] = [], path: string, component: Componen
   });
 }
 
-/** Keywords with schemas inside, whose errors follow those of the schemas. */
+/** Keywords with schemas inside. Their errors come after the errors of these schemas. */
 const COMBINING = ["anyOf", "oneOf", "contains", "propertyNames", "if"];
 
 function isInside(inner: AjvError, outer: AjvError): boolean {

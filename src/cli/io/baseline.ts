@@ -54,7 +54,7 @@ export interface BaselineResult {
 
 /** The file of accepted violations of a run. */
 export interface BaselineFile {
-  /** Compares findings with the baseline, which is updated before on request. @param keys Those of the recordings. */
+  /** Compares findings with the baseline, which is updated before on request. @param keys The keys of the recordings. */
   compare(findings: readonly Finding[], isComplete: boolean, keys?: readonly string[]): BaselineResult;
   /** Writes the file if it has changed. */
   save(): Promise<void>;
