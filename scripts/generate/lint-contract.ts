@@ -21,7 +21,7 @@ const CONFIG = fileURLToPath(new URL("../../redocly.yaml", import.meta.url));
 /** Rules for the structure: its faults lead other rules to report correct parts. */
 const STRUCTURE = ["struct", "no-unresolved-refs", "contract/no-self-extension"];
 /** Problems that follow from others: a rule or ajv cannot read what another rule refuses. */
-const CONSEQUENCE = /^contract\/compiled |^\S+ (Example validation errored|This element cannot be checked)/;
+const CONSEQUENCE = /^(Example validation errored|This element cannot be checked)/;
 
 /**
  * Lints the contract with the rules of `redocly.yaml`. Returns a line for each fault, in the order of the file:
@@ -48,7 +48,7 @@ export async function lintContract(text: string, file: string): Promise<string[]
 
 /** Ranks a problem: problems of a lower rank lead to those of a higher one. */
 function rank({ ruleId, message }: Problem): number {
-  if (CONSEQUENCE.test(`${ruleId} ${message}`)) return 2;
+  if (CONSEQUENCE.test(message)) return 2;
   return STRUCTURE.includes(ruleId) ? 0 : 1;
 }
 

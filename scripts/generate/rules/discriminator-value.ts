@@ -17,7 +17,7 @@ export const discriminatorValue: ContractRule = {
         const { const: value, enum: values = [value] } = node?.properties?.[propertyName] ?? {};
         const keys = Object.keys(mapping).filter((key) => mapping[key] === $ref);
         const isRequired = node?.required?.includes(propertyName);
-        if (isRequired && keys.sort().join() === [...values].sort().join()) continue;
+        if (isRequired && JSON.stringify(keys.sort()) === JSON.stringify([...values].sort())) continue;
         const message = `must require \`${propertyName}\`, with \`const\` equal to its key in the discriminator's mapping.`;
         refuse(context, `${$ref} ${message}`, "oneOf", index);
       }

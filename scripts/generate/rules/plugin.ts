@@ -1,6 +1,5 @@
 import type { Oas3Rule, Oas3Visitor, Plugin, UserContext } from "@redocly/openapi-core";
 import { activityExample } from "./activity-example.ts";
-import { compiled } from "./compiled.ts";
 import { completeObject } from "./complete-object.ts";
 import { componentSection } from "./component-section.ts";
 import type { ContractRule } from "./contract-rule.ts";
@@ -19,7 +18,6 @@ import { supported } from "./supported.ts";
 
 export const rules: readonly ContractRule[] = [
   activityExample,
-  compiled,
   completeObject,
   componentSection,
   discriminatorValue,

@@ -34,22 +34,6 @@ describe("generate", () => {
   });
 });
 
-it("writes a format that is a pattern into the validators, and no other format with it", async () => {
-  const edited = editContract({
-    "login: { type: string,": "login: { type: string, format: email,",
-    "target_url: { type: string,": "target_url: { type: string, format: json-pointer,",
-  });
-
-  const { "validators.js": validators = "" } = await generateFiles(parse(edited) as Contract);
-
-  const { ProjectUser, Webhook } = await import(`data:text/javascript,${encodeURIComponent(validators)}`);
-  const valid = [ProjectUser({ id: "u", login: "z@shop.example" }), Webhook({ id: "h", target_url: "/a" })];
-  expect(valid).toEqual([[], []]);
-  for (const errors of [ProjectUser({ id: "u", login: "z" }), Webhook({ id: "h", target_url: "a" })])
-    expect(errors).toMatchObject([{ keyword: "format" }]);
-  for (const other of ["uuid", "json-pointer-uri-fragment"]) expect(validators).not.toContain(other);
-});
-
 it("leaves out a header parameter that OpenAPI ignores", () => {
   const edited = editContract({ "name: limit, in: query": "name: Authorization, in: header" });
   const names = resolveContract(parse(edited)).operations.flatMap(({ parameters }) =>
@@ -235,21 +219,5 @@ describe("the contract in another arrangement", () => {
 
     const faults = ["soon", 0, 1].map((value) => validate?.({ "Retry-After": value }).map(({ keyword }) => keyword));
     expect(faults).toEqual([["type"], ["minimum"], []]);
-  });
-
-  it("a length counts characters, and different items need no module at run time", async () => {
-    const limited = editContract({
-      "login: { type: string,": "login: { type: string, maxLength: 1,",
-      "events: { type: array,": "events: { type: array, uniqueItems: true,",
-      "WebhookEventName: { x-section": "WebhookEventName: { type: object }\n    Other: { x-section",
-    });
-
-    const { "validators.js": code = "" } = await generateFiles(parse(limited) as Contract);
-    const { ProjectUser, Webhook } = await importValidators(limited);
-
-    expect(code).not.toContain("require(");
-    const faults = ["🎁", "ab"].map((login) => ProjectUser?.({ id: "user_1", login }).map(({ keyword }) => keyword));
-    expect(faults).toEqual([[], ["maxLength"]]);
-    expect(Webhook?.({ id: "hook_1", events: [{ a: 1 }, { a: 1 }] })).toMatchObject([{ keyword: "uniqueItems" }]);
   });
 });
