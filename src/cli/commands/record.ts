@@ -54,13 +54,7 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
   const print = (json: object, text: string) =>
     io.out(options.json || !io.screen.isTerminal ? `${JSON.stringify(json)}\n` : `${text}\n`);
   let sink: RecordingSink | undefined; // opened once the proxy listens, so that a port in use leaves no empty recording
-  let isTrusted = true;
   const write = async (entry: HarEntry) => {
-    if (isTrusted && entry.response._error === "tls_certificate_error") {
-      const hint = "name the authority in NODE_EXTRA_CA_CERTS if you trust it";
-      printMessage("warning", COMMAND, `the certificate of ${upstream.host} is not trusted; ${hint}`, io);
-      isTrusted = false;
-    }
     await (sink as RecordingSink).write(entry); // no request came before it was opened
     exchanges++;
   };

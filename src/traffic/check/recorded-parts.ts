@@ -1,11 +1,11 @@
 import { type Exchange, isSuccess } from "../read/exchange.ts";
-import { type ExchangeError, exchangeErrors } from "../read/har.ts";
+import { ERROR_CODE } from "../read/har.ts";
 import { listCredentialHeaders } from "./check-exchange.ts";
 
 /** What a recording has of the parts that recording tools omit. */
 export interface RecordedPartsReport {
-  /** Positions of the first 20 requests of an operation without a response, and the reasons of RFC 9209. */
-  readonly unanswered: readonly { readonly entry: number; readonly error?: ExchangeError }[];
+  /** Positions of the first 20 requests of an operation without a response, and the reasons if they are codes. */
+  readonly unanswered: readonly { readonly entry: number; readonly error?: string }[];
   /** Positions of the first 20 responses whose body is missing or cut. */
   readonly bodiless: readonly number[];
   /** How many exchanges have each part, and how many lack it. */
@@ -41,8 +41,9 @@ export class RecordedParts {
   }
 
   #addUnanswered({ index: entry, response }: Exchange): void {
-    const error = exchangeErrors.find((name) => name === response.error); // tools write texts, too
-    if (this.#unanswered.length < MAX_NAMED) this.#unanswered.push(error ? { entry, error } : { entry });
+    if (this.#unanswered.length === MAX_NAMED) return;
+    const { error = "" } = response;
+    this.#unanswered.push(ERROR_CODE.test(error) ? { entry, error } : { entry });
   }
 
   #addBody({ index, response: { body, isBodyRecorded } }: Exchange): void {

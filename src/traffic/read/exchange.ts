@@ -44,7 +44,7 @@ export interface ExchangeRequest {
 export interface ExchangeResponse {
   /** Below 100 if the service gave no complete response: tools write 0 or -1. */
   readonly status: number;
-  /** Why there is no complete response (`connection_refused`), if recorded. */
+  /** Why there is no complete response (`ECONNREFUSED`), if recorded. */
   readonly error?: string;
   readonly headers: Headers;
   /** Media type with its parameters; undefined if not recorded. */
@@ -100,15 +100,13 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
 function toResponse(response: HarEntry["response"], isOperation: boolean): ExchangeResponse {
   const headers = toHeaders(response.headers);
   // An interrupted response does not count, because its rest is unknown. A proxy does not answer for the service (RFC 9209).
-  const [, proxyError] = /;\s*error=([^;,\s]*)/i.exec(headers.get("proxy-status") ?? "") ?? [];
-  const error = typeof response._error === "string" ? response._error : proxyError;
-  const failure = error === undefined ? {} : { error };
-  const status = error === undefined ? response.status : 0;
+  const isOfProxy = /;\s*error=/i.test(headers.get("proxy-status") ?? "");
+  const error = typeof response._error === "string" ? response._error : undefined;
   const mediaType = headers.get("content-type") ?? response.content?.mimeType;
   const { text: body, isEmpty, isUtf8 } = readContent(response);
   return {
-    status,
-    ...failure,
+    status: isOfProxy || error !== undefined ? 0 : response.status,
+    ...(error !== undefined && { error }),
     headers,
     isBodyRecorded: isEmpty || body !== undefined,
     // Browsers write `x-unknown` for a response without Content-Type.

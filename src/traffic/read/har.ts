@@ -38,19 +38,8 @@ export type HarResponse = Pick<Response, "status"> &
     readonly _error?: string;
   };
 
-/** Why an exchange has no complete response of the service (names of RFC 9209). */
-export const exchangeErrors = [
-  "connection_refused",
-  "connection_terminated",
-  "connection_timeout",
-  "dns_error",
-  "http_protocol_error",
-  "http_request_error",
-  "http_response_incomplete",
-  "tls_certificate_error",
-  "tls_protocol_error",
-] as const;
-export type ExchangeError = (typeof exchangeErrors)[number];
+/** A code of Node or of a browser in `_error`: `ECONNREFUSED`, `net::ERR_ABORTED`. Another text can quote values. */
+export const ERROR_CODE = /^(?:net::)?[A-Z][A-Z_]{1,60}$/;
 
 /** The creator that this package writes into HAR. */
 export const harCreator: Creator = { name: "loyalty-interface", version: "1" };

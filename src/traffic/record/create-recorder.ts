@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { ExchangeError } from "../read/har.ts";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
-import { BodyCopy, createClock, createWriter, type ObservedExchange } from "./observed-exchange.ts";
+import type { BodyCopy } from "./body-copy.ts";
+import { INTERRUPTED, type OpenExchange } from "./open-exchange.ts";
+import { Recording, waitForLate } from "./recording.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 
 /** Options of {@link createRecorder}. */
@@ -30,7 +30,6 @@ export interface Recorder {
 
 /** Bytes of a body that are read ahead of the caller, so that the exchange can be recorded. */
 const READ_AHEAD_BYTES = 1 << 20;
-const GRACE_MS = 1000;
 
 /**
  * Wraps `fetch` and records each exchange without secrets and personal data when its body has ended. The caller gets the
@@ -38,51 +37,38 @@ const GRACE_MS = 1000;
  */
 export function createRecorder(options: RecorderOptions): Recorder {
   const { sink, fetch: next = globalThis.fetch, now } = options;
-  const clock = createClock(now);
-  const write = createWriter(sink, options);
-  const open = new Set<OpenExchange>();
   const failures: { readonly name: string; readonly error: unknown }[] = [];
-  let count = 0;
-  let written = Promise.resolve();
-
-  const start = (request: Request): OpenExchange => {
-    const exchange = new OpenExchange(request, clock);
-    const name = `#${++count} ${request.method}`;
-    open.add(exchange);
-    void exchange.ended.then(() => {
-      open.delete(exchange);
-      written = write(exchange.toObserved(options)).catch((error: unknown) => {
-        failures.push({ name, error });
-      });
-    });
-    return exchange;
-  };
+  const onError = (error: unknown, name: string) => void failures.push({ name, error });
+  const recording = new Recording({ ...options, isDecoded: true, onError });
+  const open = new Set<OpenExchange>();
 
   return {
     async fetch(input, init) {
       const request = new Request(input, init);
-      await written;
-      const exchange = start(request);
+      await recording.written;
+      const exchange = recording.start({ method: request.method, url: request.url, headers: [...request.headers] });
+      const sending = copyRequest(request.clone(), exchange.sent);
+      const end = (error?: string) => void sending.then(() => exchange.record(error));
+      open.add(exchange);
+      void exchange.ended.then(() => open.delete(exchange));
       try {
-        return observeBody(await next(request), exchange);
+        const response = await next(request);
+        exchange.response = { status: response.status, headers: listHeaders(response, now && exchange.start) };
+        return observeBody(response, exchange.received, end);
       } catch (error) {
-        exchange.end("connection_terminated");
+        end(INTERRUPTED);
         throw error;
       }
     },
     async close() {
-      const ends = Promise.all([...open].map(({ ended }) => ended));
-      const late = new AbortController();
-      await Promise.race([ends, sleep(GRACE_MS, undefined, { signal: late.signal }).catch(() => undefined)]);
-      late.abort();
-      for (const exchange of open) exchange.cut();
-      await ends;
-      await written;
+      await waitForLate(Array.from(open, ({ ended }) => ended));
+      for (const exchange of open) void exchange.record(INTERRUPTED);
+      await recording.written;
       await sink.close();
       if (failures.length === 0) return;
       const names = failures.map(({ name, error }) => `${name} (${describeError(error)})`).join(", ");
       const errors = failures.map(({ error }) => error);
-      throw new AggregateError(errors, `could not record ${failures.length} of ${count} exchanges: ${names}`);
+      throw new AggregateError(errors, `could not record ${failures.length} of ${recording.count} exchanges: ${names}`);
     },
   };
 }
@@ -92,81 +78,39 @@ function describeError(error: unknown): string {
   return String((error as NodeJS.ErrnoException).code ?? (error as Error).name);
 }
 
-/** Copies an exchange while it passes. */
-class OpenExchange {
-  readonly received = new BodyCopy();
-  response: Response | undefined;
-  readonly #clock: () => number;
-  readonly #start: number;
-  readonly #request: Request;
-  readonly #sent = new BodyCopy();
-  readonly #sending: Promise<void>;
-  #end: number | undefined;
-  /** Why the exchange is incomplete; undefined if it is complete. */
-  #error: ExchangeError | undefined = "connection_terminated";
-  readonly #ended = Promise.withResolvers<void>();
-  /** Settles when both bodies have ended, or the exchange is cut. */
-  readonly ended = this.#ended.promise;
-
-  constructor(request: Request, clock: () => number) {
-    this.#clock = clock;
-    this.#start = clock();
-    this.#request = request;
-    this.#sending = this.#copyRequest(request.clone());
-  }
-
-  /** Ends the response. */
-  end(error?: ExchangeError): void {
-    this.#error = error;
-    if (error === undefined) this.received.end();
-    this.#end = this.#clock();
-    void this.#sending.then(this.#ended.resolve);
-  }
-
-  /** Ends the exchange with the bytes that have arrived. */
-  cut(): void {
-    this.#ended.resolve();
-  }
-
-  /** Returns the exchange so far. */
-  toObserved({ now }: RecorderOptions): ObservedExchange {
-    const { method, url, headers } = this.#request;
-    const received = new Headers(this.response?.headers);
-    if (now && received.has("date")) received.set("date", new Date(this.#start / 1000).toUTCString());
-    return {
-      start: this.#start,
-      end: this.#end ?? this.#clock(),
-      request: { method, url, headers: [...headers], ...this.#sent.read() },
-      response: this.response && { status: this.response.status, headers: [...received], ...this.received.read() },
-      error: this.#error && this.response ? "http_response_incomplete" : this.#error,
-      isDecoded: true,
-    };
-  }
-
-  async #copyRequest(copy: Request): Promise<void> {
-    try {
-      this.#sent.add(new Uint8Array(await copy.arrayBuffer()));
-      this.#sent.end();
-    } catch {
-      // The request fails, too, and its caller handles that.
-    }
+async function copyRequest(request: Request, sent: BodyCopy): Promise<void> {
+  try {
+    sent.add(new Uint8Array(await request.arrayBuffer()));
+    sent.end();
+  } catch {
+    // The request fails, too, and its caller handles that.
   }
 }
 
+/** Lists the headers of a response. @param date Microseconds since the epoch for its `Date`, if the clock is the caller's. */
+function listHeaders(response: Response, date: number | undefined): [string, string][] {
+  const headers = new Headers(response.headers);
+  if (date !== undefined && headers.has("date")) headers.set("date", new Date(date / 1000).toUTCString());
+  return [...headers];
+}
+
 /** Returns a response whose body is copied while the caller reads it. */
-function observeBody(response: Response, exchange: OpenExchange): Response {
-  exchange.response = response;
+function observeBody(response: Response, received: BodyCopy, end: (error?: string) => void): Response {
+  const endWhole = () => {
+    received.end();
+    end();
+  };
   if (!response.body) {
-    exchange.end();
+    endWhole();
     return response;
   }
   const copying: Transformer<Uint8Array, Uint8Array> & { cancel(): void } = {
     transform(chunk, controller) {
-      exchange.received.add(chunk);
+      received.add(chunk);
       controller.enqueue(chunk);
     },
-    flush: () => exchange.end(),
-    cancel: () => exchange.end("http_response_incomplete"), // called if the response breaks off, too
+    flush: endWhole,
+    cancel: () => end(INTERRUPTED), // called if the response breaks off, too
   };
   const readAhead = new ByteLengthQueuingStrategy({ highWaterMark: READ_AHEAD_BYTES });
   const body = response.body.pipeThrough(new TransformStream(copying, undefined, readAhead));

@@ -1,9 +1,8 @@
 import * as http from "node:http";
 import * as https from "node:https";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
-import { createClock, createWriter } from "./observed-exchange.ts";
-import { PassedExchange, type PassOptions, PROXY_STATUS } from "./pass-exchange.ts";
+import { PROXY_STATUS, passExchange } from "./pass-exchange.ts";
+import { Recording, waitForLate } from "./recording.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 
 /** Options of {@link createRecordingProxy}. */
@@ -27,9 +26,6 @@ export interface RecordingProxy {
   close(): Promise<void>;
 }
 
-/** Open exchanges have this time to end. */
-const GRACE_MS = 1000;
-
 /** The answer to a request that Node cannot read. */
 const REFUSAL = `HTTP/1.1 400 Bad Request\r\nProxy-Status: ${PROXY_STATUS}http_request_error\r\nConnection: close\r\n\r\n`;
 
@@ -41,19 +37,13 @@ const serverOptions = { keepAliveTimeout: 0, requireHostHeader: false };
  * unchanged in both directions, except for the `Host` header and the base path of the upstream.
  */
 export function createRecordingProxy(options: RecordingProxyOptions): RecordingProxy {
-  const { sink, onError, upstream } = options;
-  const write = createWriter(sink, options);
-  const { Agent } = upstream.protocol === "https:" ? https : http;
+  const { upstream: url } = options;
+  const recording = new Recording({ ...options, isDecoded: false });
+  const { Agent } = url.protocol === "https:" ? https : http;
   const agent = new Agent({ keepAlive: true });
-  const passOptions: PassOptions = {
-    upstream,
-    agent,
-    clock: createClock(),
-    record: (exchange) => write(exchange).catch(onError),
-  };
   const open = new Set<Promise<void>>();
   const server = http.createServer(serverOptions, (incoming, outgoing) => {
-    const { ended } = new PassedExchange(incoming, outgoing, passOptions);
+    const ended = passExchange(incoming, outgoing, { url, agent }, recording);
     open.add(ended);
     void ended.then(() => open.delete(ended));
   });
@@ -65,9 +55,7 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
     server,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
-      const late = new AbortController();
-      await Promise.race([Promise.all(open), sleep(GRACE_MS, undefined, late).catch(() => undefined)]);
-      late.abort();
+      await waitForLate(open);
       server.closeAllConnections();
       await Promise.all([closed, ...open]);
       agent.destroy();

@@ -15,7 +15,7 @@ import { tryParseJson } from "../../contract/json.ts";
 import { resolveComponent } from "../../contract/schema.ts";
 import { literalSegments, NO_HOST, parseUrl } from "../read/exchange.ts";
 import {
-  exchangeErrors,
+  ERROR_CODE,
   type HarEntry,
   type HarRequest,
   type HarResponse,
@@ -109,7 +109,7 @@ function redactResponse(response: HarResponse, match: OperationMatch | undefined
     headersSize: -1,
     bodySize: size,
     ...(typeof response._error === "string" && {
-      _error: redactText(response._error, { named: exchangeErrors }, pseudonyms),
+      _error: ERROR_CODE.test(response._error) ? response._error : redactText(response._error, {}, pseudonyms),
     }),
   };
 }

@@ -3,7 +3,6 @@ import type { Field } from "../../contract/fields.ts";
 import { securityHeaders } from "../../contract/internal.ts";
 import { headerWords } from "../../contract/schema.ts";
 import { splitScheme } from "../read/credential.ts";
-import { exchangeErrors } from "../read/har.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 import { redactCredential, redactProse, redactText } from "./redact-value.ts";
 
@@ -12,7 +11,8 @@ const credentialHeaders = new Set(Object.values(securityHeaders).map((name) => n
 /** The pattern of media types in letters, which redaction keeps. */
 export const MEDIA_TYPES =
   "x-unknown|(?:application|audio|font|image|message|model|multipart|text|video)/[a-z][a-z.+-]{0,40}(?![.+-])|charset|utf-8";
-const PROXY_WORDS = `loyalty-record|error|${exchangeErrors.join("|")}`;
+/** Shows that a proxy failed, and not the service (RFC 9209). */
+const PROXY_WORDS = "loyalty-record|error";
 const TOKEN = /^:?[\w!#$%&'*+.^`|~-]+$/;
 const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/;
 const PLAIN: Readonly<Record<string, RegExp>> = { integer: NUMBER, number: NUMBER, boolean: /^(?:true|false)$/ };
@@ -40,7 +40,6 @@ function redactHeader(name: string, value: string, pseudonyms: Pseudonyms, known
     const time = Date.parse(value);
     return Number.isNaN(time) ? "invalid" : new Date(time).toUTCString();
   }
-  // Names a failure of a proxy (RFC 9209), which is not one of the service.
   const words = name === "proxy-status" ? PROXY_WORDS : headerWords.get(name);
   if (words !== undefined) return redactProse(value, words, pseudonyms);
   const field = known.find((each) => each.name.toLowerCase() === name);

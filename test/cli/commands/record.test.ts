@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { createServer as createTlsServer } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -8,8 +7,7 @@ import { Pseudonyms } from "../../../src/traffic/redact/pseudonyms.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 import { runInProcess, startInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
-import { listen, serve } from "../../support/serve.ts";
-import { untrusted } from "../../support/tls.ts";
+import { serve } from "../../support/serve.ts";
 
 const path = new URL(ACTIVITY_URL).pathname;
 const SECRET = "canary7c6b8f4c2d1e4a";
@@ -49,22 +47,6 @@ describe("loyalty record", () => {
     const alias = new Pseudonyms("key of the test").replaceText(SECRET);
     expect(exchange?.request.headers.get("authorization")).toBe(`Bearer ${alias}`);
     expect(await readFile(out, "utf8")).not.toContain(SECRET);
-  });
-
-  it("warns once about a certificate that is not trusted, and names NODE_EXTRA_CA_CERTS", async () => {
-    const secure = createTlsServer(untrusted, (_, outgoing) => outgoing.end("{}"));
-    const secureUrl = (await listen(secure)).replace("http:", "https:");
-    const command = startInProcess([...toArgs(join(folder, "a.har")), "--upstream", secureUrl]);
-    const { url } = await command.started;
-
-    const statuses = [await fetch(url), await fetch(url)].map(({ status }) => status);
-    const { code, stderr } = await command.end();
-    secure.close();
-
-    expect([code, statuses]).toEqual([0, [502, 502]]);
-    expect(stderr).toMatch(
-      /^loyalty record: the certificate of 127\.0\.0\.1:\d+ is not trusted; .*NODE_EXTRA_CA_CERTS.*\n$/,
-    );
   });
 
   it("names a port that is in use, and leaves an older recording", async () => {

@@ -47,6 +47,18 @@ it("a report names each operation that was requested once", () => {
   expect(operations).toEqual(["listMemberActivity", "listWebhooks"]);
 });
 
+it("a report says why a request has no response if a tool recorded a code, redacted or not", () => {
+  const errors = ["ECONNREFUSED", "net::ERR_ABORTED", "Ann hung up"];
+  const entries = errors.map((_error): HarEntry => ({ ...keyed, response: { status: 0, _error } }));
+
+  for (const all of [entries, entries.map(createRedactor())])
+    expect(report(all).unanswered).toEqual([
+      { entry: 0, error: "ECONNREFUSED" },
+      { entry: 1, error: "net::ERR_ABORTED" },
+      { entry: 2 },
+    ]);
+});
+
 it.each<[string, HarEntry[], number]>([
   ["none has credentials", [entry(), entry(), webhooks], 0],
   ["another one has credentials", [entry(), keyed, entry()], 2],

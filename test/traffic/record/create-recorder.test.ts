@@ -8,7 +8,8 @@ import {
   type RecorderOptions,
   readExchanges,
 } from "../../../src/traffic/index.ts";
-import { createClock, toHarEntry } from "../../../src/traffic/record/observed-exchange.ts";
+import { OpenExchange } from "../../../src/traffic/record/open-exchange.ts";
+import { createClock } from "../../../src/traffic/record/recording.ts";
 import { START } from "../../support/demo-service.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 
@@ -24,14 +25,12 @@ function setUp(fetch: typeof globalThis.fetch, options: Partial<RecorderOptions>
 }
 
 it("an entry has its times in microseconds", () => {
-  const { startedDateTime, time } = toHarEntry({
-    start: 5037,
-    end: 6500,
-    request: { method: "GET", url: ACTIVITY_URL, headers: [], body: undefined, length: 0 },
-    response: undefined,
-    error: undefined,
-    isDecoded: true,
-  });
+  const times = [5037, 6500];
+  const write = () => Promise.resolve();
+  const request = { method: "GET", url: ACTIVITY_URL, headers: [] };
+  const exchange = new OpenExchange(request, { clock: () => times.shift() ?? 0, isDecoded: true, write });
+
+  const { startedDateTime, time } = exchange.toEntry();
 
   expect({ startedDateTime, time }).toEqual({ startedDateTime: "1970-01-01T00:00:00.005037Z", time: 1.463 });
 });
@@ -95,7 +94,7 @@ describe("createRecorder", () => {
     await recorder.close();
 
     expect(cancelled).toHaveBeenCalledExactlyOnceWith("enough");
-    expect(listErrors()).toEqual([undefined, ...Array(2).fill("http_response_incomplete")]);
+    expect(listErrors()).toEqual([undefined, ...Array(2).fill("INTERRUPTED")]);
   });
 
   it("waits in close() for a body that is about to end, whose source sends the same memory again", async () => {
@@ -141,6 +140,6 @@ describe("createRecorder", () => {
     await recorder.close();
 
     expect(response.url).toBe("http://x.example/b");
-    expect(sink.har.log.entries).toMatchObject([{ response: { status: 200, _error: "http_response_incomplete" } }]);
+    expect(sink.har.log.entries).toMatchObject([{ response: { status: 200, _error: "INTERRUPTED" } }]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { checkExchange, createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
 import { InvariantCollector } from "../../../src/traffic/invariants/invariant-collector.ts";
-import { toHarEntry } from "../../../src/traffic/record/observed-exchange.ts";
+import { OpenExchange } from "../../../src/traffic/record/open-exchange.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 import { type PlantedExchange, plantInAllPlaces, toEscapes } from "../planted-places.ts";
 
@@ -32,22 +32,15 @@ function judge(entries: readonly HarEntry[]) {
 
 /** Converts a planted exchange to the entry that a recorder would redact. */
 function toEntry({ method, target, headers, body, response }: PlantedExchange): HarEntry {
-  const sent = Buffer.from(body);
-  const received = { headers: Object.entries(response.headers), body: response.body, length: response.body.length };
-  return toHarEntry({
-    start: 0,
-    end: 0,
-    request: {
-      method,
-      url: `https://x.example${target}`,
-      headers: Object.entries(headers),
-      body: sent,
-      length: sent.length,
-    },
-    response: { status: response.status, ...received },
-    error: undefined,
-    isDecoded: false,
-  });
+  const request = { method, url: `https://x.example${target}`, headers: Object.entries(headers) };
+  const write = () => Promise.resolve();
+  const exchange = new OpenExchange(request, { clock: () => 0, isDecoded: false, write });
+  exchange.sent.add(Buffer.from(body));
+  exchange.sent.end();
+  exchange.response = { status: response.status, headers: Object.entries(response.headers) };
+  exchange.received.add(response.body);
+  exchange.received.end();
+  return exchange.toEntry();
 }
 
 const recordings = await Promise.all(

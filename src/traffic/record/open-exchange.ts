@@ -1,0 +1,105 @@
+import { isUtf8 } from "node:buffer";
+import type { HarEntry, HarResponse } from "../read/har.ts";
+import { decodeUtf8 } from "../read/parse-json.ts";
+import { BodyCopy } from "./body-copy.ts";
+import { findHeader, type HeaderPair, selectEndToEnd } from "./header-pairs.ts";
+
+/** A request without its body. */
+export interface RequestHead {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly HeaderPair[];
+}
+
+/** A response without its body. */
+export interface ResponseHead {
+  readonly status: number;
+  readonly headers: readonly HeaderPair[];
+}
+
+/** Options of {@link OpenExchange}. */
+export interface ExchangeOptions {
+  /** Microseconds since the epoch. */
+  readonly clock: () => number;
+  /** True if the bodies are decompressed already, as by `fetch`. */
+  readonly isDecoded: boolean;
+  /** Takes the exchange once. */
+  readonly write: (entry: HarEntry) => Promise<void>;
+}
+
+/** The reason of an exchange that did not end, if no code says more. */
+export const INTERRUPTED = "INTERRUPTED";
+
+/** An exchange that is copied while it passes. */
+export class OpenExchange {
+  readonly sent = new BodyCopy();
+  readonly received = new BodyCopy();
+  /** Undefined until it arrives. */
+  response: ResponseHead | undefined;
+  readonly start: number;
+  readonly #request: RequestHead;
+  readonly #options: ExchangeOptions;
+  readonly #ended = Promise.withResolvers<void>();
+  /** Settles when the exchange is recorded. */
+  readonly ended = this.#ended.promise;
+  #hasEnded = false;
+
+  constructor(request: RequestHead, options: ExchangeOptions) {
+    this.start = options.clock();
+    this.#request = request;
+    this.#options = options;
+  }
+
+  /** Records the exchange, unless it is recorded. @param error Why there is no complete response. */
+  record(error?: string): Promise<void> {
+    if (!this.#hasEnded) void this.#options.write(this.toEntry(error)).then(this.#ended.resolve);
+    this.#hasEnded = true;
+    return this.ended;
+  }
+
+  /** Converts the exchange so far to a HAR entry. HAR expresses "no response" as status 0. */
+  toEntry(error?: string): HarEntry {
+    const { method, url, headers } = this.#request;
+    const { status, headers: received } = this.response ?? { status: 0, headers: [] };
+    const sent = this.#unpack(this.sent, headers);
+    const text = sent && decodeUtf8(sent);
+    const body = this.response ? this.#unpack(this.received, received) : new Uint8Array(0);
+    return {
+      startedDateTime: formatTime(this.start),
+      time: (this.#options.clock() - this.start) / 1000,
+      request: {
+        method,
+        url,
+        headers: toHarHeaders(headers),
+        bodySize: this.sent.length,
+        ...(text && { postData: { mimeType: findHeader(headers, "content-type"), text } }),
+      },
+      response: {
+        status,
+        headers: toHarHeaders(received),
+        content: { mimeType: findHeader(received, "content-type"), ...toContent(body) },
+        ...(error !== undefined && { _error: error }),
+      },
+    };
+  }
+
+  #unpack(body: BodyCopy, headers: readonly HeaderPair[]): Uint8Array | undefined {
+    return body.unpack(this.#options.isDecoded ? "" : findHeader(headers, "content-encoding"));
+  }
+}
+
+/** Formats a time with all its digits. */
+function formatTime(microseconds: number): string {
+  const digits = String(microseconds % 1000).padStart(3, "0");
+  return new Date(Math.floor(microseconds / 1000)).toISOString().replace("Z", `${digits}Z`);
+}
+
+/** Returns the text of a body, or its bytes if they are not UTF-8. */
+function toContent(body: Uint8Array | undefined): HarResponse["content"] {
+  if (!body) return { size: -1 };
+  return isUtf8(body) ? { text: decodeUtf8(body) } : { text: Buffer.from(body).toString("base64"), encoding: "base64" };
+}
+
+function toHarHeaders(headers: readonly HeaderPair[]) {
+  return selectEndToEnd(headers).map(([name, value]) => ({ name: name.toLowerCase(), value }));
+}
