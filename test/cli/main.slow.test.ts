@@ -25,6 +25,6 @@ it("a closed pipe ends loyalty silently, and a full disk ends it with a message"
   const mute = await runShell("loyalty check none.har 2> /dev/full");
 
   expect(piped).toMatchObject({ code: 0, stderr: "" });
-  expect(full).toMatchObject({ code: 2, stderr: "loyalty: cannot write standard output: the disk is full\n" });
+  expect(full).toMatchObject({ code: 2, stderr: "loyalty: cannot write standard output: no space left on device\n" });
   expect(mute.code).toBe(2);
 });

@@ -22,7 +22,7 @@ export async function openInput(
   if (isPattern(name)) throw new UnreadableTrafficError("matches no file");
   try {
     const stat = statSync(name);
-    if (stat.isDirectory()) throw Object.assign(new Error("a directory"), { code: "EISDIR" }); // as reading it would
+    if (stat.isDirectory()) throw new UnreadableTrafficError("is a directory");
     // A stream of a small file takes longer than its check.
     if (stat.isFile() && stat.size <= chunkBytes) return explainErrors([readFileSync(name)]);
     return explainErrors((await open(name)).createReadStream({ highWaterMark: chunkBytes }));
@@ -41,7 +41,8 @@ async function* explainErrors(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8
 
 function explainError(error: unknown): unknown {
   const isFromSystem = error instanceof Error && "code" in error;
-  return isFromSystem ? new UnreadableTrafficError(describeSystemError(error, "read"), { cause: error }) : error;
+  if (!isFromSystem) return error;
+  return new UnreadableTrafficError(`cannot be read: ${describeSystemError(error)}`, { cause: error });
 }
 
 /** True if a file has the name of a recording. */
@@ -109,7 +110,7 @@ export async function explainWrite<T>(file: string, write: () => T | Promise<T>)
   try {
     return await write();
   } catch (cause) {
-    throw new Error(`cannot write ${file}: ${describeSystemError(cause, "write")}`, { cause });
+    throw new Error(`cannot write ${file}: ${describeSystemError(cause)}`, { cause });
   }
 }
 

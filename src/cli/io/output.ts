@@ -32,7 +32,7 @@ export function formatJson(value: unknown): string {
 }
 
 /**
- * Prints a message on standard error, after the name of the command: `loyalty check: a.har does not exist`. Further lines
+ * Prints a message on standard error, after the name of the command: `loyalty check: a.har is empty`. Further lines
  * are indented; a line break inside a text is shown as an escape.
  */
 export function printMessage(
@@ -57,9 +57,8 @@ export function endOnFailedOutput(command: string): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EPIPE") process.exit();
-      const reason = describeSystemError(error, "write");
-      if (stream === process.stdout)
-        printMessage("error", command, `cannot write standard output: ${reason}`, processIo);
+      const text = `cannot write standard output: ${describeSystemError(error)}`;
+      if (stream === process.stdout) printMessage("error", command, text, processIo);
       process.exit(2);
     });
   }

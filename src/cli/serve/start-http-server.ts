@@ -91,13 +91,13 @@ function isAmbiguous({ httpVersion, headers, headersDistinct }: IncomingMessage)
 
 /**
  * Binds a server to a TCP port (0 picks a free one) and returns its URL.
- * @throws {Error} If the server cannot listen there; the message suggests a remedy.
+ * @throws {Error} If the server cannot listen there.
  */
 export async function bindPort(server: TcpServer, host: string, port: number): Promise<string> {
   try {
     await once(server.listen(port, host), "listening");
   } catch (cause) {
-    throw new Error(`cannot listen on ${host}, port ${port}: ${describeSystemError(cause, "listen")}`, { cause });
+    throw new Error(`cannot listen on ${host}, port ${port}: ${describeSystemError(cause)}`, { cause });
   }
   const { address, family, port: bound } = server.address() as AddressInfo; // not a string, because it listens on TCP
   return `http://${family === "IPv6" ? `[${address}]` : address}:${bound}`;

@@ -60,7 +60,7 @@ describe("loyalty check", () => {
       `loyalty check: ${killed} exchange 2 (line 2) is cut off: the JSON does not end (30 characters)`,
       `loyalty check: ${text} is not JSON`,
       `loyalty check: ${join(empty, "**/*.{har,ndjson,jsonl}")} matches no file`,
-      `loyalty check: ${names[5]} does not exist`,
+      `loyalty check: ${names[5]} cannot be read: no such file or directory`,
     ]);
     expect(json().findings).toMatchObject([{ count: 1 }]);
     const [first, , third] = json().files;

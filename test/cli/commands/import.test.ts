@@ -96,7 +96,7 @@ describe("loyalty import", () => {
   });
 
   it.each([
-    ["none.ndjson", "does not exist"],
+    ["none.ndjson", "cannot be read: no such file or directory"],
     ["", "is a directory"],
   ])("says in one line that %j %s, exits with 2, and creates no database", async (name, reason) => {
     const path = join(directory, name);

@@ -54,7 +54,7 @@ describe("loyalty serve", () => {
       ["--database", "postgres://127.0.0.1:1/none"],
       /cannot open the database postgres:..127.0.0.1:1: .*ECONNREFUSED.*/,
     ],
-    [["--host", "192.0.2.1"], /cannot listen on 192.0.2.1, port 0: this machine does not have the address/],
+    [["--host", "192.0.2.1"], /cannot listen on 192.0.2.1, port 0: address not available/],
     [["--fault", "drop", "--fault", "status=418"], /fault rule "status=418" must be latency=.*/],
   ])("says in one line what is wrong with %j, and exits with 2", async (args, message) => {
     expect(await runInProcess(["serve", "--port", "0", ...args])).toMatchObject({
