@@ -47,7 +47,7 @@ export function checkCommand(io: Io): Command {
       "fail below this coverage; dimension=percent for one dimension (repeatable)",
       parseMinimum,
     );
-  return addOutputOptions(command, "title, conforms, findings[], files[], expired[], and coverage if asked for")
+  return addOutputOptions(command, "title, conforms, findings[], files[], and coverage if asked for")
     .addHelpText(
       "after",
       `
@@ -91,8 +91,8 @@ async function runCheck(names: readonly string[], options: CheckOptions, command
   const keys = options.invariants || options.closed ? listKeys(result.files) : [];
   if (keys.length > 1 && !options.quiet)
     printMessage("warning", COMMAND, `the recordings have ${keys.length} keys, so ${KEYS_DIFFER}`, io);
-  const known = baseline?.compare(findings, !hasUnread, keys);
-  const report = createCheckReport({ ...result, ...known });
+  const accepted = baseline?.accept(findings, !hasUnread, keys);
+  const report = createCheckReport({ ...result, ...(accepted && { accepted }) });
   printProblems(report, COMMAND, options, io);
   await printReport(report, options, io);
   await baseline?.save();

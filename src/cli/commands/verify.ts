@@ -52,7 +52,7 @@ export function verifyCommand(io: Io): Command {
     "--record <file>",
     "write the exchanges to a file, redacted (.har or .ndjson)",
   );
-  const json = "title, conforms, findings[], requests, operations[], assumptions[], skipped[], lacking[], expired[]";
+  const json = "title, conforms, findings[], requests, operations[], assumptions[], skipped[], lacking[]";
   return addOutputOptions(command, json)
     .addHelpText(
       "after",
@@ -92,10 +92,10 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   }
   const assumed = report.findings.filter(({ assumption = "" }) => accept.includes(assumption));
   const others = report.findings.filter((finding) => !assumed.includes(finding));
-  const known = baseline?.compare(others, report.stopped === undefined);
-  const accepted = new Set([...(known?.accepted ?? []), ...assumed.map(({ fingerprint }) => fingerprint)]);
+  const known = baseline?.accept(others, report.stopped === undefined) ?? [];
+  const accepted = new Set([...known, ...assumed.map(({ fingerprint }) => fingerprint)]);
   const findings = acceptFindings(report.findings, accepted);
-  const result = createVerifyReport({ address: url.href, report, findings, expired: known?.expired ?? [] });
+  const result = createVerifyReport({ address: url.href, report, findings });
   printProblems(result, COMMAND, options, io);
   await printReport(result, options, io);
   await baseline?.save();

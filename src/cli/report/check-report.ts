@@ -1,8 +1,8 @@
-import { type AcceptedViolation, acceptFindings } from "../../traffic/baseline.ts";
+import { acceptFindings } from "../../traffic/baseline.ts";
 import type { CoverageReport } from "../../traffic/coverage.ts";
 import type { FileReport } from "./check-files.ts";
 import { createCoverageSection } from "./coverage-section.ts";
-import { conforms, countOpen, describeCounts, describeExpired, formatCount, type Report } from "./report.ts";
+import { conforms, countOpen, describeCounts, formatCount, type Report } from "./report.ts";
 
 /** The result of one run of `loyalty check`. */
 export interface CheckResult {
@@ -10,29 +10,27 @@ export interface CheckResult {
   readonly coverage: CoverageReport | undefined;
   /** The fingerprints of the findings that the baseline accepts; undefined without a baseline. */
   readonly accepted?: ReadonlySet<string>;
-  readonly expired?: readonly AcceptedViolation[];
 }
 
 /** Creates the report of `loyalty check`. */
-export function createCheckReport({ files, coverage, accepted = new Set(), expired }: CheckResult): Report {
-  const parts = files.map(({ part }) => ({ ...part, findings: acceptFindings(part.findings, accepted) }));
+export function createCheckReport({ files, coverage, accepted }: CheckResult): Report {
+  const parts = files.map(({ part }) => ({ ...part, findings: acceptFindings(part.findings, accepted ?? new Set()) }));
   const unread = files.filter(({ traffic }) => traffic === undefined).length;
   const known = parts.flatMap(({ findings }) => findings.filter(({ isAccepted }) => isAccepted));
   const kinds = new Set(known.map(({ fingerprint }) => fingerprint)).size;
   const summary = [
     `${formatCount(files.length - unread, "file")} checked`,
     describeCounts(parts),
-    ...(expired ? [`${formatCount(kinds, "kind")} accepted by the baseline`] : []),
+    ...(accepted ? [`${formatCount(kinds, "kind")} accepted by the baseline`] : []),
     ...(unread > 0 ? [`${unread} could not be checked`] : []),
   ];
   return {
     title: "loyalty check",
     parts,
     sections: coverage ? [createCoverageSection(coverage)] : [],
-    notes: describeExpired(expired ?? []),
     summary: summary.join(", "),
     isGood: parts.every((part) => countOpen(part) === 0 && part.errors.length === 0),
-    details: { files: files.map(toDocument), expired, coverage },
+    details: { files: files.map(toDocument), coverage },
   };
 }
 

@@ -5,11 +5,10 @@ import { escapeMarkup } from "./escape-markup.ts";
 import { chooseRole, conforms, describeCounts, type Report, type ReportPart, type Section } from "./report.ts";
 
 /** Formats a report as one HTML file that loads nothing from the network. */
-export function formatHtml({ title, summary, isGood, notes, parts, sections }: Report): string {
+export function formatHtml({ title, summary, isGood, parts, sections }: Report): string {
   const lines = [
     `<h1>${escapeMarkup(title)}</h1>`,
     toParagraph(summary, isGood ? "good" : "bad"),
-    ...notes.map((note) => toParagraph(note)),
     ...sections.flatMap(listSection),
     ...parts.flatMap(listPart),
   ];

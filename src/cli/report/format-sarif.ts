@@ -5,7 +5,7 @@ import { formatJson } from "../io/output.ts";
 import type { Report } from "./report.ts";
 
 /** Formats a report as SARIF 2.1.0, which code scanning reads: a result for each finding, accepted ones suppressed. */
-export function formatSarif({ parts, notes }: Report): string {
+export function formatSarif({ parts }: Report): string {
   const results = parts.flatMap((part) => part.findings.map(toResult));
   const notifications = [
     ...parts.flatMap(({ name, errors }) => errors.map((text) => toNotification("error", `${name} ${text}`))),
@@ -13,7 +13,6 @@ export function formatSarif({ parts, notes }: Report): string {
       [...warnings, ...unchecked].map((text) => toNotification("warning", `${name} ${text}`)),
     ),
     ...parts.flatMap((part) => part.notes.map((text) => toNotification("note", `${part.name}: ${text}`))),
-    ...notes.map((text) => toNotification("note", text)),
   ];
   const run = {
     tool: { driver: { name: "loyalty", rules: [...new Set(results.map(({ ruleId }) => ruleId))].map(toRule) } },

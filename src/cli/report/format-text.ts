@@ -30,7 +30,6 @@ export function formatText(report: Report, { screen, isQuiet }: FormatOptions): 
       const row = screen.paint(role, marks[role]) + (rows[at] ?? "").slice(1);
       return [row, ...listLines(part, isQuiet, screen)];
     }),
-    ...(isQuiet ? [] : report.notes),
     ...report.sections.flatMap((section) => {
       const rows = section.rows.filter((row) => !isQuiet || hasRole(row, "bad", "warning"));
       return rows.length === 0

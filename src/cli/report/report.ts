@@ -1,5 +1,4 @@
 import type { OperationId } from "../../contract/internal.ts";
-import type { AcceptedViolation } from "../../traffic/baseline.ts";
 import type { Finding } from "../../traffic/findings/finding.ts";
 import type { Cell, Role } from "../io/screen.ts";
 
@@ -10,8 +9,6 @@ export interface Report {
   /** The parts of the subject, one after the other: files, or the operations of a service. */
   readonly parts: readonly ReportPart[];
   readonly sections: readonly Section[];
-  /** Problems of the whole run. */
-  readonly notes: readonly string[];
   /** The result as one line. */
   readonly summary: string;
   /** True if nothing is wrong but what is accepted. */
@@ -90,13 +87,6 @@ export function describeCounts(parts: readonly ReportPart[]): string {
   const violations = parts.reduce((sum, { violationCount }) => sum + violationCount, 0);
   const isWhole = parts.every(({ errors, unchecked }) => errors.length + unchecked.length === 0);
   return `${formatCount(violations, "violation")}${isWhole ? "" : ", not everything could be checked"}`;
-}
-
-/** Describes the acceptances of a baseline that have expired. */
-export function describeExpired(expired: readonly AcceptedViolation[]): string[] {
-  return expired.map(({ expires, what = "a violation", fingerprint }) => {
-    return `no longer accepted since ${expires}: ${what} [${fingerprint}]`;
-  });
 }
 
 /** Formats a count: `1 file`, `2 files`. */

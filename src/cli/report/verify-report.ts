@@ -1,8 +1,7 @@
-import type { AcceptedViolation } from "../../traffic/baseline.ts";
 import type { Finding } from "../../traffic/findings/finding.ts";
 import type { AssumptionVerdict, Gap, VerifyReport } from "../../verify/index.ts";
 import type { Role } from "../io/screen.ts";
-import { createPart, describeExpired, formatCount, type Report, type ReportPart, type Section } from "./report.ts";
+import { createPart, formatCount, type Report, type ReportPart, type Section } from "./report.ts";
 
 /** The result of one run of `loyalty verify`. */
 export interface VerifyResult {
@@ -11,7 +10,6 @@ export interface VerifyResult {
   readonly report: VerifyReport;
   /** The findings of the report, with those that are accepted marked. */
   readonly findings: readonly Finding[];
-  readonly expired: readonly AcceptedViolation[];
 }
 
 /** The verdicts in the order of the report. */
@@ -24,7 +22,7 @@ const roles = {
 type State = keyof typeof roles;
 
 /** Creates the report of `loyalty verify`. */
-export function createVerifyReport({ address, report, findings, expired }: VerifyResult): Report {
+export function createVerifyReport({ address, report, findings }: VerifyResult): Report {
   const { requests, operations, assumptions, skipped, lacking, stopped } = report;
   const states = assumptions.map((each) => ({ ...each, state: findState(each, findings) }));
   const asked = new Set(operations.map(({ operationId }) => operationId));
@@ -40,10 +38,9 @@ export function createVerifyReport({ address, report, findings, expired }: Verif
       ...(stopped === undefined ? [] : [createPart(address, { errors: [end] })]),
     ],
     sections: isUnreached ? [] : [createSection(states)],
-    notes: describeExpired(expired),
     summary: `${address} ${isUnreached ? end : describeResult(report, findings, states, isGood)}`,
     isGood,
-    details: { requests, operations, assumptions, skipped, lacking, stopped, expired },
+    details: { requests, operations, assumptions, skipped, lacking, stopped },
   };
 }
 

@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import { fullFormats } from "ajv-formats/dist/formats.js";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { createRedactor, type HarEntry } from "../../../src/traffic/index.ts";
@@ -22,15 +19,11 @@ const wrongCursor = entry({ headers, body: page([], { has_more: "x" }) });
 const wrongStatus = entry({ headers, status: 302, body: "" });
 
 describe("the baseline of loyalty check", () => {
-  const isValid = new Ajv2020({ formats: fullFormats }).compile(
-    JSON.parse(readFileSync("src/traffic/baseline.schema.json", "utf8")),
-  );
-
   it("accepts its violations until they expire, and fails for new ones", async () => {
     const path = await save(wrongCursor, wrongStatus);
     const baseline = join(folder, "baseline.json");
 
-    const written = await check("--baseline", baseline, "--update-baseline", "--expires", "2999-12-31", path);
+    const written = await check("--baseline", baseline, "--update-baseline", path);
     const again = await check("--baseline", baseline, path);
     const accepted = await readJson(baseline);
     accepted.violations[0].expires = "2020-01-01";
@@ -40,7 +33,7 @@ describe("the baseline of loyalty check", () => {
 
     expect([written.code, again.code, expired.code, renewed.code]).toEqual([0, 0, 1, 1]);
     expect(again.stdout).toContain("2 kinds accepted by the baseline");
-    expect(expired.stdout).toContain("no longer accepted since 2020-01-01");
+    expect(expired.stderr).toMatch(/expired\.json no longer accepts \w{12} since 2020-01-01\n/);
   });
 
   it("survives the next recording with the same key, and says if the key differs", async () => {
@@ -72,12 +65,10 @@ describe("the baseline of loyalty check", () => {
     const { violations } = await readJson(baseline);
     const gone = { fingerprint: "0", reason: "ticket 6", expires: "2999-01-01" };
     const known = [gone, { ...violations[0], reason: "ticket 7", expires: "2020-01-01" }];
-    await writeFile(baseline, JSON.stringify({ $schema: "x", violations: known }));
+    await writeFile(baseline, JSON.stringify({ owner: "shop", violations: known }));
 
     const unexplained = await check("--baseline", await file("unexplained.json", { violations }), path);
-    const update = ["--baseline", baseline, "--update-baseline", "--expires"];
-    const { code, stderr } = await check(...update, "2999-12-31", path);
-    await check(...update, "2998-12-31", path); // accepted already
+    const { code, stderr } = await check("--baseline", baseline, "--update-baseline", path);
 
     expect([unexplained.code, unexplained.stderr]).toEqual([
       0,
@@ -87,19 +78,8 @@ describe("the baseline of loyalty check", () => {
     expect(violations).toMatchObject([{ what: expect.stringContaining("/has_more"), reason: "not explained yet" }]);
     expect(Math.abs((Date.parse(violations[0].expires) - Date.now()) / 86_400_000 - 90)).toBeLessThan(2);
     expect(code).toBe(0);
-    const renewed = [gone, { ...known[1], expires: "2999-12-31" }];
-    expect(await readJson(baseline)).toEqual({ $schema: "x", violations: renewed });
-    expect([isValid(await readJson(baseline)), isValid.errors]).toEqual([true, null]);
-  });
-
-  it.each([
-    [["--expires", "2020-01-01", "--update-baseline"], "2020-01-01' is invalid. It must be a day such as"],
-    [["--expires", "2999-12-31"], "--expires needs --update-baseline"],
-    [["--update-baseline"], "--update-baseline needs --baseline"],
-  ])("refuses %j, which would accept nothing", async (options, reason) => {
-    const { code, stdout, stderr } = await check(...options, await save(wrongCursor));
-
-    expect([code, stdout, stderr]).toEqual([2, "", expect.stringContaining(reason)]);
+    const renewed = [gone, { ...violations[0], reason: "ticket 7" }];
+    expect(await readJson(baseline)).toEqual({ owner: "shop", violations: renewed });
   });
 
   it("is unchanged if not everything could be checked", async () => {
@@ -132,18 +112,16 @@ describe("the baseline of loyalty check", () => {
   const days = ["", "2026-99-99", "2026-02-30", "2026-1-1"].map((expires) => ({ expires }));
   const known = { fingerprint: "x", reason: "r", expires: "2999-01-01" };
   const rejected: [object, string][] = [
-    ...[...days, { reason: undefined }, { what: 7 }].map((wrong): [object, string] => [
+    ...[...days, { reason: undefined }].map((wrong): [object, string] => [
       { violations: [{ ...known, ...wrong }] },
       "violation 1 needs",
     ]),
     [{ violations: {} }, "it has no list of violations"],
   ];
-  it.each(rejected)("a baseline is rejected if it has %j, by its JSON schema, too", async (wrong, reason) => {
-    const baseline = { violations: [], ...wrong };
-    const path = await file("bad.json", baseline);
+  it.each(rejected)("a baseline is rejected if it has %j", async (wrong, reason) => {
+    const path = await file("bad.json", { violations: [], ...wrong });
 
     expect(await check("--baseline", path, path)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) });
-    expect(isValid(baseline)).toBe(false);
   });
 
   it("a baseline that does not exist accepts nothing, and one that cannot be written is named after the report", async () => {

@@ -139,7 +139,7 @@ describe("loyalty check", () => {
     [["--status", "abc", "--operation", "listUsers", "x"], "100 to 599"],
     [["--format", "xml", "x"], "text, json, junit, sarif, html"],
     [["--json", "--format", "html", "x"], "'--json'"],
-    [["--expires", "2026-02-30", "x"], "a day such as"],
+    [["--update-baseline", "x"], "--update-baseline needs --baseline"],
     [[], "file"],
   ])("exits 2 for the usage %j and explains the error", async (args, hint) => {
     const { code, stderr } = await check(args);

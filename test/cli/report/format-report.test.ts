@@ -102,7 +102,6 @@ const report: Report = {
       ],
     },
   ],
-  notes: ["no longer accepted since 2020-01-01: it"],
   summary: "6 files checked",
   isGood: false,
   details: { files: [{ file: "good.har" }] },
