@@ -19,7 +19,6 @@ const copied = [
   "generated/openapi.json",
   "generated/shapes.json",
   "generated/examples.json",
-  "src/traffic/baseline.schema.json",
 ];
 
 /** Leaves the namespace `schemas` in its own entry: beside it in a shared file, a bundler of a user would keep all schemas. */
