@@ -10,9 +10,9 @@ export { type ImportOptions, type ImportSummary, importDataset } from "./dataset
 export type { DatasetSource } from "./datasets/import/read-lines.ts";
 export type { RateLimit } from "./guards/limit-rate.ts";
 export { type Fault, FaultRuleError } from "./http/fault-rule.ts";
-export { type OnQuery, openStore, type StoreOptions } from "./open-store.ts";
+export { openStore, type StoreOptions } from "./open-store.ts";
 export type { ServedExchange, ServiceOptions } from "./service-options.ts";
 export { startDemo } from "./start-demo.ts";
 export type { PoolState } from "./store/engine.ts";
 export { startTokenPurge, type TokenPurgeOptions } from "./store/start-token-purge.ts";
-export type { Store } from "./store/store.ts";
+export type { OnQuery, Store } from "./store/store.ts";

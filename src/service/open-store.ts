@@ -2,10 +2,7 @@ import { readProperty } from "../contract/json.ts";
 import { parseDatabaseAddress } from "./store/database-address.ts";
 import { type Engine, StoreUnavailableError } from "./store/engine.ts";
 import { createMigrations } from "./store/schema.ts";
-import { Store } from "./store/store.ts";
-
-/** Called after each query, successful or not, with its name and duration; never with its values. */
-export type OnQuery = (query: string, durationMs: number) => void;
+import { type OnQuery, Store } from "./store/store.ts";
 
 /** The database of a store. */
 export interface StoreOptions {
@@ -34,7 +31,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
         ? new (await import("./store/sqlite-engine.ts")).SqliteEngine(database.file)
         : await (await import("./store/postgres/postgres-engine.ts")).PostgresEngine.open(database.url, poolSize);
     await prepareSchema(engine, options.migrate ?? database.kind === "sqlite");
-    return new Store(onQuery ? observe(engine, onQuery) : engine);
+    return new Store(engine, onQuery);
   } catch (cause) {
     await engine?.close().catch(() => undefined);
     const error = cause instanceof StoreUnavailableError ? cause.cause : cause;
@@ -76,33 +73,12 @@ async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<void>
 /** Lists the steps that the schema has; none if there is no schema. */
 async function listSteps(engine: Engine): Promise<string[]> {
   try {
-    const rows = await engine.read<{ name: string }>({ name: "list-steps", text: LIST_STEPS }, []);
-    return rows.map(({ name }) => name);
+    const { rows } = await engine.execute({ text: LIST_STEPS }, []);
+    return rows.map((row) => String(readProperty(row, "name")));
   } catch (error) {
     const code = readProperty(readProperty(error, "cause"), "code");
     const isMissing = code === UNDEFINED_TABLE || /^no such table/.test(String(readProperty(error, "message")));
     if (!isMissing) throw error;
     return [];
   }
-}
-
-/** Returns an engine that reports each query of a request; an import has one transaction. */
-function observe(engine: Engine, onQuery: OnQuery): Engine {
-  const time = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const startedAt = performance.now();
-    try {
-      return await work();
-    } finally {
-      onQuery(name, performance.now() - startedAt);
-    }
-  };
-  return {
-    dialect: engine.dialect,
-    read: (query, parameters) => time(query.name, () => engine.read(query, parameters)),
-    write: (query, parameters, wait) => time(query.name, () => engine.write(query, parameters, wait)),
-    transact: (work, wait, staging) => engine.transact(work, wait, staging),
-    emptyLog: (pause) => engine.emptyLog(pause),
-    pool: () => engine.pool(),
-    close: () => engine.close(),
-  };
 }

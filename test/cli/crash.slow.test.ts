@@ -32,7 +32,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 async function inspect(database: string) {
   const store = await openStore({ database });
-  const integrity = await store.engine.read({ name: "check", text: "PRAGMA integrity_check" }, []);
+  const integrity = await store.connection.all("PRAGMA integrity_check");
   const { length: count } = await readTable(store, "activity");
   await store.close();
   return { integrity, count };

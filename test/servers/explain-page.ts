@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { Store } from "../../src/service/index.ts";
 import { queryPostgres } from "../support/start-postgres-server.ts";
 
@@ -12,15 +12,11 @@ export async function explainPage(
   request: Parameters<Store["readPage"]>[0],
   mode: "force_generic_plan" | "force_custom_plan",
 ): Promise<string> {
-  const read = store.engine.read.bind(store.engine);
-  const asked: { text: string; parameters: readonly unknown[] }[] = [];
-  store.engine.read = (query, parameters) => {
-    asked.push({ text: query.text, parameters });
-    return read(query, parameters);
-  };
+  const execute = vi.spyOn(store.engine, "execute");
   await store.readPage(request);
-  store.engine.read = read;
-  const [, { text, parameters } = { text: "", parameters: [] }] = asked;
+  const asked = execute.mock.calls;
+  execute.mockRestore();
+  const [, [{ text }, parameters] = [{ text: "" }, []]] = asked;
   expect(asked).toHaveLength(2); // the member, then the page
   const values = parameters.map((value) => (typeof value === "number" ? value : `'${value}'`));
   const rows = await queryPostgres(

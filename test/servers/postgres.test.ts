@@ -206,7 +206,7 @@ it("S23: a failure of the database is a StoreUnavailableError, and a fault in a 
   const { engine } = await openTestStore({ database });
   const fail = async (code: string) => {
     const text = `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`;
-    const attempts = [engine.read({ name: code, text }, []), engine.transact((connection) => connection.run(text))];
+    const attempts = [engine.execute({ text }, []), engine.transact((connection) => connection.run(text))];
     const results = await Promise.allSettled(attempts);
     return results.map((result) => result.status === "rejected" && result.reason instanceof StoreUnavailableError);
   };
@@ -233,18 +233,18 @@ describe("a connection to PostgreSQL", () => {
     ["a statement that the server cancelled", "SELECT pg_cancel_backend(pg_backend_pid())", "57014"],
     ["a statement that does not fit its table any more", "SELECT * FROM project", "0A000"],
   ])("is not used again after %s", async (_, text, code) => {
-    const { engine } = await openTestStore({ database, poolSize: 1 });
-    const readPid = () => engine.read<{ pid: number }>({ name: "pid", text: "SELECT pg_backend_pid() AS pid" }, []);
+    const { connection } = await openTestStore({ database, poolSize: 1 });
+    const readPid = () => connection.first<{ pid: number }>("SELECT pg_backend_pid() AS pid");
     const query = { name: "breaking", text };
-    if (code === "0A000") await engine.read(query, []);
+    if (code === "0A000") await connection.all(query);
     await queryPostgres(database, "ALTER TABLE project ADD COLUMN later TEXT");
-    const [before] = await readPid();
+    const before = await readPid();
 
-    const failure = await engine.read(query, []).catch((error: unknown) => error);
+    const failure = await connection.all(query).catch((error: unknown) => error);
 
     const error = failure instanceof StoreUnavailableError ? failure.cause : failure;
     expect(error).toMatchObject({ code });
-    expect((await readPid())[0]?.pid).not.toBe(before?.pid);
+    expect((await readPid())?.pid).not.toBe(before?.pid);
   });
 
   it("is found lost by an error of another realm, as those of Node are in Jest", async () => {
@@ -255,7 +255,7 @@ describe("a connection to PostgreSQL", () => {
     });
     onTestFinished(() => connect.mockRestore());
 
-    const error = await engine.read({ name: "any", text: "SELECT 1" }, []).catch((cause: unknown) => cause);
+    const error = await engine.execute({ text: "SELECT 1" }, []).catch((cause: unknown) => cause);
 
     expect(error).toBeInstanceOf(StoreUnavailableError);
     expect(failure.message).toBe("refused; start PostgreSQL, or correct the host and the port of the URL");

@@ -2,5 +2,5 @@ import type { Store } from "../../src/service/index.ts";
 
 /** Reads all rows of a table. */
 export function readTable(store: Store, table: string): Promise<Record<string, unknown>[]> {
-  return store.engine.read({ name: `read-${table}`, text: `SELECT * FROM ${table}` }, []);
+  return store.connection.all(`SELECT * FROM ${table}`);
 }

@@ -23,7 +23,7 @@ const changes = [
     const order = ["created_at_us", "created_at_us DESC", "id"][random % 3];
     const text = `DELETE FROM activity WHERE id IN (SELECT id FROM activity
       WHERE member_key = (SELECT key FROM member WHERE id = $1) ORDER BY ${order} LIMIT ${1 + (random % 2)})`;
-    await store.engine.write({ name: text, text }, [memberId]);
+    await store.connection.run(text, memberId);
   },
   async function useToken() {
     const body = new URLSearchParams({ access_token: (await issue()).body.access_token });

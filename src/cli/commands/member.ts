@@ -44,10 +44,11 @@ Example:
         if (removed === undefined)
           throw new Error(`project ${projectId} has no member ${memberId} in campaign ${campaignId}`);
         printAudit("member erase", { ...names, events: removed }, io);
-        if (!(await store.engine.emptyLog()))
-          throw new Error(
-            "the member is erased, but another process is reading the database, so the log beside the file still contains the events; end that process and run the command again",
-          );
+        await store.engine.emptyLog().catch((cause) => {
+          const reason = "the member is erased, but another process is reading the database";
+          const remedy = "end that process and run the command again";
+          throw new Error(`${reason}, so the log beside the file still contains the events; ${remedy}`, { cause });
+        });
         return removed;
       });
       const text = `erased member ${memberId} of campaign ${campaignId} with ${events} events`;

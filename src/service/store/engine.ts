@@ -1,27 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Connection, Dialect } from "./connection.ts";
+import type { Connection, Dialect, Query, StatementResult, Wait } from "./connection.ts";
 
 const RETRY_MS = 20;
 const PATIENCE_MS = 5_000;
 const MAX_WAIT_MS = 600_000;
 
-/** A statement with the parameters `$1`, `$2` and so on. It is compiled once. The metrics show its name. */
-export interface Query {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** A database of the store: SQLite or PostgreSQL. */
 export interface Engine {
   readonly dialect: Dialect;
-  /** @throws StoreUnavailableError if the database cannot be reached. */
-  read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]>;
   /**
-   * Changes tokens, or revokes a key. Returns the number of changed rows once the change is durable.
-   * @param wait The wait for another writer of a SQLite file; PostgreSQL needs none. @default 5 s
+   * Executes one statement; a change is durable then.
    * @throws StoreUnavailableError if the database cannot be reached.
    */
-  write(query: Query, parameters: readonly unknown[], wait?: Wait): Promise<number>;
+  execute(query: Query, parameters: readonly unknown[]): Promise<StatementResult>;
   /**
    * Applies all changes or none; other connections see them only at the end. Transactions of all processes run one after another,
    * so that none is undone by another one that read before it.
@@ -30,10 +21,10 @@ export interface Engine {
   transact<Result>(work: Work<Result>, wait?: Wait, staging?: Staging): Promise<Result>;
   /**
    * Empties the write-ahead log of SQLite, which would otherwise keep the size of the largest transaction and the bytes of erased
-   * events. Returns false if another process reads the database for 5 s.
-   * @param pause Waits before another attempt.
+   * events.
+   * @throws StoreBusyError if another process reads the database for 5 s.
    */
-  emptyLog(pause?: () => Promise<unknown>): Promise<boolean>;
+  emptyLog(): Promise<void>;
   /** Undefined if the engine has no pool of connections. */
   pool(): PoolState | undefined;
   close(): Promise<void>;
@@ -47,16 +38,6 @@ export interface Staging {
   readonly table: string;
   readonly columns: string;
   readonly fill: Work<void>;
-}
-
-/** The wait of a transaction for others, and for its own statements. */
-export interface Wait {
-  /** @default 600_000 */
-  readonly maxWaitMs?: number;
-  /** Limit of a statement on PostgreSQL. @default 600 */
-  readonly maxStatementSeconds?: number;
-  /** Called once, after 5 s. */
-  readonly onWait?: () => void;
 }
 
 /** Current number of connections in a pool. */
@@ -87,20 +68,18 @@ export class StoreBusyError extends StoreUnavailableError {
 /**
  * Repeats an attempt until it succeeds, while another transaction runs. Waiting in SQLite would block every request of this process.
  * @param attempt Returns undefined if it must be repeated.
- * @param monotonic Clock in milliseconds.
  * @throws StoreBusyError after the longest wait.
  */
 export async function waitForTurn<Result extends object>(
   attempt: () => Promise<Result | undefined>,
   { maxWaitMs = MAX_WAIT_MS, onWait }: Wait,
-  monotonic: () => number,
 ): Promise<Result> {
-  const startedAt = monotonic();
+  const startedAt = performance.now();
   let hasTold = false;
   for (;;) {
     const result = await attempt();
     if (result) return result;
-    const waitedMs = monotonic() - startedAt;
+    const waitedMs = performance.now() - startedAt;
     if (waitedMs > maxWaitMs) throw new StoreBusyError(maxWaitMs);
     if (waitedMs > PATIENCE_MS && !hasTold) {
       hasTold = true;

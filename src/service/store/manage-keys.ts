@@ -1,6 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Connection } from "./connection.ts";
-import type { Wait } from "./engine.ts";
+import type { Connection, Wait } from "./connection.ts";
 import { type KeyKind, keyTables } from "./schema.ts";
 import { clocks, hashSecret, type Store } from "./store.ts";
 
@@ -91,17 +90,17 @@ interface ApplicationKeyRow extends KeyRow {
 }
 
 /** Lists all keys, by kind and id. */
-export async function listKeys({ engine }: Store): Promise<KeyDescription[]> {
+export async function listKeys({ connection }: Store): Promise<KeyDescription[]> {
   const listRows = <Row extends KeyRow>(kind: KeyKind, columns: string) => {
     const { table, id } = keyTables[kind];
     const text = `SELECT ${id} AS id, created_at, revoked_at ${columns}
       FROM ${table} LEFT JOIN revoked_key AS revoked ON kind = '${kind}' AND revoked.id = ${id} ORDER BY 1`;
-    return engine.read<Row>({ name: `list-${kind}-keys`, text }, []);
+    return connection.all<Row>(text);
   };
   const applications = await listRows<ApplicationKeyRow>("application", ", project_id, name, client_id");
   const managers = await listRows("management", "");
   const text = "SELECT management_id, project_id FROM management_key_project ORDER BY project_id";
-  const links = await engine.read<{ management_id: string; project_id: string }>({ name: "list-links", text }, []);
+  const links = await connection.all<{ management_id: string; project_id: string }>(text);
   const projectsOf = (id: string) => links.filter((link) => link.management_id === id).map((link) => link.project_id);
   return [
     ...applications.map((key) => ({

@@ -1,4 +1,4 @@
-import type { Engine } from "./engine.ts";
+import type { Connection } from "./connection.ts";
 
 /** The events of a member to read. */
 export interface PageRequest {
@@ -14,8 +14,8 @@ export interface PageRequest {
 type Page = Uint8Array<ArrayBuffer> | "campaign" | "member" | "cursor";
 
 /** Reads a page as one range of one index. */
-export function readPage(engine: Engine, request: PageRequest): Promise<Page> {
-  return engine.dialect === "sqlite" ? readFromSqlite(engine, request) : readFromPostgres(engine, request);
+export function readPage(connection: Connection, request: PageRequest): Promise<Page> {
+  return connection.dialect === "sqlite" ? readFromSqlite(connection, request) : readFromPostgres(connection, request);
 }
 
 /** Selects from a campaign of a project, and the member if there is one. */
@@ -32,7 +32,7 @@ interface SqlitePage {
 }
 
 /** Reads a page from SQLite in one statement, which returns the bytes of the page as one value. */
-async function readFromSqlite(engine: Engine, request: PageRequest): Promise<Page> {
+async function readFromSqlite(connection: Connection, request: PageRequest): Promise<Page> {
   const { projectId, campaignId, memberId, limit, startingAfterId } = request;
   const { direction, operator } = describeOrder(request);
   const isAfter = startingAfterId !== undefined;
@@ -49,7 +49,7 @@ async function readFromSqlite(engine: Engine, request: PageRequest): Promise<Pag
       (SELECT json_group_array(id) FROM (${select("id")} LIMIT 2 OFFSET CAST($4 AS INTEGER) - 1)) AS ids
     ${FROM_CAMPAIGN} ${isAfter ? join : ""} ${WHERE_CAMPAIGN}`;
   const values = [projectId, campaignId, memberId, limit, ...(isAfter ? [startingAfterId] : [])];
-  const [page] = await engine.read<SqlitePage>({ name: "read-page", text }, values);
+  const page = await connection.first<SqlitePage>({ name: "read-page", text }, ...values);
   if (!page) return "campaign";
   if (page.member_key === null) return "member";
   if (isAfter && page.cursor_id === null) return "cursor";
@@ -65,9 +65,9 @@ const COMMA = Buffer.from(",");
  * Reads a page from PostgreSQL. A statement that reads events names the key of the member and reads no other table, so that Citus sends
  * it to one server. Rows are joined here, which is faster than `string_agg` there.
  */
-async function readFromPostgres(engine: Engine, request: PageRequest): Promise<Page> {
+async function readFromPostgres(connection: Connection, request: PageRequest): Promise<Page> {
   const { projectId, campaignId, memberId, limit, startingAfterId } = request;
-  const [member] = await engine.read<{ key: number | null }>(findMember, [projectId, campaignId, memberId]);
+  const member = await connection.first<{ key: number | null }>(findMember, projectId, campaignId, memberId);
   if (!member) return "campaign";
   if (member.key === null) return "member";
   const { direction, operator } = describeOrder(request);
@@ -78,9 +78,9 @@ async function readFromPostgres(engine: Engine, request: PageRequest): Promise<P
     ORDER BY created_at_us ${direction}, sequence ${direction} LIMIT $2`;
   const values = [member.key, limit + 1, ...(isAfter ? [startingAfterId] : [])]; // one more shows whether there is a next page
   const name = `read-page-${direction}${isAfter ? "-after" : ""}`;
-  const rows = await engine.read<{ id: string; body: string }>({ name, text }, values);
+  const rows = await connection.all<{ id: string; body: string }>({ name, text }, ...values);
   if (rows.length === 0 && isAfter) {
-    const [known] = await engine.read(findEvent, [member.key, startingAfterId]);
+    const known = await connection.first(findEvent, member.key, startingAfterId);
     if (!known) return "cursor";
   }
   const page = rows.slice(0, limit);

@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import { type Engine, type PoolState, StoreBusyError, type Wait } from "./engine.ts";
+import { Connection, type Wait } from "./connection.ts";
+import { type Engine, type PoolState, StoreBusyError } from "./engine.ts";
 import { type PageRequest, readPage, writeList } from "./read-page.ts";
 import { type KeyKind, keyTables } from "./schema.ts";
 
@@ -37,6 +38,9 @@ const lists = {
   listUsers: "project_user_project JOIN project_user ON id = user_id WHERE project_id = $1",
 };
 
+/** Called after each query, successful or not, with its name and duration; never with its values. */
+export type OnQuery = (query: string, durationMs: number) => void;
+
 /**
  * The data of the service in one database: `openStore` opens it. Everything is read from the database. Its methods reject if the
  * database cannot be reached.
@@ -44,17 +48,27 @@ const lists = {
 export class Store {
   /** The database itself, for the import. @internal */
   readonly engine: Engine;
+  /** Runs each statement for itself, and reports it. @internal */
+  readonly connection: Connection;
   readonly #clock: string;
 
   /** @internal */
-  constructor(engine: Engine) {
+  constructor(engine: Engine, onQuery?: OnQuery) {
     this.engine = engine;
     this.#clock = clocks[engine.dialect];
+    this.connection = new Connection(engine.dialect, async (query, parameters) => {
+      const startedAt = performance.now();
+      try {
+        return await engine.execute(query, parameters);
+      } finally {
+        onQuery?.(query.name ?? "", performance.now() - startedAt);
+      }
+    });
   }
 
   /** Reads one page of a member's activity. @internal */
   readPage(request: PageRequest) {
-    return readPage(this.engine, request);
+    return readPage(this.connection, request);
   }
 
   /** Finds a key by its id and secret; undefined if it is revoked (§5.1). @internal */
@@ -62,7 +76,7 @@ export class Store {
     const { table, id: column } = keyTables[kind];
     const text = `SELECT key_hash, ${owners[kind]}, ${this.#clock} AS now FROM ${table}
       WHERE ${column} = $1 AND ${isActive(kind, column)}`;
-    const [key] = await this.engine.read<Owner>({ name: `find-${kind}-key`, text }, [id]);
+    const key = await this.connection.first<Owner>({ name: `find-${kind}-key`, text }, id);
     // Takes the same time whether or not the key exists, and however close the secret is.
     return timingSafeEqual(hashSecret(secret), key?.key_hash ?? NO_HASH) ? key : undefined;
   }
@@ -72,21 +86,21 @@ export class Store {
     const text = `SELECT features FROM management_key_project JOIN project ON id = project_id
       WHERE management_id = $1 AND project_id = $2`;
     const query = { name: "find-project", text };
-    const [row] = await this.engine.read<{ features: string }>(query, [managementId, projectId]);
+    const row = await this.connection.first<{ features: string }>(query, managementId, projectId);
     return row && { features: JSON.parse(row.features) };
   }
 
   /** Lists the project's webhooks (§4.4) or users (§4.5) as JSON. @internal */
   async listProject(projectId: string, kind: keyof typeof lists): Promise<Uint8Array<ArrayBuffer>> {
     const query = { name: kind, text: `SELECT body FROM ${lists[kind]} ORDER BY sequence, id` };
-    const texts = (await this.engine.read<{ body: string }>(query, [projectId])).map(({ body }) => body);
+    const texts = (await this.connection.all<{ body: string }>(query, projectId)).map(({ body }) => body);
     return writeList([Buffer.from(texts.join(","))], { total: texts.length });
   }
 
   /** Returns once the token is durable. @internal */
   async addToken(token: string, { client_id, project_id, scope, expires_at, key_hash }: TokenRow): Promise<void> {
     const row = [hashSecret(token), client_id, project_id, scope, expires_at, key_hash];
-    await this.engine.write({ name: "add-token", text: INSERT_TOKEN }, row);
+    await this.connection.run({ name: "add-token", text: INSERT_TOKEN }, ...row);
   }
 
   /**
@@ -98,19 +112,19 @@ export class Store {
       FROM access_token AS token JOIN application_key AS key
       ON key.client_id = token.client_id AND key.key_hash = token.key_hash AND key.project_id = token.project_id
       WHERE token.hash = $1 AND ${isActive("application", "key.app_id")}`;
-    return (await this.engine.read<TokenRow & Owner>({ name: "find-token", text }, [hashSecret(token)]))[0];
+    return this.connection.first<TokenRow & Owner>({ name: "find-token", text }, hashSecret(token));
   }
 
   /** Removes a token of this client, and no token of another client (S07). Returns whether there was one. @internal */
   async removeToken(token: string, clientId: string): Promise<boolean> {
     const query = { name: "remove-token", text: "DELETE FROM access_token WHERE hash = $1 AND client_id = $2" };
-    return (await this.engine.write(query, [hashSecret(token), clientId])) > 0;
+    return (await this.connection.run(query, hashSecret(token), clientId)) > 0;
   }
 
   /** Revokes a key. On PostgreSQL it does not wait for an import. Returns false if the key is already revoked. @internal */
   async revokeKey(kind: KeyKind, id: string, wait?: Wait): Promise<boolean> {
     const text = `INSERT INTO revoked_key (kind, id, revoked_at) VALUES ($1, $2, ${this.#clock}) ON CONFLICT DO NOTHING`;
-    return (await this.engine.write({ name: "revoke-key", text }, [kind, id], wait)) > 0;
+    return (await this.connection.run({ name: "revoke-key", text, wait }, kind, id)) > 0;
   }
 
   /** Removes the oldest tokens that expired more than a minute ago by the clock of the database; returns how many, up to `max`. */
@@ -119,7 +133,7 @@ export class Store {
     const text = `DELETE FROM access_token WHERE hash IN (
       SELECT hash FROM access_token WHERE expires_at < ${this.#clock} - ${GRACE_SECONDS}
       ORDER BY expires_at LIMIT $1 ${isShared ? "FOR UPDATE SKIP LOCKED" : ""})`;
-    return this.engine.write({ name: "remove-expired-tokens", text }, [max]);
+    return this.connection.run({ name: "remove-expired-tokens", text }, max);
   }
 
   /**
@@ -130,7 +144,7 @@ export class Store {
   async ping(): Promise<void> {
     const text = `${INSERT_TOKEN} ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at`;
     const row = [NO_HASH, "", "", "", PROBE_EXPIRES_AT, NO_HASH];
-    await this.engine.write({ name: "add-probe", text }, row, { maxWaitMs: 0 }).catch((error: unknown) => {
+    await this.connection.run({ name: "add-probe", text, wait: { maxWaitMs: 0 } }, ...row).catch((error: unknown) => {
       if (!(error instanceof StoreBusyError)) throw error;
     });
   }

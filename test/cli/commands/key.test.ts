@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
 import { SqliteEngine } from "../../../src/service/store/sqlite-engine.ts";
+import { hurryTime } from "../../support/hurry-time.ts";
 import { openTestStore } from "../../support/open-test-store.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
@@ -110,12 +111,9 @@ describe("loyalty key", () => {
   ])("%s %s says after 5 s that it waits for an import, and gives up after a minute", async (...args) => {
     const mayEnd = Promise.withResolvers<void>();
     const importing = (await openTestStore({ database })).engine.transact(() => mayEnd.promise);
-    vi.useFakeTimers({ toFake: ["performance"] });
-    onTestFinished(() => void vi.useRealTimers());
-    const advance = setInterval(() => vi.advanceTimersByTime(5_001), 20);
+    hurryTime();
     const name = `loyalty ${args[0]} ${args[1]}`;
     const { code, stderr } = await run(...args);
-    clearInterval(advance);
     mayEnd.resolve();
     await importing;
 
@@ -162,7 +160,7 @@ it("loyalty member erase prints what it removed, and tells who did it even if th
   await importInto(other);
   const args = ["member", "erase", ids.projectId, ids.campaignId, ids.memberId, "--database", other];
   const { code, stdout, stderr } = await runInProcess(args);
-  const emptyLog = vi.spyOn(SqliteEngine.prototype, "emptyLog").mockResolvedValue(false);
+  const emptyLog = vi.spyOn(SqliteEngine.prototype, "emptyLog").mockRejectedValue(new Error("busy"));
   onTestFinished(() => emptyLog.mockRestore());
   const again = await runInProcess(args);
   emptyLog.mockRestore();

@@ -24,9 +24,7 @@ describe("loyalty migrate", () => {
     const database = path("newer.db");
     const store = await openStore({ database });
     const add = (name: string) =>
-      store.engine.write({ name, text: "INSERT INTO schema_step (name, applied_at) VALUES ($1, '2026-01-01')" }, [
-        name,
-      ]);
+      store.connection.run("INSERT INTO schema_step (name, applied_at) VALUES ($1, '2026-01-01')", name);
     await add("900-next");
     const next = await runInProcess(["migrate", "--database", database]);
     await add("901-later");

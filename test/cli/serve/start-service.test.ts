@@ -48,7 +48,7 @@ describe("startService", () => {
     const log: object[] = [];
     const service = await startService({ ...base, database }, dataset, (entry) => log.push(entry));
     const store = await openStore({ database });
-    await store.engine.write({ name: "drop", text: "DROP TABLE application_key" }, []);
+    await store.connection.run("DROP TABLE application_key");
     await store.close();
 
     const response = await fetch(`${service.url}/v1/loyalties/c/members/m/activity`, { headers });

@@ -4,7 +4,7 @@ import type { Connection } from "../../store/connection.ts";
 import type { DatasetRecord, PlainRecord } from "./parse-record.ts";
 
 /** Maximum number of rows in a statement that stages or lists records. */
-const BATCH_ROWS = 512;
+const BATCH_ROWS = 32;
 const COLUMNS = ["line", "campaign_id", "member_id", "created_at_us", "id", "body"] as const;
 const FIND_MEMBER = "member.campaign_id = staged.campaign_id AND member.id = staged.member_id";
 

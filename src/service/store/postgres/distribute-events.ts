@@ -1,4 +1,4 @@
-import type { Wait } from "../engine.ts";
+import type { Wait } from "../connection.ts";
 import type { Store } from "../store.ts";
 
 /** Copying the events takes hours if there are many. */

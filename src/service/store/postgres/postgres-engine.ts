@@ -1,16 +1,7 @@
-import type { ClientBase, Pool, PoolClient, QueryConfig, QueryResult } from "pg";
+import type { ClientBase, Pool, PoolClient, QueryConfig } from "pg";
 import { readProperty } from "../../../contract/json.ts";
-import { Connection } from "../connection.ts";
-import {
-  type Engine,
-  type PoolState,
-  type Query,
-  type Staging,
-  StoreUnavailableError,
-  type Wait,
-  type Work,
-  waitForTurn,
-} from "../engine.ts";
+import { Connection, type Query, type StatementResult, type Wait } from "../connection.ts";
+import { type Engine, type PoolState, type Staging, StoreUnavailableError, type Work, waitForTurn } from "../engine.ts";
 
 const QUERY_TIMEOUT_MS = 5_000;
 /** Limit of the wait for a connection. */
@@ -77,24 +68,14 @@ export class PostgresEngine implements Engine {
     return new PostgresEngine(pool, user);
   }
 
-  async read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]> {
+  async execute({ name, text }: Query, parameters: readonly unknown[]): Promise<StatementResult> {
     // PostgreSQL stores no U+0000 and refuses to compare with it. Nothing equals NULL.
     const values = parameters.map((value) => (typeof value === "string" && value.includes("\0") ? null : value));
-    const { rows } = await this.#query(query, values);
-    return rows as Row[]; // the query was compiled from the same tables
-  }
-
-  async write(query: Query, parameters: readonly unknown[]): Promise<number> {
-    return (await this.#query(query, parameters)).rowCount ?? 0;
-  }
-
-  async #query({ name, text }: Query, values: readonly unknown[]): Promise<QueryResult> {
-    const query = { name, text, values: [...values], query_timeout: QUERY_TIMEOUT_MS };
     return this.#guard(async () => {
       const client = await this.#pool.connect();
       let isLost = false;
       try {
-        return await client.query(query);
+        return await query(client, { name, text, values }, QUERY_TIMEOUT_MS);
       } catch (error) {
         isLost = isFailedConnection(error) || breaksConnection(error);
         throw error;
@@ -110,13 +91,16 @@ export class PostgresEngine implements Engine {
     let isLost = false;
     try {
       await client.query(`BEGIN; SET LOCAL statement_timeout = '${seconds}s'; SET LOCAL lock_timeout = 0`);
-      const connection = openConnection(client, seconds);
+      // Without names, so that PostgreSQL keeps no statement.
+      const connection = new Connection(this.dialect, ({ text }, values) =>
+        query(client, { text, values: [...values] }, (seconds + 1) * 1000),
+      );
       if (staging) {
         await connection.run(`CREATE TEMP TABLE ${staging.table} (${staging.columns}) ON COMMIT DROP`);
         await staging.fill(connection);
       }
       const attempt = async () => (await client.query<{ isMine: boolean }>(TRY_LOCK)).rows.find(({ isMine }) => isMine);
-      await waitForTurn(attempt, wait, () => performance.now());
+      await waitForTurn(attempt, wait);
       const result = await work(connection);
       await client.query("COMMIT");
       return result;
@@ -134,9 +118,7 @@ export class PostgresEngine implements Engine {
   }
 
   /** PostgreSQL empties its log itself. */
-  async emptyLog(): Promise<boolean> {
-    return true;
-  }
+  async emptyLog(): Promise<void> {}
 
   pool(): PoolState {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = this.#pool;
@@ -167,13 +149,11 @@ export class PostgresEngine implements Engine {
   }
 }
 
-/** Opens the connection of a transaction. Its statements have no name, so that PostgreSQL keeps none of them. */
-function openConnection(client: PoolClient, maxStatementSeconds: number): Connection {
-  return new Connection("postgres", async (text, parameters) => {
-    const query = { text, values: [...parameters], query_timeout: (maxStatementSeconds + 1) * 1000 };
-    const { rows, rowCount } = await client.query(query);
-    return { rows, changes: rowCount ?? 0 };
-  });
+/** Runs a statement, without the server if it does not answer in time. */
+async function query(client: PoolClient, statement: QueryConfig, maxMs: number): Promise<StatementResult> {
+  const limited: QueryConfig & { query_timeout: number } = { ...statement, query_timeout: maxMs };
+  const { rows, rowCount } = await client.query(limited);
+  return { rows, changes: rowCount ?? 0 };
 }
 
 function isUnavailable(error: unknown): boolean {

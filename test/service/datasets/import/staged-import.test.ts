@@ -70,10 +70,10 @@ describe("the temporary table of an import into SQLite", () => {
     const database = join(folder, "staged.db");
     const importing = await openTestStore({ database });
     const serving = await openTestStore({ database });
-    const readTables = () => importing.engine.read({ name: "tables", text: "SELECT name FROM temp.sqlite_schema" }, []);
+    const readTables = () => importing.connection.all("SELECT name FROM temp.sqlite_schema");
     const lines = async function* () {
       yield* toLines(smallWorld);
-      await serving.engine.write({ name: "write", text: "DELETE FROM access_token" }, [], { maxWaitMs: 0 });
+      await serving.connection.run({ text: "DELETE FROM access_token", wait: { maxWaitMs: 0 } });
       await importing.addToken("token", smallToken); // also on the connection that imports
       yield* toLines([smallEvent("a")]);
     };
