@@ -14,5 +14,4 @@ export { openStore, type StoreOptions } from "./open-store.ts";
 export type { ServedExchange, ServiceOptions } from "./service-options.ts";
 export { startDemo } from "./start-demo.ts";
 export type { PoolState } from "./store/engine.ts";
-export { startTokenPurge, type TokenPurgeOptions } from "./store/start-token-purge.ts";
 export type { OnQuery, Store } from "./store/store.ts";

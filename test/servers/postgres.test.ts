@@ -271,7 +271,7 @@ describe("a connection to PostgreSQL", () => {
     const useAll = async (worker: string) => {
       await store.ping();
       await store.addToken(worker, { ...smallToken, expires_at: 9_999_999_999 });
-      await store.removeExpiredTokens(1);
+      await store.removeExpiredTokens();
       await store.revokeKey("application", worker);
       await importRecords(store, [smallEvent("e")]);
       const found = await Promise.all([

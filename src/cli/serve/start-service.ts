@@ -6,13 +6,14 @@ import {
   openStore,
   type Service,
   type Store,
-  startTokenPurge,
 } from "../../service/index.ts";
 import { parseFaultRule } from "../../service/internal.ts";
 import { describeError } from "../io/describe-system-error.ts";
 import { createMetrics, type Metrics } from "./create-metrics.ts";
 import { type ServerHandle, startHttpServer } from "./start-http-server.ts";
 import { withDocs } from "./with-docs.ts";
+
+const PURGE_INTERVAL_MS = 60_000;
 
 /** The options of `loyalty serve` that concern the service. */
 export interface ServiceSettings {
@@ -59,11 +60,12 @@ export async function startService(
     onQuery: metrics.observeQuery,
   });
   const { listener } = createLoggedService(options, store, metrics, log);
-  const purge = startTokenPurge({
-    store,
-    onPurged: (count) => metrics.count("loyalty_tokens_purged_total", count),
-    onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
-  });
+  const purge = setInterval(() => {
+    store.removeExpiredTokens().then(
+      (count) => metrics.count("loyalty_tokens_purged_total", count),
+      (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
+    );
+  }, PURGE_INTERVAL_MS);
   let isDraining = false;
   const adminListener = createAdminListener({
     async ping() {
@@ -76,7 +78,7 @@ export async function startService(
   let admin: ServerHandle | undefined;
   const close = async (maxMs: number) => {
     await server?.close(maxMs);
-    await purge.stop();
+    clearInterval(purge);
     await store.close();
     await admin?.close(0);
   };

@@ -1,4 +1,5 @@
 import { hash, timingSafeEqual } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Connection, type Wait } from "./connection.ts";
 import { type Engine, type PoolState, StoreBusyError } from "./engine.ts";
 import { type PageRequest, readPage, writeList } from "./read-page.ts";
@@ -10,6 +11,8 @@ const NO_HASH = new Uint8Array(32);
 const PROBE_EXPIRES_AT = 253_402_300_799;
 /** Time to keep an expired token: an instance whose clock is behind still accepts it. */
 const GRACE_SECONDS = 60;
+/** Maximum number of expired tokens that a statement removes; requests are served between two. */
+const PURGE_BATCH = 500;
 
 /** An access token in the store, without its hash. */
 export interface TokenRow {
@@ -127,13 +130,23 @@ export class Store {
     return (await this.connection.run({ name: "revoke-key", text, wait }, kind, id)) > 0;
   }
 
-  /** Removes the oldest tokens that expired more than a minute ago by the clock of the database; returns how many, up to `max`. */
-  removeExpiredTokens(max: number): Promise<number> {
+  /**
+   * Removes the tokens that expired more than a minute ago by the clock of the database: they are invalid, but would fill the database.
+   * Returns how many. Any number of instances can do so at once.
+   */
+  async removeExpiredTokens(): Promise<number> {
     const isShared = this.engine.dialect === "postgres"; // another instance may be removing tokens
     const text = `DELETE FROM access_token WHERE hash IN (
       SELECT hash FROM access_token WHERE expires_at < ${this.#clock} - ${GRACE_SECONDS}
-      ORDER BY expires_at LIMIT $1 ${isShared ? "FOR UPDATE SKIP LOCKED" : ""})`;
-    return this.connection.run({ name: "remove-expired-tokens", text }, max);
+      ORDER BY expires_at LIMIT ${PURGE_BATCH} ${isShared ? "FOR UPDATE SKIP LOCKED" : ""})`;
+    let total = 0;
+    let count: number;
+    do {
+      count = await this.connection.run({ name: "remove-expired-tokens", text });
+      total += count;
+      await nextTurn();
+    } while (count === PURGE_BATCH);
+    return total;
   }
 
   /**
