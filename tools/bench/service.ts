@@ -1,6 +1,7 @@
 /**
  * Loads `loyalty serve` beside the same operation written by hand with Fastify, on the same database. Needs wrk and PostgreSQL
- * (Debian: apt-get install wrk postgresql). Run: node tools/bench/service.ts
+ * (Debian: apt-get install wrk postgresql). With `LOYALTY_TEST_CITUS_URL`, as its tests, it measures Citus too; its nodes must run on
+ * this machine, and its database is emptied. Run: node tools/bench/service.ts
  */
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +9,7 @@ import { join } from "node:path";
 import { installTools } from "../install.ts";
 import { generatedWorld } from "./generate-dataset.ts";
 import { median, readCounts } from "./measure.ts";
-import { importInto, listPages, startPostgres, writeDataset } from "./service/fill-databases.ts";
+import { fillCitus, importInto, listPages, startPostgres, writeDataset } from "./service/fill-databases.ts";
 import { type Load, loadServer, type RunningServer, startServer } from "./service/load-server.ts";
 
 const LIMITS = [10, 100];
@@ -24,17 +25,19 @@ const file = join(folder, "loyalty.db");
 await importInto(file, dataset); // the pages of PostgreSQL have the same cursors
 await compareServers("SQLite", file);
 const { url, pid } = await startPostgres(started, folder, dataset);
-await compareServers("PostgreSQL", url, pid());
+await compareServers("PostgreSQL", url, [pid()]);
+const citusUrl = process.env.LOYALTY_TEST_CITUS_URL;
+if (citusUrl !== undefined) await compareServers("Citus", citusUrl, await fillCitus(citusUrl, dataset));
 
 /** Loads both servers of a database with random pages in turns, after as many rounds that warm up the compiler. Prints medians. */
-async function compareServers(name: string, database: string, databasePid?: number): Promise<void> {
+async function compareServers(name: string, database: string, databasePids: readonly number[] = []): Promise<void> {
   const fastify = await startServer(started, ["tools/bench/serve-fastify.js", database]);
   const serve = ["serve", "--port", "0", "--admin-port", "0", "--database", database];
   const ours = await startServer(started, ["src/cli/main.ts", ...serve]);
   for (const limit of LIMITS) {
     const paths = listPages(file, limit);
     await expectSamePage([fastify, ours].map((server) => server.url + paths[0]));
-    const load = (server: RunningServer) => loadServer(server, { headers, paths }, { folder, seconds, databasePid });
+    const load = (server: RunningServer) => loadServer(server, { headers, paths }, { folder, seconds, databasePids });
     const loads: { fastify: Load[]; ours: Load[] } = { fastify: [], ours: [] };
     for (let round = -rounds; round < rounds; round++) {
       // The first of a round may profit from an idle processor, so they take turns.

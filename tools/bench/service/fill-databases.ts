@@ -2,7 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
-import { type PostgresServer, startPostgresServer } from "../../../test/support/start-postgres-server.ts";
+import {
+  type PostgresServer,
+  queryPostgres,
+  startPostgresServer,
+} from "../../../test/support/start-postgres-server.ts";
 import { generateDataset, generatedMemberId, generatedWorld } from "../generate-dataset.ts";
 import { measureProcess, type ProcessFigures } from "../measure.ts";
 
@@ -39,6 +43,18 @@ export async function startPostgres(
   await importInto(server.url, dataset);
   await server.query("ANALYZE");
   return server;
+}
+
+/** Distributes the events of a Citus cluster on this machine, and imports a dataset. Returns the process ids of its servers. */
+export async function fillCitus(url: string, dataset: string): Promise<number[]> {
+  const { emptyCluster } = await import("../../../test/citus/citus-cluster.ts");
+  await emptyCluster();
+  await measureProcess("src/cli/main.ts", "migrate", "--distribute", "--database", url);
+  await importInto(url, dataset);
+  const readPid = "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid";
+  const coordinator = await queryPostgres(url, "ANALYZE", readPid);
+  const workers = await queryPostgres(url, `SELECT result AS pid FROM run_command_on_workers($$${readPid}$$)`);
+  return [...coordinator, ...workers].map(({ pid }) => Number(pid));
 }
 
 /** Lists the paths of full pages that are spread over the log of the busiest member, which has a tenth of the events. */

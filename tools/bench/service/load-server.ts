@@ -27,7 +27,7 @@ export interface Load {
   readonly rate: number;
   /** Processor time of the server for a request. */
   readonly cpuMs: number;
-  /** Processor time of PostgreSQL for a request; 0 without it. */
+  /** Processor time of the servers of the database for a request; 0 for SQLite. */
   readonly databaseMs: number;
 }
 
@@ -43,25 +43,26 @@ export async function startServer(started: AsyncDisposableStack, args: readonly 
 
 /**
  * Loads a server with wrk.
- * @param databasePid Process id of PostgreSQL.
+ * @param databasePids Process ids of the servers of the database.
  * @throws Error if a response is not a 2xx, or none arrived.
  */
 export async function loadServer(
   { url, pid }: RunningServer,
   requests: Requests,
-  { folder, seconds, databasePid }: { folder: string; seconds: number; databasePid: number | undefined },
+  { folder, seconds, databasePids }: { folder: string; seconds: number; databasePids: readonly number[] },
 ): Promise<Load> {
   const script = join(folder, "requests.lua");
   writeFileSync(script, writeScript(requests));
-  const readAll = () => [pid, databasePid ?? []].flat().map(readCpuMs);
-  const before = readAll();
+  const readAll = () => databasePids.reduce((sum, id) => sum + readCpuMs(id), 0);
+  const before = { cpuMs: readCpuMs(pid), databaseMs: readAll() };
   const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "-s", script, url];
   const { stdout } = await promisify(execFile)("wrk", args);
-  const after = readAll();
+  const cpuMs = readCpuMs(pid) - before.cpuMs;
+  const databaseMs = readAll() - before.databaseMs;
   const count = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   if (stdout.includes("Non-2xx") || !(count > 0)) throw new Error(`${url} does not respond:\n${stdout}`);
-  const [cpuMs = 0, databaseMs = 0] = after.map((value, index) => (value - (before[index] ?? 0)) / count);
-  return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cpuMs, databaseMs };
+  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  return { rate, cpuMs: cpuMs / count, databaseMs: databaseMs / count };
 }
 
 function writeScript({ headers, paths }: Requests): string {
