@@ -1,7 +1,7 @@
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { isHeaderText } from "../contract/http.ts";
 import { isObject, readProperty } from "../contract/json.ts";
-import { type CallOptions, type CallParameters, toInit } from "./call-arguments.ts";
+import { type CallOptions, type CallParameters, checkArguments, toInit } from "./call-arguments.ts";
 import type { Clock } from "./deadlines.ts";
 import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
@@ -39,12 +39,11 @@ export interface Validation {
   readonly on: "throw" | "warn";
 }
 
-/** Calls an operation. Returns the parsed body of a success, and throws failures. `check` runs before the request and may throw. */
+/** Calls an operation. Returns the parsed body of a success, and throws failures. */
 export type CallOperation = (
   operation: ClientOperation,
   parameters: CallParameters,
   options: CallOptions,
-  check?: () => void,
 ) => Call<unknown>;
 
 /** How a client sends calls and checks their results. */
@@ -55,12 +54,6 @@ interface CallContext {
   readonly validation: Validation | undefined;
 }
 
-/** What a call keeps for `withResponse`. */
-interface Kept {
-  response?: ResultWithResponse<unknown>["response"];
-  text?: string;
-}
-
 /** Creates the function that calls operations by their row in the table. */
 export function createCaller(context: CallContext): CallOperation {
   const { sendCall, clock } = context;
@@ -68,19 +61,17 @@ export function createCaller(context: CallContext): CallOperation {
     operation: ClientOperation,
     parameters: CallParameters,
     options: CallOptions,
-    check: (() => void) | undefined,
-    kept: Kept,
-  ): Promise<unknown> {
-    check?.();
+  ): Promise<ResultWithResponse<unknown>> {
+    checkArguments(operation, parameters, options);
     const init = toInit(operation, parameters, options);
     const { request, response, data, error } = await sendCall(operation, init, options);
     const isGone = response.status === operation.goneStatus && !error;
     const isRefused = !response.ok && !isGone;
     if (isRefused) options.signal?.throwIfAborted(); // an event listener can abort the call
     if (isRefused) throw toApiError(request, response, error, clock.epoch());
-    kept.response = response;
-    kept.text = String(data ?? "");
-    return isGone ? undefined : readSuccess(request, response, kept.text);
+    const text = String(data ?? "");
+    const requestId = response.headers.get("X-Request-Id") ?? undefined;
+    return { data: isGone ? undefined : readSuccess(request, response, text), text, response, requestId };
   }
 
   function readSuccess(request: OutgoingRequest, response: SentCall["response"], text: string): unknown {
@@ -93,14 +84,13 @@ export function createCaller(context: CallContext): CallOperation {
     return body; // the contract types the rest; only the option `validate` checks it
   }
 
-  return (operation, parameters, options, check) => {
-    const kept: Kept = {};
-    const result = call(operation, parameters, options, check, kept);
-    return Object.assign(result, {
+  return (operation, parameters, options) => {
+    const result = call(operation, parameters, options);
+    const body = result.then(({ data }) => data);
+    return Object.assign(body, {
       async withResponse() {
-        const data = await result;
-        const { response, text } = kept as Required<Kept>; // the call has succeeded
-        return { data, text, response, requestId: response.headers.get("X-Request-Id") ?? undefined };
+        await body; // so that its failure is handled
+        return result;
       },
     });
   };

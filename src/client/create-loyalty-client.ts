@@ -120,9 +120,8 @@ function createMethods(call: CallOperation, tokenPath: string | undefined): Oper
     const { id, path, issuesToken, pagination } = operation;
     const row = issuesToken ? { ...operation, path: tokenPath ?? path } : operation;
     const method = (parameters: CallParameters = {}, callOptions: CallOptions = {}) => {
-      const check = () => checkArguments(row, parameters, callOptions);
-      if (!pagination) return call(row, parameters, callOptions, check);
-      check(); // throws here, not during the iteration
+      if (!pagination) return call(row, parameters, callOptions);
+      checkArguments(row, parameters, callOptions); // throws here, not during the iteration
       const requestPage = (cursor: string | undefined) =>
         call(row, { ...parameters, [pagination.cursor]: cursor }, callOptions);
       const start = parameters[pagination.cursor] as string | undefined;
