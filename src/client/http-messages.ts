@@ -1,5 +1,6 @@
 import { defaultPathSerializer } from "openapi-fetch";
-import type { ClientOperation } from "../contract/client-operations.ts";
+import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
+import { parseTemplate } from "../contract/http.ts";
 import { readProperty } from "../contract/json.ts";
 import type { Init } from "./call-arguments.ts";
 import type { CallState, OutgoingRequest, ReceivedResponse } from "./middleware.ts";
@@ -23,17 +24,33 @@ export class PlainRequest {
   }
 }
 
-/** Reads a request of openapi-fetch or middleware. */
-export function toOutgoing(
+/**
+ * Reads a request of openapi-fetch or middleware; without `known`, its method and path name the operation.
+ * @throws TypeError if the contract has no such operation, or it is for another address: credentials must not go there.
+ */
+export async function readRequest(
   source: Request | PlainRequest,
-  body: string | undefined,
-  operation: ClientOperation,
+  baseUrl: string,
   call: CallState,
-): OutgoingRequest {
+  known?: ClientOperation,
+): Promise<OutgoingRequest> {
   const { url, method, signal } = source;
+  if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
+  const operation = known ?? findOperation(method, url.slice(baseUrl.length));
   const headers = Object.fromEntries(source.headers);
-  const options = source instanceof PlainRequest ? undefined : readFetchOptions(source);
-  return { url, method, headers, credentials: {}, body: body || undefined, signal, options, operation, call };
+  const isPlain = source instanceof PlainRequest;
+  const body = (isPlain ? source.body : await source.text()) || undefined;
+  const options = isPlain ? undefined : readFetchOptions(source);
+  return { url, method, headers, credentials: {}, body, signal, options, operation, call };
+}
+
+function findOperation(method: string, address: string): ClientOperation {
+  const [path = ""] = address.split("?");
+  const all = Object.values<ClientOperation>(clientOperations);
+  const isMatch = (each: ClientOperation) => parseTemplate(each.path).pattern.exec(path)?.index === 0;
+  const operation = all.find((each) => each.method === method && isMatch(each));
+  if (!operation) throw new TypeError(`${method} ${path} is not an operation of the contract`);
+  return operation;
 }
 
 /** Describes a request that was not sent, because middleware made the response itself. */

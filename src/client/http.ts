@@ -1,9 +1,8 @@
 import createClient, { type Client } from "openapi-fetch";
-import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
-import { parseTemplate } from "../contract/http.ts";
+import type { ClientOperation } from "../contract/client-operations.ts";
 import type { paths } from "../contract/schemas.ts";
 import type { CallOptions, Init } from "./call-arguments.ts";
-import { PlainRequest, toOutgoing, toResponse, toUnsent } from "./http-messages.ts";
+import { PlainRequest, readRequest, toResponse, toUnsent } from "./http-messages.ts";
 import type { Handler, OutgoingRequest, RequestHeaders, StartCall } from "./middleware.ts";
 
 /**
@@ -41,31 +40,24 @@ interface HttpContext {
 export function createHttp(context: HttpContext): { readonly http: Http; readonly sendCall: SendCall } {
   const { baseUrl, headers, startCall, send } = context;
   const fetch = markFetch(async (source: Request) => {
-    checkAddress(source, baseUrl);
-    const request = toOutgoing(source, await source.text(), findOperation(source, baseUrl), startCall());
+    const request = await readRequest(source, baseUrl, startCall());
     return toResponse(request, await send(request));
   });
   const http = createClient<paths>({ baseUrl, headers, fetch });
-  http.use({ onRequest: ({ request, options }) => checkFetch(request, options.fetch) });
+  http.use({ onRequest: ({ options }) => checkFetch(options.fetch) });
   const middleware = watchMiddleware(http);
 
   async function sendCall(operation: ClientOperation, init: Init, options: CallOptions): Promise<SentCall> {
     const { method, path } = operation;
     const call = startCall(options);
     let sent: OutgoingRequest | undefined;
-    const plainFetch = (source: PlainRequest) => {
-      checkAddress(source, baseUrl);
-      sent = toOutgoing(source, source.body, operation, call);
-      return send(sent);
-    };
-    const standardFetch = async (source: Request) => {
-      checkAddress(source, baseUrl);
-      sent = toOutgoing(source, await source.text(), operation, call);
-      return toResponse(sent, await send(sent));
-    };
-    const all = middleware.mayExist
-      ? { ...init, Request: globalThis.Request, fetch: markFetch(standardFetch) }
-      : { ...init, Request: PlainRequest, fetch: plainFetch };
+    const isStandard = middleware.mayExist;
+    const fetch = markFetch(async (source: Request | PlainRequest) => {
+      sent = await readRequest(source, baseUrl, call, operation);
+      const response = await send(sent);
+      return isStandard ? toResponse(sent, response) : response;
+    });
+    const all = { ...init, Request: isStandard ? globalThis.Request : PlainRequest, fetch };
     try {
       const { data, error, response } = await (http as unknown as UntypedClient).request(method, path, all);
       const request = sent ?? toUnsent(baseUrl, operation, init, call);
@@ -85,9 +77,8 @@ function markFetch<Fetch extends object>(fetch: Fetch): Fetch {
 }
 
 /** @throws TypeError if the `fetch` of a call is not ours: the request would have no credentials, retries and deadlines. */
-function checkFetch(request: object, fetch: object): void {
-  if (request instanceof PlainRequest || "sendsCredentials" in fetch) return;
-  throw new TypeError("fetch is an option of the client, not of a call of http");
+function checkFetch(fetch: object): void {
+  if (!("sendsCredentials" in fetch)) throw new TypeError("fetch is an option of the client, not of a call of http");
 }
 
 /** Notices that a user may have added middleware. openapi-fetch does not tell, but nobody adds any without reading `use`. */
@@ -100,19 +91,4 @@ function watchMiddleware(http: Http): { readonly mayExist: boolean } {
   };
   Object.defineProperty(http, "use", { get, enumerable: true });
   return watched;
-}
-
-/** Finds the operation of a request. @throws TypeError if the contract has none. */
-function findOperation({ method, url }: Request, baseUrl: string): ClientOperation {
-  const [path = ""] = url.slice(baseUrl.length).split("?");
-  const all = Object.values<ClientOperation>(clientOperations);
-  const isMatch = (each: ClientOperation) => parseTemplate(each.path).pattern.exec(path)?.index === 0;
-  const operation = all.find((each) => each.method === method && isMatch(each));
-  if (!operation) throw new TypeError(`${method} ${path} is not an operation of the contract`);
-  return operation;
-}
-
-/** @throws TypeError if a request is for another address: credentials must not go there. */
-function checkAddress({ url }: { readonly url: string }, baseUrl: string): void {
-  if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
 }
