@@ -12,7 +12,6 @@ import {
   type OutgoingRequest,
   type ReceivedResponse,
 } from "./middleware.ts";
-import { createRequestRedactor } from "./redact-request.ts";
 
 /** How often and when requests are retried. Token issuance is retried only if the service cannot have issued a token. */
 export interface RetryOptions {
@@ -138,6 +137,5 @@ export function toApiError(
   const delayMs = parseRetryAfter(response.headers, epochMs);
   const retryAt = delayMs === undefined ? undefined : new Date(Math.min(epochMs + delayMs, MAX_EPOCH_MS));
   const subject = { operationId, method, path: getPath(request) };
-  const redact = createRequestRedactor(request);
-  return createApiError({ ...subject, status, headers, body, isSecret, retryAt, inputs, redact });
+  return createApiError({ ...subject, status, headers, body, isSecret, retryAt, inputs });
 }

@@ -18,8 +18,6 @@ export interface ApiErrorInit {
   readonly retryAt?: Date | undefined;
   /** Names of the inputs of the operation. */
   readonly inputs?: readonly string[] | undefined;
-  /** Replaces the credentials in the message. */
-  readonly redact?: ((text: string) => string) | undefined;
 }
 
 /**
@@ -59,7 +57,7 @@ export class ApiError extends LoyaltyError {
   readonly #headers: Headers;
 
   constructor(init: ApiErrorInit) {
-    const { operationId, method, path, status, headers, isSecret = false, retryAt, redact = String } = init;
+    const { operationId, method, path, status, headers, isSecret = false, retryAt } = init;
     const body = readBody(init.body, isSecret);
     const { code, error } = body;
     const key = toShortText(body.key) ?? toShortText(error)?.match(/^\S+$/)?.[0];
@@ -69,7 +67,7 @@ export class ApiError extends LoyaltyError {
     // Browsers report the status 0 for a redirect that is not followed.
     const fallback = status < 400 ? "a redirect, which is not followed" : "without an Error object";
     const serviceMessage = toShortText(body.message) ?? toShortText(body.error_description) ?? toShortText(body.title);
-    const text = redact(`${serviceMessage ?? fallback}${facts && ` (${facts})`}`);
+    const text = `${serviceMessage ?? fallback}${facts && ` (${facts})`}`;
     super(`${method} ${path}: ${status} ${text}`);
     Object.assign(this, { operationId, method, path, status, key, serviceMessage, details, requestId, retryAt });
     Object.assign(this, {
