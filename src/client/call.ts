@@ -8,7 +8,6 @@ import { describeAttempt, type Notify } from "./events.ts";
 import type { SendCall, SentCall } from "./http.ts";
 import type { OutgoingRequest } from "./middleware.ts";
 import { createRequestRedactor } from "./redact-request.ts";
-import { hideQuotes } from "./redact-secrets.ts";
 import { toApiError } from "./retry.ts";
 import { createUnreadable, NOT_JSON, parseJson } from "./unreadable-response.ts";
 
@@ -102,13 +101,18 @@ function validate(request: OutgoingRequest, status: number, body: unknown, { val
   const result = validation?.response({ operationId, status, body });
   if (!result || result.ok) return;
   const redactText = createRequestRedactor(request);
-  const redact = (text: string) => (issuesToken ? hideQuotes : String)(redactText(text));
+  const redact = (text: string) => redactText(issuesToken ? cutQuotation(text) : text);
   const violations = result.violations.map(({ pointer, message, section, assumption }) => {
     const source = assumption === undefined ? { section } : { section, assumption };
     return { pointer: redact(pointer), message: redact(message), ...source };
   });
   notify({ type: "violation", ...describeAttempt(request), status, violations });
   if (validation?.on === "throw") throw new ContractViolationError(operationId, status, violations);
+}
+
+/** Cuts a message before the value that it quotes, which may be a token. */
+function cutQuotation(text: string): string {
+  return text.replace(/(, got |["`{[<]).*/s, "…");
 }
 
 /** Describes why callers could not use a body: it has another shape, or it is a token that cannot be sent. */

@@ -7,19 +7,16 @@ const SECRET_NAME = /auth|cookie|key|secret|token/i;
 /** Creates a function that replaces the credentials of a request in a text. */
 export function createRequestRedactor({ body, headers, credentials }: OutgoingRequest): Redact {
   const added = Object.entries(headers).filter(([name, text]) => SECRET_NAME.test(name) || text.startsWith("Bearer "));
-  // Both without "Bearer", and without any other scheme.
-  const values = [...Object.values(credentials), ...added.map(([, text]) => text)].flatMap((text) => [
-    text.replace(/^Bearer /, ""),
-    text.replace(/^\w+ /, ""),
-  ]);
+  const texts = [...Object.values(credentials), ...added.map(([, text]) => text)];
+  const values = texts.map((text) => text.replace(/^(?:Basic|Bearer|Token) /i, ""));
   return createSecretReplacer([...values, new URLSearchParams(body).get("access_token") ?? ""]);
 }
 
-/** Copies headers, without credentials: a gateway may repeat the request in its refusal. Retries depend on the times. */
+/** Copies headers, without credentials: a gateway may repeat the request in its refusal. */
 export function copyHeaders(headers: Pick<Headers, "forEach">, redact: Redact): Headers {
   const copy = new Headers();
   headers.forEach((value, name) => {
-    copy.append(name, /^(?:retry-after|date)$/i.test(name) ? value : redact(value));
+    copy.append(name, redact(value));
   });
   return copy;
 }

@@ -79,7 +79,7 @@ function toReceived(request: OutgoingRequest, response: Response, body: string):
 }
 
 function createConnectionError(request: OutgoingRequest, error: unknown, hasBegun: boolean): ConnectionError {
-  const cause = copyError(error, createRequestRedactor(request), request.operation.issuesToken);
+  const cause = copyError(error, createRequestRedactor(request));
   return new ConnectionError(describeRequest(request), new URL(request.url).host, cause, hasBegun);
 }
 
