@@ -8,7 +8,6 @@ import { type CallOptions, type CallParameters, checkArguments } from "./call-ar
 import { checkOptionNames } from "./check-names.ts";
 import { type ClientOptions, createClientNotifier, createPipeline, toBaseUrl } from "./create-pipeline.ts";
 import { systemClock } from "./deadlines.ts";
-import type { Notify } from "./events.ts";
 import type { Http } from "./http.ts";
 import { Listing } from "./listing.ts";
 import { type EnvironmentOption, readClientVariables } from "./read-client-variables.ts";
@@ -88,6 +87,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
     oauth &&
     new TokenSource({
       issue: () => methods.generateToken({ scope: oauth.scopes }),
+      revoke: (access_token) => methods.revokeToken({ access_token }),
       scopes: oauth.scopes,
       clock,
       notify,
@@ -97,9 +97,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
   const tokens = accessToken === undefined ? source : { get: async () => accessToken, discard: () => {} };
   const { http, call } = createPipeline(baseUrl, { keys, tokens, bearerHeader }, notify, options);
   const methods = createMethods(call, options.tokenPath);
-  const revoke = async () => {
-    if (source) await revokeTokens(source, methods, notify);
-  };
+  const revoke = async () => source?.revoke();
   return { ...methods, revoke, [Symbol.asyncDispose]: revoke, http };
 }
 
@@ -130,21 +128,6 @@ function createMethods(call: CallOperation, tokenPath: string | undefined): Oper
     return [id, method];
   });
   return Object.fromEntries(entries); // the operation map types them
-}
-
-/** Revokes all tokens of a source, also after one that fails. @throws The first failure. */
-async function revokeTokens(source: TokenSource, methods: OperationMethods, notify: Notify): Promise<void> {
-  let failure: { readonly error: unknown } | undefined;
-  for (const access_token of await source.release()) {
-    try {
-      await methods.revokeToken({ access_token });
-      source.forget(access_token);
-      notify({ type: "token-revoked" });
-    } catch (error) {
-      failure ??= { error };
-    }
-  }
-  if (failure) throw failure.error;
 }
 
 /** @throws TypeError if there is no key pair to issue tokens, no scope, or another token. */

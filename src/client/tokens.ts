@@ -40,6 +40,7 @@ const STORE_TIMEOUT_MS = 1000;
 export interface TokenSourceOptions {
   /** Requests a token from the service. */
   readonly issue: () => Promise<AccessToken>;
+  readonly revoke: (token: string) => Promise<unknown>;
   readonly scopes: readonly string[];
   /** Identifies base URL, app id and scopes. */
   readonly key: string;
@@ -61,10 +62,8 @@ export class TokenSource implements TokenProvider {
   #held: HeldToken | undefined;
   /** The request for a token that is in progress. All callers wait for the same one. */
   #pending: Promise<string> | undefined;
-  /** The token that the service refused last: a store may return it again. */
+  /** The last token in use that the service refused: a store may return it again. */
   #refused: string | undefined;
-  /** True if the service refused a token of the store that replaced a refused one: the store cannot help. */
-  #mustIssue = false;
   #pausedUntil = -Infinity;
   /** Tokens that this source issued, with the time at which they expire. */
   readonly #issued = new Map<string, number>();
@@ -86,33 +85,34 @@ export class TokenSource implements TokenProvider {
   /**
    * Reports a token that the service refused. A newer token stays in use. If an issued one that replaced it is refused too, the cause
    * is not the token: it stays in use during a pause, so that a service that refuses everything does not issue tokens without end.
-   * If one from the store is, the next one is issued.
    */
   discard(token: string, isRenewed: boolean): void {
-    const isHeld = this.#held?.accessToken === token;
     const isPaused = this.#now() < this.#pausedUntil;
-    const isNew = isRenewed && this.#held?.isOwn;
-    if (isHeld && isNew && !isPaused) {
+    if (this.#held?.accessToken !== token || isPaused) return;
+    if (isRenewed && this.#held.isOwn) {
       this.#pausedUntil = this.#now() + PAUSE_MS;
       this.#options.notify({ type: "token-refused" });
+      return;
     }
-    if (isHeld && (isNew || isPaused)) return;
     this.#refused = token;
-    if (isHeld) this.#held = undefined;
-    this.#mustIssue ||= isHeld && isRenewed;
+    this.#held = undefined;
   }
 
-  /** Stops using its tokens. Returns the unexpired ones that it issued, to revoke them; none if a store shares them. */
-  async release(): Promise<string[]> {
+  /** Revokes the unexpired tokens that it issued, except in a store, which shares them. Throws the first failure after all others. */
+  async revoke(): Promise<void> {
     await this.#pending?.catch(() => undefined); // includes a token that is on its way
     this.#held = undefined;
     this.#forgetExpired();
-    return this.#options.store ? [] : [...this.#issued.keys()];
+    const tokens = this.#options.store ? [] : [...this.#issued.keys()];
+    const results = await Promise.allSettled(tokens.map((token) => this.#revokeToken(token)));
+    const failure = results.find((result) => result.status === "rejected");
+    if (failure) throw failure.reason;
   }
 
-  /** Forgets a token that was revoked. */
-  forget(token: string): void {
+  async #revokeToken(token: string): Promise<void> {
+    await this.#options.revoke(token);
     this.#issued.delete(token);
+    this.#options.notify({ type: "token-revoked" });
   }
 
   #forgetExpired(): void {
@@ -130,7 +130,7 @@ export class TokenSource implements TokenProvider {
 
   async #takeOrIssue(): Promise<string> {
     const askedAt = this.#now();
-    const shared = this.#mustIssue ? undefined : await this.#readStore();
+    const shared = await this.#readStore();
     const isRenewed = this.#held?.isOwn && shared?.accessToken === this.#held.accessToken;
     if (!shared || isRenewed || shared.accessToken === this.#refused) return this.#issueToken(askedAt);
     // The store deletes an entry one margin before the token expires, so the token is usable for at least that long.
@@ -151,11 +151,10 @@ export class TokenSource implements TokenProvider {
     const usableUntil = askedAt + lifetimeMs - getMarginMs(lifetimeMs);
     const renewAt = Math.min(usableUntil, askedAt + lifetimeMs * RENEWAL_AGE);
     this.#held = { accessToken, lifetimeMs, usableUntil, renewAt, isOwn: true };
-    this.#mustIssue = false;
     this.#options.notify({ type, scopes, expiresInSeconds });
     const ttlMs = Math.floor(usableUntil - this.#now()); // Redis rejects fractions of a millisecond
     const entry: StoredToken = { accessToken, lifetimeMs };
-    if (ttlMs > 0) void this.#useStore("set", async (store) => store.set(this.#options.key, entry, ttlMs));
+    void this.#useStore("set", async (store) => store.set(this.#options.key, entry, ttlMs));
     return accessToken;
   }
 

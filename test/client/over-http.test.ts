@@ -9,7 +9,6 @@ import {
   respondWithPage,
   serveClient,
 } from "../support/responses.ts";
-import { VirtualClock } from "./virtual-clock.ts";
 
 const oauth = { scopes: ["loyalties"] };
 
@@ -65,24 +64,3 @@ it.each([undefined, Number.POSITIVE_INFINITY, 2 ** 31, Number.MAX_SAFE_INTEGER])
     expect((await readPage(client)).data).toEqual([]);
   },
 );
-
-it("revoke() tries every token, throws the first failure, and revokes the rest when it is called again", async () => {
-  const clock = new VirtualClock();
-  const refusals = [500];
-  const tokens = ["t1", "t2"];
-  const { client, requests } = setUp(
-    { oauth, clock, retry: false },
-    () => (requests.at(-1)?.body ? new Response(null, { status: refusals.pop() ?? 204 }) : respondWithPage()),
-    () => Response.json(createToken({ access_token: tokens.shift() ?? "" })),
-  );
-  const getRevoked = () => requests.flatMap(({ body }) => body?.split("access_token=").slice(1) ?? []);
-  await readPage(client);
-  await clock.advance(720_000);
-  await readPage(client); // renews in the background
-
-  expect(await catchError(client.revoke())).toMatchObject({ status: 500 });
-  expect(getRevoked()).toEqual(["t1", "t2"]);
-  await client.revoke();
-  await client.revoke();
-  expect(getRevoked()).toEqual(["t1", "t2", "t1"]);
-});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TokenSource } from "../../src/client/tokens.ts";
-import type { AccessToken, ClientEvent, TokenStore } from "../../src/index.ts";
+import type { AccessToken, TokenStore } from "../../src/index.ts";
 import {
   catchError,
   createRecordingClient,
@@ -14,11 +14,15 @@ import { VirtualClock } from "./virtual-clock.ts";
 
 const MINUTE = 60_000;
 
-/** A source on a virtual clock that has got the token `t1` for 15 minutes at time 0. The test answers each further request. */
+/**
+ * A source on a virtual clock that has got the token `t1` for 15 minutes at time 0. The test answers each further request. The first
+ * revocation fails.
+ */
 async function createSource({ store, expires_in = 900 }: { store?: TokenStore; expires_in?: number } = {}) {
   const clock = new VirtualClock();
   const events: string[] = [];
   const waiting: PromiseWithResolvers<AccessToken>[] = [];
+  const revoked: string[] = [];
   let requests = 0;
   const source = new TokenSource({
     issue: () => {
@@ -26,6 +30,10 @@ async function createSource({ store, expires_in = 900 }: { store?: TokenStore; e
       const request = Promise.withResolvers<AccessToken>();
       waiting.push(request);
       return request.promise;
+    },
+    revoke: async (token) => {
+      revoked.push(token);
+      if (revoked.length === 1) throw new RangeError("down");
     },
     scopes: ["loyalties"],
     clock,
@@ -57,7 +65,7 @@ async function createSource({ store, expires_in = 900 }: { store?: TokenStore; e
     await clock.settle();
     return requests;
   }
-  return { source, clock, events, answer, fail, getAnswered, countRequests };
+  return { source, clock, events, revoked, answer, fail, getAnswered, countRequests };
 }
 
 /** A store that returns these tokens in turn, and the last one again. */
@@ -115,16 +123,6 @@ describe("TokenSource renews a token", () => {
     await answer();
     expect(await source.get()).toBe("t2");
   });
-
-  it("that expired on its way only if the service refuses it", async () => {
-    const { source, clock, events, answer } = await createSource();
-
-    await clock.advance(15 * MINUTE);
-    const token = source.get();
-    await clock.advance(15 * MINUTE);
-    await answer();
-    expect([await token, events]).toEqual(["t2", ["token-renewed"]]);
-  });
 });
 
 describe("TokenSource, after a token was refused,", () => {
@@ -180,26 +178,6 @@ describe("TokenSource, after a token was refused,", () => {
     await call();
     expect(await countRequests()).toBe(3);
   });
-
-  it("ignores it if a store returns it again", async () => {
-    const { source, getAnswered } = await createSource({ store: sharing("s1") });
-
-    expect(await source.get()).toBe("s1");
-    source.discard("s1", false);
-    expect(await getAnswered()).toBe("t1");
-  });
-
-  it("requests one if that of the store was refused too, and does not pause", async () => {
-    const { source, events, getAnswered } = await createSource({ store: sharing("s1", "s2", "s3", "s4") });
-
-    source.discard(await source.get(), false);
-    expect(await source.get()).toBe("s2");
-    source.discard("s2", true);
-    source.discard("s1", false); // by another call, late
-    expect([await getAnswered(), events]).toEqual(["t1", ["token-issued"]]);
-    source.discard("t1", false); // later: the store may help again
-    expect(await source.get()).toBe("s3");
-  });
 });
 
 it("TokenSource uses a token that another client issued for one margin, and reads the store again", async () => {
@@ -211,33 +189,29 @@ it("TokenSource uses a token that another client issued for one margin, and read
   expect(await source.get()).toBe("s2");
 });
 
-describe("TokenSource releases", () => {
-  it("the tokens that it issued: the current one, a renewed one, and one on its way", async () => {
-    const { source, clock, answer } = await createSource();
+describe("TokenSource revokes", () => {
+  it("the tokens that it issued and that have not expired, and those that failed again", async () => {
+    const { source, clock, events, revoked, answer } = await createSource();
 
     await clock.advance(12 * MINUTE);
     await source.get();
     await answer();
     await clock.advance(14.5 * MINUTE); // t1 has expired, and t2 is in its last 30 s
     const onItsWay = source.get();
-    const released = source.release();
+    const failed = catchError(source.revoke());
     await answer();
-    expect([await onItsWay, await released]).toEqual(["t3", ["t2", "t3"]]);
-    source.forget("t3");
-    expect(await source.release()).toEqual(["t2"]);
-  });
-
-  it("a refused token, because it may be alive", async () => {
-    const { source } = await createSource();
-
-    source.discard("t1", false);
-    expect(await source.release()).toEqual(["t1"]);
+    expect([await onItsWay, await failed, revoked]).toEqual(["t3", new RangeError("down"), ["t2", "t3"]]);
+    await source.revoke();
+    await source.revoke();
+    expect(revoked).toEqual(["t2", "t3", "t2"]);
+    expect(events.filter((type) => type === "token-revoked")).toHaveLength(2);
   });
 
   it("no token that a store shares", async () => {
-    const { source } = await createSource({ store: new Map() as TokenStore });
+    const { source, revoked } = await createSource({ store: new Map() as TokenStore });
+    await source.revoke();
 
-    expect(await source.release()).toEqual([]);
+    expect(revoked).toEqual([]);
   });
 });
 
@@ -257,7 +231,6 @@ describe("a token store", () => {
   it.each<[string, string, () => unknown]>([
     ["is down", "Error", () => Promise.reject(new Error("ECONNREFUSED"))],
     ["returns another object", "not a token", () => ({ accessToken: 7 })],
-    ["returns an empty token", "not a token", () => ({ accessToken: "", lifetimeMs: 1 })],
     ["returns what no header can carry", "not a token", () => ({ accessToken: "s3cret\nline", lifetimeMs: 900_000 })],
     ["returns a token without a lifetime", "not a token", () => ({ accessToken: "t", lifetimeMs: 0 })],
     [
@@ -290,54 +263,31 @@ describe("a token store", () => {
     expect([await getAnswered(), events]).toEqual(["t2", ["token-issued"]]);
   });
 
-  it("stores no token that may no longer be used", async () => {
-    let sets = 0;
-    const fetch = async (url: string) =>
-      url.endsWith("/oauth/token") ? Response.json(createToken({ expires_in: 0.001 })) : respondWithPage();
-    const tokenStore = { get: () => {}, set: () => sets++ };
-    await readPage(createTestClient({ oauth: { scopes: ["api"] }, tokenStore, fetch }));
-
-    expect(sets).toBe(0);
-  });
-
   it("a token store that does not answer is given up after 1 s, and asked again for the next token", async () => {
-    const issuedAt: number[] = [];
-    const events: ClientEvent[] = [];
-    const clock = new VirtualClock();
-    const { url: baseUrl } = await serve((request, response) => {
-      if (!request.url?.endsWith("/oauth/token")) return response.end('{"data":[]}');
-      issuedAt.push(clock.monotonic());
-      return response.end(JSON.stringify(createToken()));
-    });
-    const answers = [new Promise(() => {}), { accessToken: "shared", lifetimeMs: 900_000 }];
-    const tokenStore = { get: () => answers.shift(), set: () => new Promise(() => {}) };
-    const onEvent = (event: ClientEvent) => event.type === "token-store-failed" && events.push(event);
-    const options = { tokenStore, onEvent, clock, baseUrl };
-    const client = createTestClient({ ...options, oauth: { scopes: ["loyalties"] } });
-    const first = readPage(client);
+    const answers = [undefined, new Promise(() => {}), { accessToken: "shared", lifetimeMs: 900_000 }];
+    const store = { get: () => answers.shift(), set: () => new Promise(() => {}) };
+    const { source, clock, events, answer } = await createSource({ store });
     await clock.advance(1000);
-    await first; // though `set` has not settled
-    const failed = events.length;
-    await clock.advance(880_000);
-    await readPage(client);
+    source.discard("t1", false);
+    const token = source.get();
+    await clock.advance(1000);
+    await answer();
+    expect(await token).toBe("t2"); // though `set` has not settled
+    await clock.advance(1000);
+    source.discard("t2", false);
 
-    expect([failed, issuedAt, answers]).toEqual([1, [1000], []]);
-    expect(events).toEqual(
-      ["get", "set"].map((action) => ({ type: "token-store-failed", action, error: "TimeoutError" })),
-    );
-    expect(clock.pending).toBe(0);
+    expect(await source.get()).toBe("shared");
+    const failure = "token-store-failed: TimeoutError";
+    expect([events, clock.pending]).toEqual([[failure, failure, "token-issued", failure], 0]);
   });
 });
 
-it.each([
-  ["a dead token", (): string => "dead"],
-  ["another dead token each time", (read: number) => `dead-${read}`],
-])("the client issues a token in the same call after all were revoked, if a store has %s", async (_, getDead) => {
+it("the client issues a token in the same call after all were revoked, if a store has another dead one", async () => {
   let reads = 0;
   let alive = "shared";
   let issued = 0;
   const tokenStore = {
-    get: () => ({ accessToken: reads++ === 0 ? "shared" : getDead(reads), lifetimeMs: 900_000 }),
+    get: () => ({ accessToken: reads++ === 0 ? "shared" : "dead", lifetimeMs: 900_000 }),
     set: () => {},
   };
   const { url: baseUrl } = await serve(({ url = "", headers }, response) => {
@@ -353,18 +303,6 @@ it.each([
   const errors = await Promise.all(Array.from({ length: 20 }, () => catchError(readPage(client))));
 
   expect([new Set(errors), issued]).toEqual([new Set([undefined]), 1]);
-});
-
-it("the client sends at most three requests if tokens expire at once and the service refuses them all", async () => {
-  let issued = 0;
-  const { client, requests } = createRecordingClient({ oauth: { scopes: ["loyalties"] } }, (url) =>
-    url.endsWith("/token")
-      ? Response.json(createToken({ access_token: `t${++issued}`, expires_in: 1e-9 }))
-      : new Response(null, { status: 401 }),
-  );
-
-  expect(await catchError(readPage(client))).toMatchObject({ status: 401 });
-  expect([issued, requests.length - issued]).toEqual([3, 3]);
 });
 
 it("the client issues two tokens to a service that refuses all, tells it in one event, and revoke() revokes both", async () => {
