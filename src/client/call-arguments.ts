@@ -84,17 +84,11 @@ function checkPathParameter(name: string, value: unknown): void {
   if (["", ".", ".."].includes(String(value))) throw new TypeError(`${name} must not be "${value}"`);
 }
 
-/** @throws TypeError if a text has half of a surrogate pair, which UTF-8 cannot encode. */
-function checkText(name: string, value: unknown): void {
-  if (!String(value).isWellFormed()) throw new TypeError(`${name} must not have a lone surrogate`);
-}
-
 /** Checks the arguments of a method before its request. @throws TypeError that names the one that is invalid. */
 export function checkArguments(operation: ClientOperation, parameters: CallParameters, options: CallOptions): void {
   const { inputs = {} } = operation;
   checkParameterNames(parameters, inputs);
   for (const name of inputs.path ?? []) checkPathParameter(name, parameters[name]);
-  for (const name in parameters) for (const [at, value] of flattenObject(name, parameters[name])) checkText(at, value);
   for (const name of secretProperties) checkToken(name, parameters[name]);
   for (const [name, min] of Object.entries(operation.integers ?? {}))
     checkWhole(name, parameters[name] ?? undefined, undefined, min, Number.MAX_SAFE_INTEGER);
