@@ -23,10 +23,10 @@ export interface FetchResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly statusText?: string;
-  readonly headers: Pick<Headers, "get" | "has"> & {
+  readonly headers: Pick<Headers, "get"> & {
     forEach(callback: (value: string, name: string) => void): void;
   };
-  /** A `ReadableStream` lets the client stop at `maxBodyBytes` if the response does not tell the length of the body. */
+  /** A `ReadableStream` lets the client stop at `maxBodyBytes`. */
   readonly body?: object | null;
   /** Reads the body. */
   text(): Promise<string>;
@@ -50,7 +50,7 @@ export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined):
     if (!isResponse(source)) throw new TypeError("fetch must return a Response");
     let body: string | undefined;
     try {
-      body = await (isLimited(source, maxBodyBytes) ? source.text() : readBody(source, maxBodyBytes, request.signal));
+      body = await readBody(source, maxBodyBytes, request.signal);
     } catch (error) {
       throw createConnectionError(request, error, true);
     }
@@ -92,12 +92,7 @@ function isResponse(value: unknown): value is Response {
 
 const isFunction = (value: unknown) => typeof value === "function";
 
-/** True if the connection enforces that a body is not too large. A compressed one may grow. */
-function isLimited({ headers }: Response, maxBytes: number): boolean {
-  return Number.parseFloat(headers.get("Content-Length") ?? "") <= maxBytes && !headers.has("Content-Encoding");
-}
-
-/** Reads a body of any length. Returns undefined if it is too large. */
+/** Reads a body. Returns undefined if it is too large. */
 async function readBody(response: Response, maxBytes: number, signal: AbortSignal | undefined) {
   if (typeof response.body?.getReader !== "function") {
     const text = await response.text();

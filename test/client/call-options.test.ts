@@ -13,8 +13,6 @@ function setUp(options: object = {}, statuses: number[] = [], headers = {}) {
   return { ...recording, list: recording.client.listWebhooks };
 }
 const projectId = "p";
-const path = "/management/v1/projects/{projectId}/webhooks";
-const params = { path: { projectId } };
 const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
 
 describe("withResponse", () => {
@@ -105,14 +103,6 @@ describe("the options of a call", () => {
   it("an invalid header name is refused when the client is created", () => {
     expect(() => createTestClient({ headers: { "X Key": "v" } })).toThrow(TypeError('"X Key" is not a header name'));
     expect(() => createTestClient({ bearerHeader: "" })).toThrow(TypeError('"" is not a header name'));
-  });
-
-  it("the options of `http` can unset a header with null", async () => {
-    const { client, requests } = setUp({ headers: { "X-Tenant": "a" } });
-    await client.http.GET(path, { params, headers: { "X-Tenant": null, "X-Number": 7 } });
-
-    expect(requests[0]?.headers).toMatchObject({ "x-number": "7" });
-    expect(requests[0]?.headers).not.toHaveProperty("x-tenant");
   });
 });
 
