@@ -189,10 +189,9 @@ export class Session {
 
   /** @throws Stopped if the service did not answer the last requests. Its silence has another cause than their cases, so they do not count. */
   #stopIfSilent(maxFailures: number): void {
-    const { outcomes, skipped } = this;
+    const { outcomes } = this;
     const answered = outcomes.findLastIndex(isAnswered) + 1;
     if (countCases(outcomes.slice(answered)) < maxFailures) return;
-    if (answered === 0) skipped.length = 0; // there is one reason for all operations
     const reason = `no response (${outcomes.at(-1)?.failure})`;
     outcomes.length = answered;
     throw new Stopped(answered === 0 ? reason : `the service stopped answering: ${reason}`);

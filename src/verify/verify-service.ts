@@ -15,7 +15,8 @@ import { Session, Stopped } from "./session.ts";
 /**
  * Sends requests to a service, and reports its violations of the contract and a verdict on each assumption. It changes
  * nothing but tokens of its own, unless `allowWrites` is true.
- * @throws TypeError if an HTTP header cannot carry a key, a name of another owner is the known one, or `only` has an unknown name.
+ * @throws TypeError if an HTTP header cannot carry a key, a name of another owner is the known one, `only` has an unknown name, or
+ * keys and names are missing for each operation.
  */
 export async function verifyService(options: VerifyOptions): Promise<VerifyReport> {
   const session = new Session(resolveOptions(options));
@@ -36,7 +37,10 @@ async function verifyAll(session: Session): Promise<void> {
   const wanted = Object.values(operations).filter(({ id }) => only.includes(id));
   for (const operation of wanted.sort((one, other) => rank(one) - rank(other)))
     await verifyOperation(session, operation);
-  if (session.outcomes.length === 0) throw new Stopped("no operation could be asked");
+  if (session.outcomes.length === 0) {
+    const missing = new Set(session.skipped.map(({ reason }) => reason));
+    throw new TypeError(`no operation can be asked: ${[...missing].join("; ")}`);
+  }
   session.requireAnswer();
   await askUnknownPath(session);
   await verifyTokens(session, other.application && createPair("application", other.application));

@@ -9,7 +9,7 @@ import { addBaselineOptions, type BaselineOptions, readBaseline } from "../io/ba
 import { explainWrite, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseAddress, parseCount, parseNames } from "../io/options.ts";
-import { addOutputOptions, CLEAR_LINE, printMessage } from "../io/output.ts";
+import { addOutputOptions, CLEAR_LINE } from "../io/output.ts";
 import { addReportOptions, printProblems, printReport, type ReportOptions } from "../report/print-report.ts";
 import { formatCount } from "../report/report.ts";
 import { createVerifyReport } from "../report/verify-report.ts";
@@ -76,15 +76,9 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   const { record, output, accept = [] } = options;
   refuseToReplace([options.baseline, record], output, "verification");
   const baseline = await readBaseline(options, command, COMMAND, io);
-  const report = await ask(url, options, io);
-  if (report.requests === 0 && report.skipped.length > 0) {
-    const missing = [...new Set(report.skipped.map(({ reason }) => reason))];
-    // A missing pair is enough: its alternatives are of no interest.
-    const shown = missing.filter((reason) => missing.every((other) => !reason.startsWith(`${other},`)));
-    printMessage("error", COMMAND, [`${report.stopped}:`, ...shown], io);
-    io.exit(2);
-    return;
-  }
+  const stop = new AbortController();
+  void io.waitForSignal().then(() => stop.abort());
+  const report = await ask(url, options, stop.signal, io);
   if (options.dryRun) {
     const gaps = report.skipped.map(({ operationId, reason }) => `skipped: ${operationId} ${reason}`);
     io.out(`${[...gaps, formatCount(report.requests, "request")].join("\n")}\n`);
@@ -99,19 +93,17 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   printProblems(result, COMMAND, options, io);
   await printReport(result, options, io);
   await baseline?.save();
-  const failure = report.requests === 0 ? 3 : 1;
+  const failure = report.requests === 0 && !stop.signal.aborted ? 3 : 1;
   io.exit(result.isGood ? 0 : failure);
 }
 
 /** Sends the requests, records them on request, and shows on a terminal which one it sends. */
-async function ask(url: URL, options: Options, io: Io): Promise<VerifyReport> {
+async function ask(url: URL, options: Options, signal: AbortSignal, io: Io): Promise<VerifyReport> {
   const { createDryFetch, readEnvironment, verifyService } = await import("../../verify/internal.ts");
   const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
   const { record, dryRun, quiet, rate, maxRequests, only = operationIds } = options;
   const sink = record === undefined ? undefined : await explainWrite(record, () => createFileSink(record));
   const recorder = sink && createRecorder({ sink });
-  const stop = new AbortController();
-  void io.waitForSignal().then(() => stop.abort());
   const show = (text: string) => {
     if (io.errScreen.isTerminal && !quiet) io.err(`${CLEAR_LINE}${text}`);
   };
@@ -125,7 +117,7 @@ async function ask(url: URL, options: Options, io: Io): Promise<VerifyReport> {
     maxRequests,
     only,
     allowWrites: options.allowWrites === true,
-    signal: stop.signal,
+    signal,
     onCase({ operationId, name, request }, sent) {
       if (dryRun) io.out(`${request.method} ${request.target}  ${operationId}: ${name}\n`);
       else show(`request ${sent + 1}  ${operationId}`);

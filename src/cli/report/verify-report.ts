@@ -26,8 +26,8 @@ export function createVerifyReport({ address, report, findings }: VerifyResult):
   const { requests, operations, assumptions, skipped, lacking, stopped } = report;
   const states = assumptions.map((each) => ({ ...each, state: findState(each, findings) }));
   const asked = new Set(operations.map(({ operationId }) => operationId));
-  const unasked = skipped.filter(({ operationId }) => !asked.has(operationId));
   const isUnreached = requests === 0;
+  const unasked = isUnreached ? [] : skipped.filter(({ operationId }) => !asked.has(operationId));
   const end = isUnreached ? `was not verified: ${stopped}` : `was not verified completely: ${stopped}`;
   const isGood = stopped === undefined && skipped.length === 0 && findings.every(({ isAccepted }) => isAccepted);
   return {
