@@ -4,7 +4,7 @@ import { startDemoService } from "../support/demo-service.ts";
 import { pathNames } from "../support/path-names.ts";
 import { clock, FEW_EVENTS } from "./deviations.ts";
 
-export const { store, demo, fetch: ask, application, management, issue } = await startDemoService({ now: Date.now });
+export const { store, demo, fetch: send, application, management, issue } = await startDemoService({ now: Date.now });
 const { lines, credentials, ids } = demo;
 export const other = {
   project: "proj_other",
@@ -39,25 +39,6 @@ export const pairs = {
 };
 await importDataset(store, [...moreLines, ...fewLines, ...manyLines].join("\n"));
 export const accessToken: string = (await issue("loyalties")).body.access_token;
-export const send = remember(ask);
-
-/** Keeps the responses to requests without side effects; a token can be revoked. */
-function remember(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
-  const known = new Map<string, { text: string; status: number; headers: Headers }>();
-  return async (input, init) => {
-    const headers = new Headers(init?.headers);
-    const key = JSON.stringify([input, init, [...headers]]);
-    const { text, ...rest } = known.get(key) ?? (await read(await fetch(input, init)));
-    const isStable = [null, `Bearer ${accessToken}`].includes(headers.get("authorization"));
-    if (isStable && (init?.method !== "POST" || rest.status >= 400)) known.set(key, { text, ...rest });
-    return new Response(text || null, rest);
-  };
-}
-
-async function read(response: Response) {
-  const { status, headers } = response;
-  return { text: await response.text(), status, headers };
-}
 
 export function verify(fetch: typeof globalThis.fetch, more: Partial<VerifyOptions> = {}): Promise<VerifyReport> {
   const options = {
