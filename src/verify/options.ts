@@ -20,8 +20,6 @@ export interface VerifyOptions extends VerifyKeys {
   readonly allowWrites?: boolean;
   /** Maximum requests a second. @default 10 */
   readonly rate?: number;
-  /** Maximum requests. @default 500 */
-  readonly maxRequests?: number;
   /** Maximum time for one response, in milliseconds. @default 10_000 */
   readonly timeoutMs?: number;
   /** Ends the verification: issued tokens are revoked, and the report has the results so far. */
@@ -45,7 +43,6 @@ const defaults = {
   only: operationIds,
   allowWrites: false,
   rate: 10,
-  maxRequests: 500,
   timeoutMs: 10_000,
   onCase: () => {},
   onLimit: () => {},

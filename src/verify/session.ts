@@ -61,7 +61,7 @@ export class Session {
 
   /**
    * Sends a case, or returns the outcome of the same request. A 429 is waited for, and a passing failure is asked again once.
-   * @throws Stopped if the service is out of reach, limits every request, or the requests are used up.
+   * @throws Stopped if the service is out of reach or limits every request.
    */
   async ask(planned: Case, { again, isCleanup = false }: RequestOptions = {}): Promise<Outcome> {
     const key = JSON.stringify(planned.request);
@@ -172,9 +172,6 @@ export class Session {
 
   async #send(planned: Case, isCleanup: boolean): Promise<Outcome> {
     const { outcomes, options, tokens } = this;
-    const planCount = outcomes.length + tokens.live.size; // each token needs a revocation
-    if (!isCleanup && planCount >= options.maxRequests)
-      throw new Stopped(`the maximum of ${options.maxRequests} requests was reached`);
     options.onCase(planned, outcomes.length);
     // A token whose response is cut off could not be revoked.
     const isKept = isCleanup || clientOperations[planned.operationId].issuesToken;

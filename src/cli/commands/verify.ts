@@ -19,7 +19,6 @@ const COMMAND = "loyalty verify";
 type Options = BaselineOptions &
   ReportOptions & {
     readonly rate: number;
-    readonly maxRequests: number;
     readonly only?: readonly OperationId[];
     readonly allowWrites?: true;
     readonly dryRun?: true;
@@ -40,7 +39,6 @@ export function verifyCommand(io: Io): Command {
   command
     .option("--only <operation>", "an operation to test (repeatable; default: all)", parseNames(operationIds))
     .option("--rate <number>", "maximum requests a second", parseCount(1, 1_000), 10)
-    .option("--max-requests <number>", "maximum requests", parseCount(1, 100_000), 500)
     .option("--allow-writes", "also call operations that change data")
     .option("--dry-run", "list the requests, and send nothing")
     .option(
@@ -101,7 +99,7 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
 async function ask(url: URL, options: Options, signal: AbortSignal, io: Io): Promise<VerifyReport> {
   const { createDryFetch, readEnvironment, verifyService } = await import("../../verify/internal.ts");
   const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
-  const { record, dryRun, quiet, rate, maxRequests, only = operationIds } = options;
+  const { record, dryRun, quiet, rate, only = operationIds } = options;
   const sink = record === undefined ? undefined : await explainWrite(record, () => createFileSink(record));
   const recorder = sink && createRecorder({ sink });
   const show = (text: string) => {
@@ -114,7 +112,6 @@ async function ask(url: URL, options: Options, signal: AbortSignal, io: Io): Pro
     baseUrl: url.href,
     names: Object.fromEntries([...pathParameters].map((name) => [name, String(options[name] ?? "")])),
     rate: dryRun ? Number.POSITIVE_INFINITY : rate,
-    maxRequests,
     only,
     allowWrites: options.allowWrites === true,
     signal,
