@@ -56,18 +56,14 @@ export async function sendCase(
   return createOutcome(planned, received, createExchange(planned, index, url, times, received));
 }
 
-/** Receives a response; `signal` ends it also if `fetch` ignores it. The status that arrived is kept. */
+/** Receives a response. The status that arrived is kept. */
 async function receive(send: () => Promise<Response>, signal: AbortSignal): Promise<Received> {
-  const aborted = Promise.withResolvers<never>();
-  signal.addEventListener("abort", () => aborted.reject(signal.reason), { once: true });
   let arrived = { status: 0, headers: new Headers(), text: "" };
-  const read = async ({ status, headers, body }: Response): Promise<Received> => {
-    arrived = { status, headers, text: "" };
-    const bytes = body ? await readBytes(body, MAX_BODY_BYTES, signal) : new Uint8Array();
-    return bytes ? { status, headers, text: new TextDecoder().decode(bytes) } : { ...arrived, failure: TOO_LONG };
-  };
   try {
-    return await Promise.race([send().then(read), aborted.promise]);
+    const { status, headers, body } = await send();
+    arrived = { status, headers, text: "" };
+    const bytes = body ? await readBytes(body, MAX_BODY_BYTES) : new Uint8Array();
+    return bytes ? { ...arrived, text: new TextDecoder().decode(bytes) } : { ...arrived, failure: TOO_LONG };
   } catch (error) {
     const isIncomplete = arrived.status > 0 && !signal.aborted;
     return { ...arrived, failure: isIncomplete ? INCOMPLETE : nameError(error) };
