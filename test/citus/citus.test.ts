@@ -7,8 +7,8 @@ import { verifyService } from "../../src/verify/index.ts";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../tools/bench/generate-dataset.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { openTestStore } from "../support/open-test-store.ts";
-import { readHello, runInProcess, startCli } from "../support/run-cli.ts";
-import { endWithTest } from "../support/serve.ts";
+import { runInProcess, startCli } from "../support/run-cli.ts";
+import { startInstance } from "../support/start-instance.ts";
 import {
   citusUrl,
   emptyCluster,
@@ -39,17 +39,6 @@ async function openFilled(): Promise<Store> {
 
 const distribute = () => runInProcess(["migrate", "--distribute", "--database", citusUrl]);
 
-/** Starts `loyalty serve` until the end of the test. */
-async function serve(...options: string[]): Promise<string> {
-  const child = startCli(["serve", "--port", "0", "--database", citusUrl, "--no-docs", ...options]);
-  const ended = once(child, "exit");
-  endWithTest(async () => {
-    child.kill("SIGKILL");
-    await ended;
-  });
-  return (await readHello(child)).url;
-}
-
 /** Reads all pages of a member. Returns their texts. */
 async function readPages(store: Store, memberId: string, order: "created_at" | "-created_at"): Promise<string[]> {
   const pages: string[] = [];
@@ -79,7 +68,7 @@ describe("loyalty migrate --distribute", () => {
   it("leaves every page as it is, under load, and does nothing the second time", async () => {
     const store = await openFilled();
     const before = await readAll(store);
-    const readers = startReaders(await serve(), memberIds, 4);
+    const readers = startReaders((await startInstance(citusUrl)).url, memberIds, 4);
     await readers.waitFor("200", 40);
 
     const first = await distribute();
@@ -207,7 +196,7 @@ describe("on Citus", () => {
     await openFilled();
     await distribute();
     const [first, second] = await listWorkers();
-    const readers = startReaders(await serve(), memberIds, 4);
+    const readers = startReaders((await startInstance(citusUrl)).url, memberIds, 4);
     await readers.waitFor("200", 100);
     const shards = await queryCitus(`SELECT shardid FROM citus_shards WHERE table_name = 'activity'::regclass
       AND nodename = '${first.host}' AND nodeport = ${first.port} LIMIT 4`);
@@ -230,7 +219,7 @@ describe("on Citus", () => {
     await openFilled();
     await distribute();
     const [answering, silent] = await listWorkers();
-    const url = await serve(...given.options);
+    const { url } = await startInstance(citusUrl, ...given.options);
     const others = startReaders(url, await listMembers(answering), given.requests);
     const affected = startReaders(url, await listMembers(silent), given.requests);
     await Promise.all([others.waitFor("200", 200), affected.waitFor("200", 200)]);

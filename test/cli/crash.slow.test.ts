@@ -1,4 +1,3 @@
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,8 +7,9 @@ import { generateDataset, generatedWorld } from "../../tools/bench/generate-data
 import { checkedFetch, formPost } from "../support/demo-service.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { readTable } from "../support/read-table.ts";
-import { readHello, runInProcess, startCli } from "../support/run-cli.ts";
+import { runInProcess, startCli } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
+import { startInstance } from "../support/start-instance.ts";
 
 /** `.ci/full` runs many rounds. */
 const ROUNDS = Number(process.env.LOYALTY_CRASH_ROUNDS ?? 2);
@@ -25,11 +25,6 @@ const { folder } = createScratchFolder();
 /** Picks the point at which a round kills the process. The golden ratio spreads the rounds evenly from the seed on. */
 const pickPoint = (round: number, count: number) => Math.floor((((seed + round) * 0.618034) % 1) * count);
 
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill("SIGKILL");
-  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-}
-
 async function inspect(database: string) {
   const store = await openStore({ database });
   const integrity = await store.connection.all("PRAGMA integrity_check");
@@ -43,12 +38,14 @@ it("a killed import has imported all of the file or nothing, and the same import
     const database = join(folder, `import-${round}.db`);
     const child = startCli(["import", "--database", database, "-"]);
     child.stdin.on("error", () => undefined); // the reader is killed
+    const ended = once(child, "exit");
     const point = pickPoint(round + 1, lines.length + 200);
     for (const line of lines.slice(0, point)) {
       if (!child.stdin.write(`${line}\n`)) await once(child.stdin, "drain");
     }
     if (point > lines.length) child.stdin.end();
-    await kill(child);
+    child.kill("SIGKILL");
+    await ended;
 
     const after = await inspect(database);
     const again = await runInProcess(["import", "--database", database, "-"], `${lines.join("\n")}\n`);
@@ -68,8 +65,7 @@ it("a killed service keeps every token that it issued, once", async () => {
   await empty.close();
 
   for (let round = 0; round < ROUNDS; round++) {
-    const child = startCli(["serve", "--port", "0", "--database", database]);
-    const { url } = await readHello(child);
+    const { url, signal, ended } = await startInstance(database);
     const tokens: string[] = [];
     const wanted = 1 + pickPoint(round + 1, 200);
     const issueUntilDead = async () => {
@@ -77,11 +73,11 @@ it("a killed service keeps every token that it issued, once", async () => {
         const token = await issue(url).catch(() => undefined);
         if (token === undefined) return;
         tokens.push(token);
-        if (tokens.length >= wanted) child.kill("SIGKILL"); // while other requests are in flight
+        if (tokens.length >= wanted) signal("SIGKILL"); // while other requests are in flight
       }
     };
     await Promise.all(Array.from({ length: CALLERS }, issueUntilDead));
-    await kill(child);
+    await ended;
 
     const store = await openStore({ database });
     const found = await Promise.all(tokens.map((token) => store.findToken(token)));

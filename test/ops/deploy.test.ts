@@ -3,9 +3,9 @@ import { readFileSync, renameSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { checkResponse } from "../../src/contract/index.ts";
 import { runProgram } from "../support/run-cli.ts";
+import { startInstance } from "../support/start-instance.ts";
 import { createFolder, createSqliteFile, startPair } from "./operations.ts";
 import { startNginx } from "./start-balancer.ts";
-import { startInstance } from "./start-instance.ts";
 
 it("each alert rule fires at its fault and at no other time", () => {
   const { status, stdout, stderr } = spawnSync("promtool", ["test", "rules", "deploy/alerts.test.yml"], {

@@ -7,6 +7,7 @@ import { ApiError, createLoyaltyClient } from "../../src/index.ts";
 import { generatedWorld } from "../../tools/bench/generate-dataset.ts";
 import { shellCommands } from "../support/markdown.ts";
 import { runInProcess } from "../support/run-cli.ts";
+import { startInstance } from "../support/start-instance.ts";
 import { queryPostgres } from "../support/start-postgres-server.ts";
 import {
   breakDatabase,
@@ -18,7 +19,6 @@ import {
   startPostgres,
 } from "./operations.ts";
 import { startFailover } from "./start-balancer.ts";
-import { startInstance } from "./start-instance.ts";
 import { startLoad } from "./start-load.ts";
 
 const { campaignId, appId, appToken } = generatedWorld;

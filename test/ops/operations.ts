@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { importDataset, openStore } from "../../src/service/index.ts";
 import { generateDataset } from "../../tools/bench/generate-dataset.ts";
 import { endWithTest } from "../support/serve.ts";
+import { type Instance, startInstance } from "../support/start-instance.ts";
 import { type PostgresServer, startPostgresServer } from "../support/start-postgres-server.ts";
 import { startBalancer } from "./start-balancer.ts";
-import { type Instance, startInstance } from "./start-instance.ts";
 import { type Load, MEMBERS, startLoad } from "./start-load.ts";
 
 const EVENTS = 2_000;
@@ -52,7 +52,7 @@ export async function fill(database: string): Promise<void> {
 
 /** Starts two instances behind a balancer, and clients; returns once they are served. */
 export async function startPair(database: string) {
-  const first = await startInstance(database);
+  const first = await startInstance(database, "--drain-delay", "3");
   const second = await startInstance(database);
   const { url, readLog } = await startBalancer(createFolder(), first, second);
   const load = startLoad(url);

@@ -6,9 +6,9 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { vi } from "vitest";
 import { fencedCode } from "../support/markdown.ts";
 import { endWithTest, findFreePort } from "../support/serve.ts";
+import type { Instance } from "../support/start-instance.ts";
 import { type PostgresServer, queryPostgres } from "../support/start-postgres-server.ts";
 import { untrusted } from "../support/tls.ts";
-import type { Instance } from "./start-instance.ts";
 
 const guide = "docs/run-the-service.md";
 

@@ -1,15 +1,14 @@
 import { once } from "node:events";
 import { vi } from "vitest";
-import { readHello, startCli } from "../support/run-cli.ts";
-import { endWithTest } from "../support/serve.ts";
+import { readHello, startCli } from "./run-cli.ts";
+import { endWithTest } from "./serve.ts";
 
 /** A `loyalty serve` in another process. */
 export type Instance = Awaited<ReturnType<typeof startInstance>>;
 
 /** Starts `loyalty serve` until the end of the test, and waits until it listens. @throws Error with its output if it ends. */
-export async function startInstance(database: string) {
-  const options = ["--port", "0", "--admin-port", "0", "--database", database, "--drain-delay", "3", "--log"];
-  const child = startCli(["serve", ...options]);
+export async function startInstance(database: string, ...options: readonly string[]) {
+  const child = startCli(["serve", "--port", "0", "--admin-port", "0", "--database", database, ...options]);
   let log = "";
   child.stderr.on("data", (chunk) => {
     log += chunk;
