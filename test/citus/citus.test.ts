@@ -9,6 +9,7 @@ import { startDemoService } from "../support/demo-service.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 import { runInProcess, startCli } from "../support/run-cli.ts";
 import { startInstance } from "../support/start-instance.ts";
+import { startLoad } from "../support/start-load.ts";
 import {
   citusUrl,
   emptyCluster,
@@ -18,7 +19,6 @@ import {
   listWorkers,
   queryCitus,
 } from "./citus-cluster.ts";
-import { startReaders } from "./start-readers.ts";
 
 const MEMBERS = 60;
 /** Rounds of the import that is killed, and the events of each. */
@@ -68,17 +68,16 @@ describe("loyalty migrate --distribute", () => {
   it("leaves every page as it is, under load, and does nothing the second time", async () => {
     const store = await openFilled();
     const before = await readAll(store);
-    const readers = startReaders((await startInstance(citusUrl)).url, memberIds, 4);
-    await readers.waitFor("200", 40);
+    const load = startLoad((await startInstance(citusUrl)).url, { members: memberIds });
+    await load.waitFor("ok", 80);
 
     const first = await distribute();
     const second = await distribute();
-    await readers.waitFor("200", 40);
-    await readers.stop();
+    await load.waitFor("ok", 80);
 
     const done = { code: 0, stdout: "the schema is up to date, and the events are distributed\n" };
     expect([first, second]).toMatchObject([done, done]);
-    expect(Object.keys(readers.outcomes)).toEqual(["200"]);
+    expect(await load.stop()).toEqual([]);
     expect(await readAll(store)).toEqual(before);
     for (const worker of await listWorkers()) expect(await listMembers(worker)).not.toEqual([]);
     expect(await queryCitus("SELECT pg_relation_size('activity') AS size")).toEqual([{ size: "0" }]);
@@ -196,8 +195,8 @@ describe("on Citus", () => {
     await openFilled();
     await distribute();
     const [first, second] = await listWorkers();
-    const readers = startReaders((await startInstance(citusUrl)).url, memberIds, 4);
-    await readers.waitFor("200", 100);
+    const load = startLoad((await startInstance(citusUrl)).url, { members: memberIds });
+    await load.waitFor("ok", 200);
     const shards = await queryCitus(`SELECT shardid FROM citus_shards WHERE table_name = 'activity'::regclass
       AND nodename = '${first.host}' AND nodeport = ${first.port} LIMIT 4`);
 
@@ -205,11 +204,10 @@ describe("on Citus", () => {
       const places = `'${first.host}', ${first.port}, '${second.host}', ${second.port}`;
       await queryCitus(`SELECT citus_move_shard_placement(${shardid}, ${places}, 'block_writes')`);
     }
-    await readers.waitFor("200", 100);
-    await readers.stop();
+    await load.waitFor("ok", 200);
 
     expect(shards).toHaveLength(4);
-    expect(Object.keys(readers.outcomes)).toEqual(["200"]);
+    expect(await load.stop()).toEqual([]);
   });
 
   it.each([
@@ -220,21 +218,26 @@ describe("on Citus", () => {
     await distribute();
     const [answering, silent] = await listWorkers();
     const { url } = await startInstance(citusUrl, ...given.options);
-    const others = startReaders(url, await listMembers(answering), given.requests);
-    const affected = startReaders(url, await listMembers(silent), given.requests);
-    await Promise.all([others.waitFor("200", 200), affected.waitFor("200", 200)]);
-    const usualRate = await others.waitFor("200", 300);
+    const read = (members: readonly string[]) =>
+      startLoad(url, { maxRetries: 0, clients: given.requests, members, issues: false });
+    const others = read(await listMembers(answering));
+    const affected = read(await listMembers(silent));
+    await Promise.all([others.waitFor("ok", 200), affected.waitFor("ok", 200)]);
+    /** Returns the pages of the others per second. */
+    const measureRate = async (wait: () => Promise<void>) => {
+      const before = others.countOk();
+      const startedAt = performance.now();
+      await wait();
+      return (1000 * (others.countOk() - before)) / (performance.now() - startedAt);
+    };
 
+    const usualRate = await measureRate(() => others.waitFor("ok", 300));
     await freezeWorker(silent, 14);
-    const startedAt = performance.now();
-    const before = others.outcomes["200"] ?? 0;
-    await affected.waitFor("503", 2 * given.requests); // each has failed twice
-    const rate = (1000 * ((others.outcomes["200"] ?? 0) - before)) / (performance.now() - startedAt);
-    await affected.waitFor("200", 50);
-    await Promise.all([others.stop(), affected.stop()]);
+    const rate = await measureRate(() => affected.waitFor("list 503", 2 * given.requests)); // each has failed twice
+    await affected.waitFor("ok", 50);
 
     console.log(`pages a second: ${usualRate.toFixed(0)}, with a silent worker ${rate.toFixed(0)}`);
-    expect(Object.keys(others.outcomes)).toEqual(["200"]);
+    expect(await others.stop()).toEqual([]);
     expect(rate).toBeGreaterThan(usualRate / 3);
   });
 });

@@ -8,6 +8,7 @@ import { generatedWorld } from "../../tools/bench/generate-dataset.ts";
 import { shellCommands } from "../support/markdown.ts";
 import { runInProcess } from "../support/run-cli.ts";
 import { startInstance } from "../support/start-instance.ts";
+import { startLoad } from "../support/start-load.ts";
 import { queryPostgres } from "../support/start-postgres-server.ts";
 import {
   breakDatabase,
@@ -19,7 +20,6 @@ import {
   startPostgres,
 } from "./operations.ts";
 import { startFailover } from "./start-balancer.ts";
-import { startLoad } from "./start-load.ts";
 
 const { campaignId, appId, appToken } = generatedWorld;
 const guide = readFileSync("docs/troubleshooting.md", "utf8");

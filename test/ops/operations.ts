@@ -5,9 +5,9 @@ import { importDataset, openStore } from "../../src/service/index.ts";
 import { generateDataset } from "../../tools/bench/generate-dataset.ts";
 import { endWithTest } from "../support/serve.ts";
 import { type Instance, startInstance } from "../support/start-instance.ts";
+import { type Load, MEMBERS, startLoad } from "../support/start-load.ts";
 import { type PostgresServer, startPostgresServer } from "../support/start-postgres-server.ts";
 import { startBalancer } from "./start-balancer.ts";
-import { type Load, MEMBERS, startLoad } from "./start-load.ts";
 
 const EVENTS = 2_000;
 

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { vi } from "vitest";
 import { ApiError, createLoyaltyClient, LoyaltyError } from "../../src/index.ts";
 import { generatedMemberId, generatedWorld } from "../../tools/bench/generate-dataset.ts";
-import { endWithTest } from "../support/serve.ts";
+import { endWithTest } from "./serve.ts";
 
 const { campaignId, appId, appToken } = generatedWorld;
 export const MEMBERS = 64;
-const CLIENTS = 4;
 const PAUSE_MS = 10;
+const allMembers = Array.from({ length: MEMBERS }, (_, index) => generatedMemberId(index));
 
 /** Clients that call a service. */
 export type Load = ReturnType<typeof startLoad>;
@@ -15,12 +15,21 @@ export type Load = ReturnType<typeof startLoad>;
 interface LoadOptions {
   /** Attempts after the first. @default as in production */
   readonly maxRetries?: number;
+  readonly clients?: number;
+  readonly members?: readonly string[];
+  /** Whether the clients issue tokens, too. @default true */
+  readonly issues?: boolean;
 }
 
-/** Starts clients that list the activity of members with a token, and issue tokens, one call after another. */
-export function startLoad(url: string, { maxRetries }: LoadOptions = {}) {
+/**
+ * Starts clients that list the activity of members with a token, and issue tokens, one call after another, until the end of the test.
+ * The events of a member must stay the same.
+ */
+export function startLoad(url: string, options: LoadOptions = {}) {
+  const { maxRetries, clients = 4, members = allMembers, issues = true } = options;
   /** Calls by outcome: `ok`, or a status or error, such as `list 503`. */
   const outcomes: Record<string, number> = {};
+  const firstPages = new Map<string, string>();
   let isStopped = false;
   let number = 0;
   let slowestMs = 0;
@@ -30,14 +39,19 @@ export function startLoad(url: string, { maxRetries }: LoadOptions = {}) {
     oauth: { scopes: ["loyalties"] },
     ...(maxRetries !== undefined && { retry: { maxRetries } }),
   });
-  const list = (memberId: string) => loyalty.listMemberActivity({ campaignId, memberId });
+  const list = async (memberId: string) => {
+    const page = JSON.stringify(await loyalty.listMemberActivity({ campaignId, memberId }));
+    const first = firstPages.get(memberId) ?? page;
+    firstPages.set(memberId, first);
+    if (page !== first) throw new Error("differs from its first reading");
+  };
   const run = async () => {
     while (!isStopped) {
       const index = number++;
-      const call = index % 2 === 0 ? "list" : "issue";
+      const call = issues && index % 2 === 1 ? "issue" : "list";
       const startedAt = performance.now();
-      const called =
-        call === "list" ? list(generatedMemberId(index % MEMBERS)) : loyalty.generateToken({ scope: ["api"] });
+      const memberId = members[index % members.length] ?? "";
+      const called = call === "list" ? list(memberId) : loyalty.generateToken({ scope: ["api"] });
       const name = await called.then(
         () => "ok",
         (error) => `${call} ${describeFailure(error)}`,
@@ -47,7 +61,7 @@ export function startLoad(url: string, { maxRetries }: LoadOptions = {}) {
       await sleep(PAUSE_MS);
     }
   };
-  const running = Promise.all(Array.from({ length: CLIENTS }, run));
+  const running = Promise.all(Array.from({ length: clients }, run));
   const stop = async () => {
     isStopped = true;
     await running;
@@ -58,6 +72,7 @@ export function startLoad(url: string, { maxRetries }: LoadOptions = {}) {
   endWithTest(stop);
   return {
     slowestMs: () => slowestMs,
+    countOk: () => outcomes.ok ?? 0,
     /** Waits for more calls with this outcome. */
     async waitFor(outcome: string, count = 20): Promise<void> {
       const target = (outcomes[outcome] ?? 0) + count;
