@@ -58,17 +58,24 @@ Examples:
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
   const progress = createProgress({ verb: "reading", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
-  const chunks = await openInput(dataset, io, CHUNK_BYTES); // before the store: a wrong name creates no database
-  const store = await openStore({ database: options.database });
+  const chunks = await openInput(dataset, io, CHUNK_BYTES);
   try {
-    const summary = await importDataset(store, progress.track(chunks), options);
+    // Before the store, so that a wrong name, or the empty pipe of a command that failed, creates no database.
+    const first = await chunks.next();
+    if (first.done || first.value.length === 0) throw new UnreadableTrafficError("is empty");
+    const store = await openStore({ database: options.database });
+    const work = importDataset(store, progress.track(prepend(first.value, chunks)), options);
+    const summary = await work.finally(() => store.close());
     progress.clear();
-    // An empty pipe is likely the output of a failed command.
-    if (summary.lines === 0) throw new UnreadableTrafficError("is empty");
     printSummary(summary, dataset, options, io);
   } finally {
-    await store.close();
+    await chunks.return(undefined);
   }
+}
+
+async function* prepend(first: Uint8Array, others: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  yield* others;
 }
 
 function printSummary(

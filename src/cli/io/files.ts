@@ -17,7 +17,7 @@ export async function openInput(
   name: string,
   io: Pick<Io, "stdin">,
   chunkBytes = CHUNK_BYTES,
-): Promise<AsyncIterable<Uint8Array>> {
+): Promise<AsyncGenerator<Uint8Array>> {
   if (name === "-") return explainErrors(io.stdin);
   if (isPattern(name)) throw new UnreadableTrafficError("matches no file");
   try {

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
 import { generateDataset } from "../../../tools/bench/generate-dataset.ts";
 import { readTable } from "../../support/read-table.ts";
@@ -111,6 +111,15 @@ describe("loyalty import", () => {
     const { code, stdout, stderr } = await runInProcess(["import", "--database", database, "-"]);
 
     expect([code, stdout, stderr]).toEqual([2, "", "loyalty import: - is empty\n"]);
+    expect(existsSync(database)).toBe(false);
+  });
+
+  it("closes the dataset if the database cannot be opened", async () => {
+    const path = await file("large.ndjson", "{}\n".repeat(100_000));
+    await runInProcess(["import", "--database", join(directory, "none", "x.db"), path]);
+
+    const listOpen = () => globSync("/proc/self/fd/*").map((name) => existsSync(name) && readlinkSync(name));
+    await vi.waitFor(() => expect(listOpen()).not.toContain(path));
   });
 
   it("prints the summary as JSON, with the problems of lines", async () => {
