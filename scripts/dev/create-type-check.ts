@@ -10,14 +10,13 @@ import type { Show } from "./block.ts";
  * project in memory. Its own watch does not notice changes in a project near the root of the disk.
  */
 export function createTypeCheck(show: Show): (files: readonly string[]) => Promise<void> {
-  let api: API | undefined;
+  const api = new API();
   let snapshot: Snapshot | undefined;
   const check = async (files: readonly string[]) => {
     const paths = files.map((file) => resolve(file));
     const found = paths.filter((path) => existsSync(path));
     const fileChanges = { created: found, changed: found, deleted: paths.filter((path) => !existsSync(path)) };
-    const changes = api ? { fileChanges } : { openProjects: [resolve("tsconfig.json")] };
-    api ??= new API();
+    const changes = snapshot ? { fileChanges } : { openProjects: [resolve("tsconfig.json")] };
     const next = await api.updateSnapshot(changes);
     await snapshot?.dispose();
     snapshot = next;
@@ -26,16 +25,9 @@ export function createTypeCheck(show: Show): (files: readonly string[]) => Promi
     const errors = await Promise.all((await Promise.all(checks)).flat().map(describe));
     show("types", errors.length === 0, formatCount(errors.length, "error"), errors);
   };
-  const checkAgain = (files: readonly string[]) => {
-    api = undefined; // the compiler has ended
-    snapshot = undefined;
-    return check(files);
-  };
   let last = Promise.resolve();
   return (files) => {
-    last = last
-      .then(() => check(files).catch(() => checkAgain(files)))
-      .catch((error: Error) => show("types", false, error.message));
+    last = last.then(() => check(files)).catch((error: Error) => show("types", false, error.message));
     return last;
   };
 }

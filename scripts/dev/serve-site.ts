@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { formatCount } from "../../src/cli/report/report.ts";
 import { createProject, VITEPRESS } from "../docs/build-site.ts";
@@ -8,29 +8,26 @@ import { createProgram } from "./create-program.ts";
 
 const HOST = "127.0.0.1";
 const DEMO = ["src/cli/main.ts", "serve", "--database", ":memory:", "--demo"];
+/** The next start empties it. */
+const ROOT = resolve("tools/docs/.site-dev");
 
 /** Serves the pages with live reload, and on the same address the service with demo data. The result follows a save. */
 export function serveSite(port: number, show: Show): (isServiceStale: boolean) => Promise<void> {
-  let root = "";
-  process.once("exit", () => rmSync(root, { recursive: true, force: true }));
-  const started = Promise.withResolvers<void>();
   let service = `http://${HOST}:0`; // a free port
   let site = "";
+  let project: Promise<void> | undefined;
+  const describeEnd = (end: number | string) => `ended with ${end}; the next save starts it again`;
   const runService = createProgram(
     () => [...DEMO, "--port", new URL(service).port],
     (line) => {
       if (!line.startsWith("{")) return show("service", false, line);
       service = JSON.parse(line).url;
-      started.resolve();
       show("service", true, "runs with demo data");
     },
-    (end) => {
-      show("service", false, `ended with ${end}; the next save starts it again`);
-      started.resolve();
-    },
+    (end) => show("service", false, describeEnd(end)),
   );
   const runPages = createProgram(
-    () => [VITEPRESS, "dev", root, "--host", HOST, "--port", `${port}`],
+    () => [VITEPRESS, "dev", ROOT, "--host", HOST, "--port", `${port}`],
     (line) => {
       const [address = site] = /http:\S+/.exec(line) ?? [];
       if (address !== site) show("site", true, address);
@@ -38,23 +35,19 @@ export function serveSite(port: number, show: Show): (isServiceStale: boolean) =
     },
     (end) => {
       site = "";
-      show("site", false, `ended with ${end}; the next save starts it again`);
+      show("site", false, describeEnd(end));
     },
   );
   const update = async (isServiceStale: boolean) => {
     await runService(isServiceStale);
-    if (root === "") show("pages", true, "wait for VitePress, which a new clone installs first");
-    root ||= await createProject();
-    if (site === "") await started.promise;
-    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/dev/write-pages.ts", root, service]);
+    if (!project) show("pages", true, "wait for VitePress, which a new clone installs first");
+    project ??= createProject(ROOT);
+    await project;
+    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/dev/write-pages.ts", ROOT, service]);
     await runPages(false);
     const pages = stdout.match(/^(?!public).*(?=\.md$)/gm) ?? [];
-    show(
-      "pages",
-      true,
-      `${formatCount(pages.length, "page")} changed`,
-      site === "" ? [] : pages.map((page) => `${site}${page}.html`),
-    );
+    const addresses = site === "" ? [] : pages.map((page) => `${site}${page}.html`);
+    show("pages", true, `${formatCount(pages.length, "page")} changed`, addresses);
   };
   let last = Promise.resolve();
   return (isServiceStale) => {

@@ -12,18 +12,18 @@ const generator = resolve(import.meta.dirname, "../../tools/docs");
 /** The command of VitePress; `createProject` installs it. */
 export const VITEPRESS: string = join(generator, "node_modules/vitepress/bin/vitepress.js");
 
-/** Creates a project of VitePress without pages, in a folder beside its packages, and returns the folder. */
-export async function createProject(): Promise<string> {
+/** Creates a project of VitePress without pages in an empty folder, which is beside its packages. */
+export async function createProject(root: string): Promise<void> {
   await installTools("docs");
-  const root = await mkdtemp(join(generator, ".site-"));
+  await rm(root, { recursive: true, force: true });
   await cp(join(generator, "site"), root, { recursive: true });
-  return root;
 }
 
 /** Builds the site with VitePress, and returns the number of its HTML pages. */
 export async function buildSite(options: SiteOptions): Promise<number> {
-  const root = await createProject(); // several builds can run at the same time
+  const root = await mkdtemp(join(generator, ".site-")); // several builds can run at the same time
   try {
+    await createProject(root);
     await writePages(root, options);
     await promisify(execFile)(process.execPath, [VITEPRESS, "build", root]);
     const files = await readdir(options.out, { recursive: true });

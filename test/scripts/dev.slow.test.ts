@@ -33,6 +33,7 @@ it("npm run dev follows saves, survives faults and lost processes, and leaves no
   };
   await read(/tests .* 0 failed/);
   expect(await request(150)).toBe(400);
+  expect((await fetch(site)).url).toBe(`${site}docs/`);
 
   await save(greater);
   await read(/✔ generated wrote .*validators\.js/);
@@ -66,7 +67,7 @@ it("npm run dev follows saves, survives faults and lost processes, and leaves no
 
   for (const started of await listProcesses(pid)) {
     const command = await readFile(`/proc/${started}/cmdline`, "utf8");
-    if (/vitepress|--api/.test(command)) process.kill(started, "SIGKILL");
+    if (command.includes("vitepress")) process.kill(started, "SIGKILL");
   }
   await read(/✖ site .*ended with SIGKILL; the next save starts it again/);
   scratchGit(dirname(contract), "checkout", "--quiet", "generated");

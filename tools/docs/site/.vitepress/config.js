@@ -7,8 +7,8 @@ import { breakName } from "./theme/break-name.js";
 
 /** Colours as classes instead of a style for each word: pages with much code are a third as large. */
 const colors = transformerStyleToClass();
-/** `npm run dev` has pages and service on one address. The service gets all that is no page, and knows the keys of its demo data. */
-const SERVICE_PATHS = `^(?!${site.base}(?!demo-keys.json$))`;
+/** `npm run dev` has pages and service on one address. The service gets each path that is no page, and knows the keys of its demo data. */
+const SERVICE_PATHS = `^(?!/$|${site.base}(?!demo-keys.json$))`;
 /** Without JavaScript, the tabs of code are below each other. */
 const WITHOUT_SCRIPTS = ".vp-code-group .blocks > div{display:block!important}.vp-code-group .tabs{display:none}";
 
