@@ -95,8 +95,7 @@ export function findField(fields: readonly Field[], name: string): Field | undef
   const field = fields.find((each) => each.name === name);
   if (field) return field;
   const [first, ...path] = splitName(name);
-  const root = fields.find((each) => each.name === first)?.schema;
-  const schema = path.length > 0 ? path.reduce(findProperty, root) : undefined;
+  const schema = path.reduce(findProperty, fields.find((each) => each.name === first)?.schema);
   return schema && { name, schema };
 }
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { type Field, findField, flattenObject, listLeaves, nestValues, readFields } from "../../src/contract/fields.ts";
+import {
+  type Field,
+  type FieldSchema,
+  findField,
+  flattenObject,
+  joinName,
+  listLeaves,
+  nestValues,
+  readFields,
+  splitName,
+} from "../../src/contract/fields.ts";
 
 /** A parameter with `style: deepObject`, as filters often have it. */
 const filters: Field = {
@@ -48,8 +58,10 @@ describe("an object in a query", () => {
   });
 
   it("finds the field of a name, and no field of an unknown one", () => {
+    const ids: Field = { name: "ids", schema: { type: "array" }, separator: "," };
     const find = (name: string) => findField([filters], name)?.schema.type;
 
+    expect(findField([filters, ids], "ids")).toBe(ids);
     expect(["filters", "filters[created_at][after]", "filters[other]", "other[count]"].map(find)).toEqual([
       "object",
       "string",
@@ -58,8 +70,35 @@ describe("an object in a query", () => {
     ]);
   });
 
+  it.each<[string, Omit<FieldSchema, "type">, string | undefined]>([
+    ["without properties", {}, "string"],
+    ["with properties", { properties: { id: { type: "string" } } }, undefined],
+    ["that is closed", { additionalProperties: false }, undefined],
+    ["that is open", { properties: { id: { type: "string" } }, additionalProperties: true }, "string"],
+    ["whose further properties have a schema", { additionalProperties: { type: "integer" } }, "integer"],
+  ])("finds a further property of an object %s", (_, schema, type) => {
+    const fields = [{ name: "filters", schema: { type: "object", ...schema } }];
+
+    expect(findField(fields, "filters[constructor]")?.schema.type).toBe(type);
+  });
+
+  it.each<[string, string[]]>([
+    ["filters[created_at][after]", ["filters", "created_at", "after"]],
+    [`filters${"[and]".repeat(16)}`, ["filters", ...Array<string>(16).fill("and")]],
+  ])("splits the name %s, and joins it again", (name, path) => {
+    expect(splitName(name)).toEqual(path);
+    expect(joinName(path)).toBe(name);
+  });
+
+  it.each(["limit", "[after]", "filters[]", "filters[after", "filters[after]s", `filters${"[and]".repeat(17)}`])(
+    "does not split the name %s",
+    (name) => {
+      expect(splitName(name)).toEqual([name]);
+    },
+  );
+
   it("lists its leaves, and the values to send", () => {
-    const value = { count: 3, created_at: { after: "2026", before: undefined } };
+    const value = { count: 3, created_at: { after: "2026", before: undefined, on: null } };
 
     expect(listLeaves(filters).map(({ name }) => name)).toEqual([
       "filters[count]",
