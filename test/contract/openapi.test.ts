@@ -70,8 +70,8 @@ describe("the contract", () => {
     expect(open.every(([, schema]) => schema.type === "object" && schema.additionalProperties === true)).toBe(true);
   });
 
-  it("the contract means the same in YAML 1.1", () => {
-    const readAs11 = (text: string): unknown => parse(text, { version: "1.1" });
+  it("the contract means the same in YAML 1.1, and has no alias", () => {
+    const readAs11 = (text: string): unknown => parse(text, { version: "1.1", maxAliasCount: 0 });
 
     expect(readAs11("[on, 010, 1:30]")).toEqual([true, 8, 90]);
     expect(readAs11(readFileSync("openapi.yaml", "utf8"))).toEqual(openapi);

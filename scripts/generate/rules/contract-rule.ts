@@ -1,5 +1,5 @@
 import type { UserContext } from "@redocly/openapi-core";
-import type { Contract, Header, Operation, Response, SchemaObject, Server } from "../contract.ts";
+import type { Contract, Header, Operation, Response, SchemaObject } from "../contract.ts";
 
 /** A lint rule for this contract. `redocly.yaml` enables it as `contract/<id>`. */
 export interface ContractRule {
@@ -27,7 +27,6 @@ export interface Visitor {
   readonly Response?: Visit<Response>;
   readonly Schema?: Visit<SchemaObject>;
   readonly SecurityRequirement?: Visit<Readonly<Record<string, readonly string[]>>>;
-  readonly Server?: Visit<Server>;
 }
 
 /** Reports an element, or the part of it at a path. */

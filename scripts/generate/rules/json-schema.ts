@@ -9,10 +9,10 @@ import { type ContractRule, refuse } from "./contract-rule.ts";
 
 export const jsonSchema: ContractRule = {
   id: "json-schema",
-  description: "Each schema is a JSON Schema with formats, patterns and names that `npm run generate` understands.",
+  description: "Each schema is a JSON Schema with formats and patterns that `npm run generate` understands.",
   createVisitor: () => ({
     Schema(schema, context) {
-      const faults = [...listKeywordFaults(schema), ...listNameFaults(schema)];
+      const faults = listKeywordFaults(schema);
       for (const { keyword, message } of faults.length > 0 ? faults : listDefaultFaults(schema))
         refuse(context, message, keyword);
     },
@@ -48,14 +48,6 @@ function listKeywordFaults(schema: SchemaObject): Fault[] {
     const value = String(schema[keyword]);
     return { keyword, message: allowedValues ? `"${value}" is unknown; ${suggest(value, allowedValues)}` : message };
   });
-}
-
-function listNameFaults({ properties = {} }: SchemaObject): Fault[] {
-  const taken = Object.keys(properties).filter((name) => name in {});
-  return taken.map((name) => ({
-    keyword: "properties",
-    message: `each object has "${name}" in JavaScript; choose another name`,
-  }));
 }
 
 /** Refuses a default that breaks its own schema. One with references inside is not checked. */

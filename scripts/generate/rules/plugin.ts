@@ -9,11 +9,9 @@ import { jsonSchema } from "./json-schema.ts";
 import { knownCredential } from "./known-credential.ts";
 import { knownExtension } from "./known-extension.ts";
 import { knownName } from "./known-name.ts";
-import { noAnchor } from "./no-anchor.ts";
 import { noSelfExtension } from "./no-self-extension.ts";
 import { pagination } from "./pagination.ts";
 import { referenceAlone } from "./reference-alone.ts";
-import { servedAddress } from "./served-address.ts";
 import { supported } from "./supported.ts";
 
 export const rules: readonly ContractRule[] = [
@@ -25,11 +23,9 @@ export const rules: readonly ContractRule[] = [
   knownCredential,
   knownExtension,
   knownName,
-  noAnchor,
   noSelfExtension,
   pagination,
   referenceAlone,
-  servedAddress,
   supported,
 ];
 
