@@ -122,13 +122,25 @@ function writeNullable(schema: unknown): string {
   return `write \`type: [${type}, "null"]\`${values}`;
 }
 
+/** Says how OpenAPI 3.1 writes an exclusive bound of OpenAPI 3.0. */
+function writeBound(contract: Contract, pointer: string): string | undefined {
+  const [place = "", keyword = ""] = pointer.split(/(?=exclusiveM\w+$)/);
+  const isExclusive = valueAt(contract, pointer);
+  if (keyword === "" || typeof isExclusive !== "boolean") return undefined;
+  const bound = keyword === "exclusiveMinimum" ? "minimum" : "maximum";
+  const remedy = isExclusive
+    ? `write \`${keyword}: ${valueAt(contract, place + bound)}\`, without \`${bound}\``
+    : "remove it";
+  return `\`${keyword}\` is a number in OpenAPI 3.1; ${remedy}`;
+}
+
 function describeProblem({ message, ruleId, location, suggest }: Problem, contract: Contract, file: string) {
   const [place] = location;
   const { line, col: column } = (place && getLineColLocation(place).start) ?? { line: 1, col: 1 };
   const pointer = (place?.pointer ?? "#/").slice(1);
   const $ref = readProperty(valueAt(contract, pointer), "$ref");
   const isLost = ruleId === "no-unresolved-refs" && typeof $ref === "string";
-  const reason = isLost ? describeRef(contract, $ref) : message.replace(/\.$/, "");
+  const reason = isLost ? describeRef(contract, $ref) : (writeBound(contract, pointer) ?? message.replace(/\.$/, ""));
   const path = toPath(pointer).filter(Boolean).join(".");
   const remedy = suggest[0] === undefined ? "" : `; did you mean "${suggest[0]}"?`;
   return { line, column, message: `${file}:${line}:${column} ${path}: ${reason}${remedy} (${ruleId})` };
