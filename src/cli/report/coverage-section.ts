@@ -6,7 +6,6 @@ const MAX_NAMED = 12;
 const titles = {
   operations: "operations",
   statuses: "documented statuses",
-  errors: "error cases of §7.2",
   eventTypes: "event types",
   parameters: "parameters",
 } as const;
