@@ -117,10 +117,7 @@ function toResponse(response: HarEntry["response"], isOperation: boolean): Excha
 
 function toHeaders(list: readonly Header[] | undefined): Headers {
   const headers = new Headers();
-  // HTTP/2 pseudo-headers (`:path`) are not headers.
-  for (const { name, value } of list ?? []) {
-    if (!name.startsWith(":")) addHeader(headers, name, value);
-  }
+  for (const { name, value } of list ?? []) addHeader(headers, name, value);
   return headers;
 }
 
@@ -129,7 +126,7 @@ function addHeader(headers: Headers, name: string, value: string): void {
   try {
     if (headers.get(name) !== value.trim()) headers.append(name, value);
   } catch {
-    // Some tools record names or values that HTTP forbids. The contract requires none of them.
+    // Some tools record names or values that HTTP forbids, or pseudo-headers of HTTP/2 (`:path`). The contract requires none of them.
   }
 }
 

@@ -1,7 +1,9 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { createErrorObject } from "../../../src/contract/error-object.ts";
+import { TrafficCheck } from "../../../src/traffic/check.ts";
 import { checkExchange, createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
-import { type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 import { createToken } from "../../support/responses.ts";
 
 const describeAll = (raw: object) =>
@@ -10,12 +12,84 @@ const describeAll = (raw: object) =>
     .map(({ in: half, pointer, message }) => `${half} ${pointer} ${message}`);
 const hideLength = (message: string) => message.replace(/length \d+/, "length");
 
+const REVOKE_URL = TOKEN_URL.replace("oauth/token", "v1/oauth/token/revoke");
+
+/** Checks a recording of one exchange. @returns Rule and pointer of each finding. */
+function check(raw: HarEntry, isClosed: boolean): string[] {
+  const recording = new TrafficCheck({ closed: isClosed }).startRecording();
+  for (const exchange of readExchanges(har(raw))) recording.add(exchange);
+  return recording.report().findings.map(({ rule, pointer }) => `${rule} ${pointer}`);
+}
+
+const headers = { "X-App-Id": "a", "X-App-Token": "t" };
+const form = { grant_type: "client_credentials", scope: "api" };
+const list = (options: EntryOptions = {}) => entry({ headers, ...options });
+const issue = (options: EntryOptions = {}) => entry({ url: TOKEN_URL, headers, form, body: createToken(), ...options });
+const revoke = (options: EntryOptions) =>
+  entry({ url: REVOKE_URL, headers, form: { access_token: "t" }, status: 204, ...options });
+const formType = ["Content-Type", "application/x-www-form-urlencoded"] as const;
+const withoutType = { status: 200, content: { mimeType: "x-unknown", text: JSON.stringify(page()) } };
+const query = (search: string) => ({ url: ACTIVITY_URL + search });
+const refusal = (status: 400 | 401) => ({ status, body: createErrorObject(status) });
+const sentAs = (...types: readonly string[]) => ({
+  responseHeaders: types.map((type): [string, string] => ["Content-Type", type]),
+});
+const withBodySize = (bodySize: number): HarEntry => {
+  const { postData: _, ...request } = issue().request;
+  return { ...issue(), request: { ...request, bodySize } };
+};
+
 describe("checkExchange", () => {
-  it.each<[string, EntryOptions]>([
-    ["an exchange of no operation", { url: "https://api.loyalty.example/v1/vouchers", body: 7 }],
-    ["invalid headers that tools record", { headers: { ":path": "/x", "Bad Header": "x", "X-Note": "a\nb" } }],
-  ])("accepts %s", (_, options) => {
-    expect(describeAll(entry(options))).toEqual([]);
+  it.each<[string, HarEntry]>([
+    ["no operation", entry({ url: "https://api.loyalty.example/v1/vouchers", body: 7 })],
+    ["another base address", list({ url: ACTIVITY_URL.replace("https://api", "http://localhost:8080/a/b") })],
+    ["invalid headers that tools record", list({ headers: { ":path": "/x", "Bad Header": "x", "X-Note": "a\nb" } })],
+    ["a header of its own", list({ headers: { ...headers, "X-Own": "1" } })],
+    ["a header twice", issue({ headers: [...Object.entries(headers), formType, formType] })],
+    ["no media type, as browsers write it", { ...list(), response: withoutType }],
+    ["no response", list({ status: 0, body: "" })],
+    ["an interrupted response", { ...list(), response: { status: 200, _error: "INTERRUPTED" } }],
+    [
+      "an answer of a proxy",
+      list({ status: 502, responseHeaders: { "Proxy-Status": "p; error=dns_error" }, body: "" }),
+    ],
+    ["the status 304", list({ status: 304, body: "" })],
+    ["a request body that is not in the file", withBodySize(-1)],
+    ["no credentials, and was refused", entry(refusal(401))],
+    ["a bad query, and was refused", list({ ...query("?limit=0&order=up"), ...refusal(400) })],
+    ["a bad form, and was refused", issue({ form: { grant_type: "x" }, ...refusal(400) })],
+  ])("accepts an exchange with %s", (_, raw) => {
+    expect([check(raw, false), check(raw, true)]).toEqual([[], []]);
+  });
+
+  it.each<[string, HarEntry, string]>([
+    ["half of a key pair", list({ headers: { "X-App-Id": "a" } }), "request-security /headers"],
+    ["a limit below its minimum", list(query("?limit=0")), "request-minimum /query/limit"],
+    ["a limit that is no number", list(query("?limit=ten")), "request-type /query/limit"],
+    ["a repeated limit", list(query("?limit=1&limit=2")), "request-repeated /query/limit"],
+    ["another grant", issue({ form: { ...form, grant_type: "x" } }), "request-const /body/grant_type"],
+    ["a request without a body", withBodySize(0), "request-body /body"],
+    ["null in a property", list({ body: page([], { has_more: null }) }), "response-type /has_more"],
+    ["a missing property", list({ body: page([], {}) }), "response-required "],
+    ["an event of no type", list({ body: page([{ type: "x" }]) }), "response-discriminator /data/*/type"],
+    ["no JSON", list({ body: "<html>" }), "response-json "],
+    ["an empty body", list({ body: "" }), "response-body "],
+    ["a body of spaces", list({ body: " \n" }), "response-body "],
+    ["a body that is not JSON where none is allowed", revoke({ body: "<html>" }), "response-body "],
+    ["another media type", list({ ...sentAs("text/html"), body: "<html>" }), "response-mediaType "],
+    ["two media types", list(sentAs("application/json", "a/b")), "response-mediaType "],
+    ["an undocumented status", list({ status: 302, body: "<html>" }), "response-status "],
+    ["a code that is not the status", list({ status: 403, body: createErrorObject(400) }), "response-status /code"],
+  ])("finds in an exchange: %s", (_, raw, found) => {
+    expect([check(raw, false), check(raw, true)]).toEqual([[found], [found]]);
+  });
+
+  it.each<[string, HarEntry, string]>([
+    ["a property", list({ body: page([], { has_more: false, own: 1 }) }), "response-undocumented /own"],
+    ["a query parameter", list(query("?own=1")), "request-undocumented /query/own"],
+    ["a field of a form", issue({ form: { ...form, own: "1" } }), "request-undocumented /body/own"],
+  ])("finds what the contract does not know only if it is closed: %s", (_, raw, found) => {
+    expect([check(raw, false), check(raw, true)]).toEqual([[], [found]]);
   });
 
   const wrong = JSON.stringify(page([], { has_more: null }));
@@ -56,16 +130,12 @@ describe("checkExchange", () => {
     const raw = entry();
     const withContent = (content: object) =>
       describeAll({ ...raw, response: { ...raw.response, content: { mimeType: "application/json", ...content } } });
-    const issue = entry({ url: TOKEN_URL, method: "POST", body: createToken() });
-    const withBodySize = (bodySize: number) => describeAll({ ...issue, request: { ...issue.request, bodySize } });
 
     expect(withContent({ size: 0 })).toEqual(["response  must have a body (MemberActivityList), got nothing"]);
     expect(withContent({ size: 812, text: "" })).toEqual([]);
     expect(withContent({ size: 812, compression: 400 })).toEqual([]);
     expect(withContent({})).toEqual([]);
     expect(withContent({ size: -1 })).toEqual([]);
-    expect(withBodySize(0)).toEqual(["request /body must have a body (TokenRequest), got nothing"]);
-    expect(withBodySize(40)).toEqual([]);
   });
 
   it("reads a form from its fields if a tool records no text, redacted or not", () => {
