@@ -1,4 +1,3 @@
-import { type ClientOperation, clientOperations } from "../../contract/client-operations.ts";
 import type { OperationId } from "../../contract/internal.ts";
 import type { Finding } from "../findings/finding.ts";
 import { FindingGroups } from "../findings/finding-groups.ts";
@@ -42,11 +41,6 @@ export class InvariantCollector {
     const { operationId, response } = exchange;
     if (operationId === undefined || !isSuccess(exchange)) return;
     const place = toCompared(exchange, operationId, this.#source);
-    const repeated = findRepeated(exchange, clientOperations[operationId]);
-    if (repeated !== undefined) {
-      this.#doubts.push([`the request repeats the parameter ${repeated}`, place]);
-      return;
-    }
     for (const { invariant, message } of findBrokenAlone(exchange, this.#hide))
       addBroken(this.#broken, createBrokenInvariant(invariant, message, [place, `${operationId} ${response.status}`]));
     const onListing = this.#listings.add(exchange, place);
@@ -76,13 +70,6 @@ const UNORDERED = "the recording does not tell whether the token was already rev
 
 function addBroken(groups: FindingGroups, broken: Finding, count = 1): void {
   groups.add(broken.rule, broken.fingerprint, () => ({ ...broken, eventTypes: [] }), count);
-}
-
-/** Returns a query parameter or form field of the operation that a request repeats: no rule says which value counts. */
-function findRepeated({ request }: Exchange, { inputs }: ClientOperation): string | undefined {
-  const find = (names: readonly string[] = [], values: URLSearchParams) =>
-    names.find((name) => values.getAll(name).length > 1);
-  return find(inputs?.query, request.url.searchParams) ?? find(inputs?.body, new URLSearchParams(request.body));
 }
 
 function countDoubts(doubts: readonly Doubt[]): Undecided[] {

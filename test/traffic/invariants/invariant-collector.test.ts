@@ -191,7 +191,6 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["accepts a key pair in the same request, S29", [revoked(), used(twoCredentials)]],
     ["accepts the placeholder of a tool", [revoked({ form: { access_token: "[X]" } }), used(bearer("[X]"))]],
     ["accepts a revocation by another application, S07", [issued(), revoked(tenant("app_2")), used()]],
-    ["accepts a repeated field", [revoked({ form: "access_token=tok_1&access_token=tok_2" }), used()]],
   ],
   "expiry-adds-up": [
     ["reports a late end", [dated(0, issued({ expires_in: 893 }))], "0"],
@@ -274,11 +273,6 @@ describe("invariants between exchanges", () => {
       "with malformed events",
       [{ headers: app(), body: page([{ ...toEvent("1"), id: 7 }]) }],
       "the page has no readable events or has_more",
-    ],
-    [
-      "whose limit is repeated",
-      [list({}, ["1", "2"], undefined, { url: `${ACTIVITY_URL}?limit=1&limit=50` })],
-      "the request repeats the parameter limit",
     ],
   ])("invariants are not decided for an exchange %s", (_, steps, reason, at = 0) => {
     const collector = collect(steps);
