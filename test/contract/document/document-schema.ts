@@ -70,7 +70,8 @@ export function readList(name: string): string[] {
   return (facts.lists[name] ?? "").split(" ");
 }
 
-const scope = `(${readList("scopes (§5.2)").join("|")})`;
+const scopes = readList("scopes (§5.2)");
+const scope = `(${scopes.join("|")})`;
 const moments = [
   "2026-03-05T17:22:41.300Z",
   "2024-02-29T00:00:00Z",
@@ -90,7 +91,7 @@ const kinds: Readonly<Record<string, Partial<DocumentSchema>>> = {
   untyped: { type: "string", section: "S38" },
   absent: { not: {} },
   "date-time": { type: "string", examples: moments, allOf: [isDateTime] },
-  "5.2": { type: "string", section: "5.2", pattern: `^${scope}( ${scope})*$`, examples: readList("scopes (§5.2)") },
+  "5.2": { type: "string", section: "5.2", pattern: `^${scope}( ${scope})*$`, examples: [scopes.join(" "), ...scopes] },
   "6.2": { type: "string", section: "6.2" },
 };
 
@@ -107,10 +108,14 @@ export function toSchema(text: string, section = "", context: Context = {}): Doc
   if (kind === "(7.1 status)") return { section, const: context.status };
   if (kind === "(2.3 by type)") return toSchema(facts.events[context.type ?? ""] ?? "", section, context);
   if (Object.hasOwn(facts.shapes, kind)) return toShape(kind, context);
-  const [word = "", minimum = -1e99, maximum = 1e99] = kind.split(" ");
+  const [word = "", ...limits] = kind.split(" ");
   const known = kinds[word];
   if (!known) throw new Error(`facts.yaml: the reference checker does not know ${kind}`);
-  const bounds = word === "integer" ? { minimum: Number(minimum), maximum: Number(maximum) } : {};
+  const [minimum = 0, maximum = 0] = limits.map(Number);
+  const bounds =
+    word === "integer" && limits.length > 0
+      ? { minimum, maximum, examples: [maximum, minimum, maximum + 1, minimum - 1] }
+      : {};
   const nullable = text === kind ? {} : { type: [String(known.type), "null"] };
   return { section, ...known, ...bounds, ...nullable, properties: {}, allOf: [...(known.allOf ?? [])] };
 }

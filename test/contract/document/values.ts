@@ -23,10 +23,10 @@ function listProperties({ allOf = [], properties }: DocumentSchema): Record<stri
 }
 
 const REMOVED = Symbol("removed");
-/** The words in capitals of the document and of the closed lists of the contract, such as `POINTS_ACCRUAL`. */
+/** The words in capitals of the document, such as `POINTS_ACCRUAL`, and those of the closed lists of the contract. */
 const words = new Set([
   ...documentWords,
-  ...(JSON.stringify(openapi).match(/(?<="enum":\[[^\]]*")[A-Z][A-Z_]+(?=")/g) ?? []),
+  ...(JSON.stringify(openapi).match(/(?<="enum":\[[^\]]*")[\w-]+(?=")/g) ?? []),
 ]);
 /** Values that are faults in some places and fine in others; the reference checker tells. */
 const replacements: readonly unknown[] = [null, true, 7, 1.5, "", "x", [], {}, ["x"], { x: 7 }, REMOVED];
@@ -35,7 +35,11 @@ const replacements: readonly unknown[] = [null, true, 7, 1.5, "", "x", [], {}, [
 function listReplacements(before: unknown): readonly unknown[] {
   if (words.has(String(before))) return [...replacements, `${before}x`, ...words];
   if (typeof before === "string") {
-    const separators = [before.replace("T", " "), before.replace("Z", "+0100"), before.replaceAll(" ", ",")];
+    const separators = [
+      before.replace("T", " "),
+      before.replace("Z", "+0100"),
+      ...[",", "  "].map((mark) => before.replaceAll(" ", mark)),
+    ];
     const near = [`${before}x`, before.toUpperCase(), before.replace("-03-05", "-02-30"), ...separators];
     return [...replacements, ...new Set(near)];
   }
