@@ -24,11 +24,6 @@ function labelCells({ tokens }) {
   });
 }
 
-/** Leaves out the element of each line if no colour needs it: the catalogue of events has a thousand such lines. */
-function joinLines(code) {
-  if (this.options.lang === "text") code.children = [{ type: "text", value: this.source }];
-}
-
 /** Colours each line to its end: Shiki gives up after 500 ms, and a busy machine would build other pages. */
 function takeTime(_code, options) {
   options.tokenizeTimeLimit = 0;
@@ -66,13 +61,11 @@ export default defineConfig({
   ],
   contentProps: { class: "site" }, // the default is a style attribute
   transformHead: () => [["style", {}, colors.getCSS()]],
-  transformHtml: (html) =>
-    html
-      .replaceAll(/ style="(--vp-vh:0px;)?"/g, "") // scripts set them again; the policy of `loyalty serve` forbids them
-      .replaceAll(/<pre.*?<\/pre>/gs, (code) => code.replaceAll("&quot;", '"')), // an eighth of some pages
+  // Scripts set these styles again; the policy of `loyalty serve` forbids them.
+  transformHtml: (html) => html.replaceAll(/ style="(--vp-vh:0px;)?"/g, ""),
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
-    codeTransformers: [colors, { name: "plain", preprocess: takeTime, code: joinLines }],
+    codeTransformers: [colors, { name: "whole-lines", preprocess: takeTime }],
     config(md) {
       md.core.ruler.push("label-cells", labelCells);
       const { code_inline: renderCode } = md.renderer.rules;
