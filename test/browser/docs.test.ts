@@ -196,21 +196,6 @@ describe("the pages", () => {
     expect(await readSample(0)).toContain("-H 'Authorization: Bearer secret'");
   });
 
-  it("an unknown address gets a page and the status 404", async () => {
-    const response = await page.goto(`${serve.hello.url}/docs/nothing.html`);
-
-    expect(response?.status()).toBe(404);
-    await page.getByRole("button", { name: "Search all pages" }).click();
-    await page.locator(".VPLocalSearchBox input").waitFor();
-    await page.keyboard.press("Escape");
-    const links = page.locator(".not-found-links a");
-    expect(await links.count()).toBe(5);
-    for (const link of await links.all())
-      expect((await fetch(new URL((await link.getAttribute("href")) ?? "", serve.hello.url))).status).toBe(200);
-    await links.first().click();
-    await page.waitForURL(/\/docs\/$/);
-  });
-
   it("llms.txt lists the Markdown of every page, and of the decisions the index, each with a description, and no include is left", async () => {
     const index = await readFile(join(folder, "llms.txt"), "utf8");
 

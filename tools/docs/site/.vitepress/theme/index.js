@@ -1,8 +1,7 @@
-import { onContentUpdated, useData } from "vitepress";
+import { onContentUpdated, useData, withBase } from "vitepress";
 import DefaultTheme, { VPButton } from "vitepress/theme-without-fonts";
 import { defineAsyncComponent, h, nextTick } from "vue";
 import { breakName } from "./break-name.js";
-import NotFound from "./NotFound.vue";
 import { fillSamples } from "./service.ts";
 import "./style.css";
 
@@ -29,6 +28,13 @@ export default {
     );
   },
 };
+
+/** The page at an unknown address. */
+function NotFound() {
+  const home = h("a", { href: withBase("/") }, "home page");
+  const advice = ["This site has no page with this address. Search all pages, or start at the ", home, "."];
+  return h("main", { class: "vp-doc not-found" }, [h("h1", "Page not found"), h("p", advice)]);
+}
 
 /** The first stop of the keyboard on the page of an operation: it skips all that stands before the form. */
 function FormLink() {
