@@ -31,9 +31,7 @@ function formatOperation(contract: ResolvedContract, row: OperationRow, samples:
   return [
     `# ${summary}`,
     description.trim(),
-    '<div class="language-path">',
-    `**${method.toUpperCase()}** \`${path}\` {.operation .${method}}`,
-    "</div>",
+    fence("http", `${method.toUpperCase()} ${path}`),
     '<div class="columns">\n\n<div class="sample">',
     `## Call ${operationId}`,
     '<div class="request">',

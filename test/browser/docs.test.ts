@@ -236,7 +236,7 @@ describe("the pages", () => {
     const [beside, left] = await findBoxes();
     await page.setViewportSize({ width: 1190, height: 900 });
     const [above, below] = await findBoxes();
-    await page.locator(".language-path button.copy").click();
+    await page.locator(".language-http button.copy").click();
 
     expect([beside.y - left.y, beside.x > left.x]).toEqual([0, true]);
     expect([above.x - below.x, above.y < below.y]).toEqual([0, true]);

@@ -66,11 +66,11 @@ describe("the pages of the operations", () => {
 
   it.each(Object.values(operations))(
     "the page of $id has its address, its statuses, two samples and a form, and its sample comes first",
-    ({ id, path, responses }) => {
+    ({ id, method, path, responses }) => {
       const page = pages.get(`api/${id}.md`) ?? "";
       const titles = [...page.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
 
-      expect(page).toContain(`\`${path}\``);
+      expect(page).toContain(`\n\`\`\`http\n${method} ${path}\n`);
       for (const status of Object.keys(responses)) expect(page).toContain(`{#status-${status.toLowerCase()}}`);
       expect(page.match(/^```(sh \[curl|ts \[TypeScript)\]$/gm)).toHaveLength(2);
       expect(page).toContain(`<TryIt operation="${id}" />`);

@@ -40,10 +40,6 @@ function numberTabs(html) {
   );
 }
 
-/** A copy button of VitePress, which copies the text of the second element after it. */
-const COPY = '<button title="Copy Code" class="copy"></button><span></span>';
-const isRequestLine = (token) => token.attrGet("class")?.split(" ").includes("operation");
-
 export default defineConfig({
   title: "loyalty-interface",
   description: site.description,
@@ -71,8 +67,6 @@ export default defineConfig({
       const { code_inline: renderCode } = md.renderer.rules;
       md.renderer.rules.code_inline = (...args) =>
         renderCode(...args).replace(/(?<=>).*(?=<)/s, (name) => breakName(name));
-      md.renderer.rules.paragraph_open = (tokens, at, options, _env, self) =>
-        (isRequestLine(tokens[at]) ? COPY : "") + self.renderToken(tokens, at, options);
       const render = md.render.bind(md);
       // VitePress reads the anchor of a heading aloud, as a part of its title.
       md.render = (text, env) => numberTabs(render(text, env)).replaceAll(/ \{#[^{}]+\}(?=&quot;")/g, "");
