@@ -77,47 +77,31 @@ export async function revokeKey(store: Store, kind: KeyKind, id: string, wait?: 
     throw new Error(`the ${kind} key ${id} is revoked`);
 }
 
+/** A key with one of its projects; both are null for a management key without projects. */
 interface KeyRow {
+  readonly kind: KeyKind;
   readonly id: string;
+  readonly project_id: string | null;
+  readonly name: string | null;
+  readonly client_id: string | null;
   readonly created_at: number;
   readonly revoked_at: number | null;
 }
 
-interface ApplicationKeyRow extends KeyRow {
-  readonly project_id: string;
-  readonly name: string;
-  readonly client_id: string;
-}
-
 /** Lists all keys, by kind and id. */
 export async function listKeys({ connection }: Store): Promise<KeyDescription[]> {
-  const listRows = <Row extends KeyRow>(kind: KeyKind, columns: string) => {
-    const { table, id } = keyTables[kind];
-    const text = `SELECT ${id} AS id, created_at, revoked_at ${columns}
-      FROM ${table} LEFT JOIN revoked_key AS revoked ON kind = '${kind}' AND revoked.id = ${id} ORDER BY 1`;
-    return connection.all<Row>(text);
-  };
-  const applications = await listRows<ApplicationKeyRow>("application", ", project_id, name, client_id");
-  const managers = await listRows("management", "");
-  const text = "SELECT management_id, project_id FROM management_key_project ORDER BY project_id";
-  const links = await connection.all<{ management_id: string; project_id: string }>(text);
-  const projectsOf = (id: string) => links.filter((link) => link.management_id === id).map((link) => link.project_id);
-  return [
-    ...applications.map((key) => ({
-      kind: "application" as const,
-      id: key.id,
-      projects: [key.project_id],
-      name: key.name,
-      clientId: key.client_id,
-      createdAt: key.created_at,
-      revokedAt: key.revoked_at,
-    })),
-    ...managers.map((key) => ({
-      kind: "management" as const,
-      id: key.id,
-      projects: projectsOf(key.id),
-      createdAt: key.created_at,
-      revokedAt: key.revoked_at,
-    })),
-  ];
+  const rows = await connection.all<KeyRow>(`SELECT known.*, revoked_at FROM (
+      SELECT 'application' AS kind, app_id AS id, project_id, name, client_id, created_at FROM application_key
+      UNION ALL SELECT 'management', management_id, link.project_id, NULL, NULL, created_at
+      FROM management_key LEFT JOIN management_key_project AS link USING (management_id)
+    ) AS known LEFT JOIN revoked_key USING (kind, id) ORDER BY kind, id, project_id`);
+  const keys = new Map<string, KeyDescription & { readonly projects: string[] }>();
+  for (const { kind, id, project_id, name, client_id, created_at, revoked_at } of rows) {
+    const named = name === null || client_id === null ? {} : { name, clientId: client_id };
+    const added = { kind, id, projects: [], ...named, createdAt: created_at, revokedAt: revoked_at };
+    const key = keys.get(`${kind} ${id}`) ?? added;
+    if (project_id !== null) key.projects.push(project_id);
+    keys.set(`${kind} ${id}`, key);
+  }
+  return [...keys.values()];
 }
