@@ -67,13 +67,11 @@ export async function startService(
     );
   }, PURGE_INTERVAL_MS);
   let isDraining = false;
-  const adminListener = createAdminListener({
-    async ping() {
-      if (isDraining) throw new Error("draining");
-      await store.ping();
-    },
-    writeMetrics: () => metrics.write(store.pool()),
-  });
+  const adminListener: RequestListener = async (request, response) => {
+    const path = String(request.url).replace(/\?.*/, "");
+    const { status, text } = await readAdminPage(path, store, metrics, isDraining);
+    response.writeHead(status, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
+  };
   let server: ServerHandle | undefined;
   let admin: ServerHandle | undefined;
   const close = async (maxMs: number) => {
@@ -129,36 +127,16 @@ function createLoggedService(options: ServiceSettings, store: Store, metrics: Me
   });
 }
 
-/** The state of a service that its admin port shows. */
-interface AdminState {
-  /** Rejects if the service is not ready. */
-  readonly ping: () => Promise<void>;
-  /** Writes the metrics in the text format of Prometheus. */
-  readonly writeMetrics: () => string;
-}
-
-/** Serves the admin port: `/healthz` (the process runs), `/readyz` (a token could be issued now) and `/metrics`. */
-export function createAdminListener(state: AdminState): RequestListener {
-  return async (request, response) => {
-    const { status, text } = await readAdminPage(String(request.url).replace(/\?.*/, ""), state);
-    response.writeHead(status, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
-  };
-}
-
-async function readAdminPage(path: string, { ping, writeMetrics }: AdminState) {
-  switch (path) {
-    case "/healthz":
-      return { status: 200, text: "ok\n" };
-    case "/readyz":
-      return ping().then(
-        () => ({ status: 200, text: "ready\n" }),
-        (error: unknown) => ({ status: 503, text: `not ready: ${describeError(error)}\n` }),
-      );
-    case "/metrics":
-      return { status: 200, text: writeMetrics() };
-    default:
-      return { status: 404, text: "choose /healthz, /readyz or /metrics\n" };
-  }
+/** Reads a page of the admin port: `/healthz` (the process runs), `/readyz` (a token could be issued now) or `/metrics`. */
+async function readAdminPage(path: string, store: Store, metrics: Metrics, isDraining: boolean) {
+  if (path === "/healthz") return { status: 200, text: "ok\n" };
+  if (path === "/metrics") return { status: 200, text: metrics.write(store.pool()) };
+  if (path !== "/readyz") return { status: 404, text: "choose /healthz, /readyz or /metrics\n" };
+  if (isDraining) return { status: 503, text: "not ready: draining\n" };
+  return store.ping().then(
+    () => ({ status: 200, text: "ready\n" }),
+    (error: unknown) => ({ status: 503, text: `not ready: ${describeError(error)}\n` }),
+  );
 }
 
 /** Describes an error and its causes by name and message only; their other properties can contain secrets. */

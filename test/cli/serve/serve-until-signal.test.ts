@@ -2,12 +2,9 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAdminListener } from "../../../src/cli/serve/start-service.ts";
 import { demoDataset } from "../../../src/service/index.ts";
-import { StoreUnavailableError } from "../../../src/service/store/engine.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
-import { serve as serveListener } from "../../support/serve.ts";
 import { type ServeCli, serveCli } from "../../support/serve-cli.ts";
 import { takeViolations } from "../../support/violations.ts";
 
@@ -177,22 +174,4 @@ it.each([
   expect(new URL(url).hostname === "0.0.0.0").toBe(args[0] === "--host" && args[1] === "0.0.0.0");
   expect(adminUrl && new URL(adminUrl).hostname).toBe(args.includes("--admin-port") ? "0.0.0.0" : undefined);
   expect(serve.log.map(({ warning }) => warning)).toEqual(warnings);
-});
-
-it.each<[string, ping: () => Promise<void>, readiness: [number, string]]>([
-  ["ready while the database answers", async () => {}, [200, "ready\n"]],
-  [
-    "not ready, but healthy, while no token can be issued",
-    () => Promise.reject(new StoreUnavailableError({ cause: new Error("gone\n\tfar away") })),
-    [503, "not ready: the database is out of reach: gone\n"],
-  ],
-])("the admin port is %s", async (_, ping, readiness) => {
-  const { url } = await serveListener(createAdminListener({ ping, writeMetrics: () => "loyalty_x 1\n" }));
-  const pages = ["healthz", "readyz", "metrics?x=1", "__proto__"].map(async (path) => {
-    const answer = await fetch(`${url}/${path}`);
-    return [answer.status, await answer.text()];
-  });
-
-  const unknown = [404, "choose /healthz, /readyz or /metrics\n"];
-  expect(await Promise.all(pages)).toEqual([[200, "ok\n"], readiness, [200, "loyalty_x 1\n"], unknown]);
 });

@@ -43,6 +43,24 @@ describe("startService", () => {
     });
   });
 
+  it("shows on the admin port that it is healthy, but not ready while no token can be issued", async () => {
+    const database = join(folder, "admin.db");
+    const service = await startService({ ...base, database, adminPort: 0 }, undefined, () => undefined);
+    const readPages = () => {
+      const pages = ["healthz", "readyz?x=1", "__proto__"].map((path) => fetch(`${service.adminUrl}/${path}`));
+      return Promise.all(pages.map(async (page) => [(await page).status, await (await page).text()]));
+    };
+    const before = await readPages();
+    renameSync(database, `${database}.old`);
+    const after = await readPages();
+    await service.close(0);
+
+    const unknown = [404, "choose /healthz, /readyz or /metrics\n"];
+    const reason = "the database is out of reach: the database file was replaced";
+    expect(before).toEqual([[200, "ok\n"], [200, "ready\n"], unknown]);
+    expect(after).toEqual([[200, "ok\n"], [503, `not ready: ${reason}\n`], unknown]);
+  });
+
   it("logs an internal failure with its request_id", async () => {
     const database = join(folder, "failure.db");
     const log: object[] = [];
