@@ -25,8 +25,8 @@ export interface Engine {
    * @throws StoreBusyError if another process reads the database for 5 s.
    */
   emptyLog(): Promise<void>;
-  /** Undefined if the engine has no pool of connections. */
-  pool(): PoolState | undefined;
+  /** Only PostgreSQL has a pool of connections. */
+  pool?(): PoolState;
   close(): Promise<void>;
 }
 

@@ -92,11 +92,6 @@ export class SqliteEngine implements Engine {
     await waitForTurn(attempt, { maxWaitMs: BUSY_WAIT_MS });
   }
 
-  /** SQLite has one connection and no pool. */
-  pool(): undefined {
-    return undefined;
-  }
-
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
     this.#statements.clear();

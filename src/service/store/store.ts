@@ -164,7 +164,7 @@ export class Store {
 
   /** Returns the current state of the connection pool; undefined without a pool. */
   pool(): PoolState | undefined {
-    return this.engine.pool();
+    return this.engine.pool?.();
   }
 
   /** Ends the connections to the database. */
