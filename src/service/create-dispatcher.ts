@@ -63,7 +63,7 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
 
 /** Returns the guards around the handlers, in the order in which a request passes them. */
 function composeGuards(options: ResolvedServiceOptions): Handle {
-  const { now, sleep, faults, rateLimit } = options;
+  const { now = Date.now, sleep, faults, rateLimit } = options;
   const guards: readonly (Guard | undefined)[] = [
     faults?.length ? injectFaults(faults, sleep) : undefined,
     authenticate(options),

@@ -27,14 +27,12 @@ export interface Service {
  */
 export function createService(options: ServiceOptions): Service {
   const dispatch = createDispatcher({
-    now: Date.now,
     sleep,
     randomBytes,
     createRequestId: () => `req_${randomUUID()}`,
     tokenLifetimeSeconds,
     bearerHeader: securityHeaders["X-Service-OAuth"],
     ...options,
-    tokenClock: options.now,
   });
   return {
     async fetch(input, init) {

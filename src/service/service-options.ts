@@ -1,7 +1,6 @@
 import type { OperationId, Violation } from "../contract/internal.ts";
 import type { RateLimit } from "./guards/limit-rate.ts";
 import type { Fault } from "./http/fault-rule.ts";
-import type { OperationContext } from "./operations/operation-handler.ts";
 import type { Store } from "./store/store.ts";
 
 /** Options of {@link createService}. Each default that the document leaves open is an entry of docs/assumptions.md. */
@@ -50,7 +49,7 @@ export interface ServedExchange {
   readonly faults?: readonly Fault["kind"][] | undefined;
 }
 
-/** Options with their defaults. */
-export type ResolvedServiceOptions = ServiceOptions &
-  OperationContext &
-  Required<Pick<ServiceOptions, "now" | "sleep" | "bearerHeader" | "createRequestId">>;
+type WithDefault = "sleep" | "randomBytes" | "createRequestId" | "tokenLifetimeSeconds" | "bearerHeader";
+
+/** Options with their defaults, other than the clock: that of the database counts for tokens. */
+export type ResolvedServiceOptions = ServiceOptions & Required<Pick<ServiceOptions, WithDefault>>;

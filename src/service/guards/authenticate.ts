@@ -10,19 +10,15 @@ import {
 } from "../../contract/internal.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
 import type { ApplicationCaller, Caller, Guard, ServiceRequest } from "../http/service-request.ts";
-import type { Owner, Store } from "../store/store.ts";
+import type { ResolvedServiceOptions } from "../service-options.ts";
+import type { Owner } from "../store/store.ts";
 
 const [BEARER] = credentialKinds.token;
 
 type RequestHeaders = ServiceRequest["headers"];
 
 /** The service options that authentication needs. */
-interface AuthenticationContext {
-  readonly store: Store;
-  /** Milliseconds since the epoch; without it, the clock of the database counts. */
-  readonly tokenClock: (() => number) | undefined;
-  readonly bearerHeader: string;
-}
+type AuthenticationContext = Pick<ResolvedServiceOptions, "store" | "now" | "bearerHeader">;
 
 /**
  * Finds the caller by the `security` of the operation: one accepted credential is enough (§5.1, S29). A public operation has
@@ -76,9 +72,9 @@ const verifiers: { readonly [Kind in CredentialKind]: Verify } = {
     const key = await store.findKey("management", id, secret);
     return key ? { kind: "management", id: key.client_id } : unauthenticated(operation);
   },
-  async token({ security, values: [text = ""] }, { store, tokenClock }) {
+  async token({ security, values: [text = ""] }, { store, now: clock }) {
     const token = await store.findToken(text);
-    if (!token || isExpired(token, tokenClock)) return unauthorized('Bearer realm="loyalty", error="invalid_token"');
+    if (!token || isExpired(token, clock)) return unauthorized('Bearer realm="loyalty", error="invalid_token"');
     const granted = splitScopes(token.scope);
     const wanted = security.map((alternative) => alternative[BEARER] ?? []);
     const isGranted = wanted.some((scopes) => scopes.every((scope) => granted.includes(scope)));

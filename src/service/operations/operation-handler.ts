@@ -2,23 +2,13 @@ import type { OperationId } from "../../contract/internal.ts";
 import type { operations } from "../../contract/schemas.ts";
 import type { Caller } from "../http/service-request.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
-import type { Store } from "../store/store.ts";
-
-/** The service options that operations need. */
-export interface OperationContext {
-  readonly store: Store;
-  /** Milliseconds since the epoch; without it, the clock of the database counts. */
-  readonly tokenClock: (() => number) | undefined;
-  readonly randomBytes: (size: number) => Uint8Array;
-  readonly tokenLifetimeSeconds: number;
-  readonly onToken?: (event: "issued" | "revoked") => void;
-}
+import type { ResolvedServiceOptions } from "../service-options.ts";
 
 /** The sender of an accepted request, and the options of the service. */
 export interface AcceptedRequest {
   /** Undefined for a public operation. */
   readonly caller: Caller | undefined;
-  readonly context: OperationContext;
+  readonly context: ResolvedServiceOptions;
 }
 
 type Parameters<Id extends OperationId> = operations[Id]["parameters"];

@@ -25,8 +25,6 @@ export interface ImportSummary {
   readonly lines: number;
   /** Number of lines that are in the database now, including lines of an earlier import. 0 if the file was refused. */
   readonly applied: number;
-  /** Number of invalid lines that were skipped. 0 if the file was refused. */
-  readonly skipped: number;
   /** Number of invalid lines. */
   readonly invalid: number;
   /** The first 1,000 invalid lines. */
@@ -72,7 +70,7 @@ export async function importDataset(
   const { lines } = counts;
   const invalid = parsed.count + applied.count;
   const problems = [...parsed.list, ...applied.list].sort((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS);
-  return { lines, applied: isRefused ? 0 : lines - invalid, skipped: isRefused ? 0 : invalid, invalid, problems };
+  return { lines, applied: isRefused ? 0 : lines - invalid, invalid, problems };
 }
 
 /** Parses each line, and stages its record. Returns the number of lines that are not blank, and of the last line. */
