@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import { importDataset, openStore } from "../../src/service/index.ts";
-import { generateDataset, generatedWorld } from "../../tools/bench/generate-dataset.ts";
+import { openStore } from "../../src/service/index.ts";
+import { fillDatabase, generateDataset, generatedWorld } from "../../tools/bench/generate-dataset.ts";
 import { checkedFetch, formPost } from "../support/demo-service.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { readTable } from "../support/read-table.ts";
@@ -60,9 +60,7 @@ it("a killed import has imported all of the file or nothing, and the same import
 
 it("a killed service keeps every token that it issued, once", async () => {
   const database = join(folder, "tokens.db");
-  const empty = await openStore({ database });
-  await importDataset(empty, generateDataset({ members: 1, events: 0 }));
-  await empty.close();
+  await fillDatabase(database, { members: 1, events: 0 });
 
   for (let round = 0; round < ROUNDS; round++) {
     const { url, signal, ended } = await startInstance(database);

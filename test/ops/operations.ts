@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { importDataset, openStore } from "../../src/service/index.ts";
-import { generateDataset } from "../../tools/bench/generate-dataset.ts";
+import { fillDatabase } from "../../tools/bench/generate-dataset.ts";
 import { endWithTest } from "../support/serve.ts";
 import { type Instance, startInstance } from "../support/start-instance.ts";
 import { type Load, MEMBERS, startLoad } from "../support/start-load.ts";
@@ -43,12 +42,8 @@ export async function createSqliteFile(): Promise<string> {
   return file;
 }
 
-/** Fills a database with events of {@link MEMBERS} members; creates its schema if the role may. */
-export async function fill(database: string): Promise<void> {
-  const store = await openStore({ database, migrate: true });
-  await importDataset(store, generateDataset({ members: MEMBERS, events: EVENTS }));
-  await store.close();
-}
+/** Fills a database with events of {@link MEMBERS} members. */
+export const fill = (database: string) => fillDatabase(database, { members: MEMBERS, events: EVENTS });
 
 /** Starts two instances behind a balancer, and clients; returns once they are served. */
 export async function startPair(database: string) {

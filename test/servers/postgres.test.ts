@@ -9,7 +9,12 @@ import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createKey, listKeys, revokeKey } from "../../src/service/store/manage-keys.ts";
 import { PostgresEngine } from "../../src/service/store/postgres/postgres-engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
-import { generateDataset, generatedMemberId, generatedWorld } from "../../tools/bench/generate-dataset.ts";
+import {
+  fillDatabase,
+  generateDataset,
+  generatedMemberId,
+  generatedWorld,
+} from "../../tools/bench/generate-dataset.ts";
 import { raceChanges } from "../service/store/race-changes.ts";
 import { importRecords, SECRET, smallEvent, smallToken, smallWorld } from "../support/import-records.ts";
 import { closeAfterTest, empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
@@ -168,7 +173,7 @@ it("§5.1: a key is revoked at once while an import replaces it, and stays revok
 });
 
 it("three instances share tokens, and keep every issued one if an instance is killed under load", async () => {
-  await importDataset(await openTestStore({ database }), generateDataset({ members: 1, events: 20 }));
+  await fillDatabase(database, { members: 1, events: 20 });
   const first = await startInstance(database);
   const second = await startInstance(database);
   const third = await startInstance(database);

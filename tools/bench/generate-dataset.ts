@@ -1,5 +1,14 @@
 import { hash } from "node:crypto";
 import { exampleActivities } from "../../src/contract/examples.ts";
+import { importDataset, openStore } from "../../src/service/index.ts";
+
+/** Number of members, of events, and what the random choices depend on. */
+interface DatasetSize {
+  readonly members: number;
+  readonly events: number;
+  /** @default 1 */
+  readonly seed?: number;
+}
 
 /** The key and the ids of every generated dataset. */
 export const generatedWorld = {
@@ -22,8 +31,7 @@ export const generatedMemberId = (index: number): string => `LC-${index.toString
  * Generates a dataset as NDJSON lines: activities of all types, spread unevenly over the members of a campaign, a few at the same
  * time. The same seed gives the same dataset, byte for byte. Memory use does not grow with the size.
  */
-export function* generateDataset(size: { members: number; events: number; seed?: number }): Generator<string> {
-  const { members, events, seed = 1 } = size;
+export function* generateDataset({ members, events, seed = 1 }: DatasetSize): Generator<string> {
   yield JSON.stringify({ kind: "project", id: project_id, features: [] });
   yield JSON.stringify({ kind: "application_key", project_id, app_id, app_token, name: "Generated shop" });
   yield JSON.stringify({ kind: "campaign", project_id, id: campaign_id });
@@ -42,4 +50,11 @@ export function* generateDataset(size: { members: number; events: number; seed?:
     const activity = { ...template, id, created_at: new Date(time).toISOString(), group_id };
     yield JSON.stringify({ kind: "activity", campaign_id, member_id, activity });
   }
+}
+
+/** Imports a generated dataset into a database. Creates its schema if the role may. */
+export async function fillDatabase(database: string, size: DatasetSize): Promise<void> {
+  const store = await openStore({ database, migrate: true });
+  await importDataset(store, generateDataset(size));
+  await store.close();
 }

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { installTools } from "../install.ts";
 import { generatedWorld } from "./generate-dataset.ts";
 import { median, readCounts } from "./measure.ts";
-import { fillCitus, importInto, listPages, startPostgres, writeDataset } from "./service/fill-databases.ts";
+import { fill, fillCitus, listPages, startPostgres } from "./service/fill-databases.ts";
 import { type Load, loadServer, type RunningServer, startServer } from "./service/load-server.ts";
 
 const LIMITS = [10, 100];
@@ -20,14 +20,13 @@ await installTools("bench");
 using temporary = mkdtempDisposableSync(join(tmpdir(), "loyalty-bench-"));
 await using started = new AsyncDisposableStack();
 const folder = temporary.path;
-const dataset = await writeDataset(folder, events);
 const file = join(folder, "loyalty.db");
-await importInto(file, dataset); // the pages of PostgreSQL have the same cursors
+await fill(file, events);
 await compareServers("SQLite", file);
-const { url, pid } = await startPostgres(started, folder, dataset);
+const { url, pid } = await startPostgres(started, folder, events);
 await compareServers("PostgreSQL", url, [pid()]);
 const citusUrl = process.env.LOYALTY_TEST_CITUS_URL;
-if (citusUrl !== undefined) await compareServers("Citus", citusUrl, await fillCitus(citusUrl, dataset));
+if (citusUrl !== undefined) await compareServers("Citus", citusUrl, await fillCitus(citusUrl, events));
 
 /** Loads both servers of a database with random pages in turns, after as many rounds that warm up the compiler. Prints medians. */
 async function compareServers(name: string, database: string, databasePids: readonly number[] = []): Promise<void> {

@@ -1,56 +1,42 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Readable } from "node:stream";
+import { openStore } from "../../../src/service/index.ts";
+import { distributeEvents } from "../../../src/service/internal.ts";
 import {
   type PostgresServer,
   queryPostgres,
   startPostgresServer,
 } from "../../../test/support/start-postgres-server.ts";
-import { generateDataset, generatedMemberId, generatedWorld } from "../generate-dataset.ts";
-import { measureProcess, type ProcessFigures } from "../measure.ts";
+import { fillDatabase, generatedMemberId, generatedWorld } from "../generate-dataset.ts";
 
 const MEMBERS = 1_000;
 /** Maximum number of pages to choose from at random, spread over the whole log. */
 const MAX_PAGES = 10_000;
 const MAX_LIMIT = 100;
 
-/** Writes a dataset of generated events as a file, and returns its name. */
-export async function writeDataset(folder: string, events: number): Promise<string> {
-  const file = join(folder, "dataset.ndjson");
-  const lines = generateDataset({ members: MEMBERS, events });
-  await writeFile(
-    file,
-    Readable.from(lines).map((line) => `${line}\n`),
-  );
-  return file;
-}
+/** Fills a database with generated events. The pages of all databases have the same cursors. */
+export const fill = (database: string, events: number) => fillDatabase(database, { members: MEMBERS, events });
 
-/** Imports a dataset in another process, whose start and last flush to disk count. */
-export function importInto(database: string, dataset: string): Promise<ProcessFigures> {
-  return measureProcess("src/cli/main.ts", "import", "--database", database, dataset);
-}
-
-/** Starts PostgreSQL without flushes to disk, and imports a dataset. */
+/** Starts PostgreSQL without flushes to disk, and fills it. */
 export async function startPostgres(
   started: AsyncDisposableStack,
   folder: string,
-  dataset: string,
+  events: number,
 ): Promise<PostgresServer> {
   const server = await startPostgresServer(folder);
   started.defer(server.stop);
-  await measureProcess("src/cli/main.ts", "migrate", "--database", server.url);
-  await importInto(server.url, dataset);
+  await fill(server.url, events);
   await server.query("ANALYZE");
   return server;
 }
 
-/** Distributes the events of a Citus cluster on this machine, and imports a dataset. Returns the process ids of its servers. */
-export async function fillCitus(url: string, dataset: string): Promise<number[]> {
+/** Distributes the events of a Citus cluster on this machine, and fills it. Returns the process ids of its servers. */
+export async function fillCitus(url: string, events: number): Promise<number[]> {
   const { emptyCluster } = await import("../../../test/citus/citus-cluster.ts");
   await emptyCluster();
-  await measureProcess("src/cli/main.ts", "migrate", "--distribute", "--database", url);
-  await importInto(url, dataset);
+  const store = await openStore({ database: url, migrate: true });
+  await distributeEvents(store);
+  await store.close();
+  await fill(url, events);
   const readPid = "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid";
   const coordinator = await queryPostgres(url, "ANALYZE", readPid);
   const workers = await queryPostgres(url, `SELECT result AS pid FROM run_command_on_workers($$${readPid}$$)`);
