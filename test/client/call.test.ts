@@ -46,6 +46,12 @@ describe("a call of an operation of another contract", () => {
       { q: ["a b", "c&d"], n: 0, none: null },
       { url: "https://x.example/base/a?q=a%20b&q=c%26d&n=0", body: null },
     ],
+    [
+      "an object in the query, with objects and lists in it",
+      { inputs: { query: ["filters"] } },
+      { filters: { created_at: { after: "2026" }, ids: ["a", "b"], none: null } },
+      { url: "https://x.example/base/a?filters[created_at][after]=2026&filters[ids]=a&filters[ids]=b" },
+    ],
     ["an empty list", { inputs: { query: ["q"] } }, { q: [] }, { url: "https://x.example/base/a" }],
     [
       "header parameters",
