@@ -49,7 +49,7 @@ export function toTableRow(contract: ResolvedContract, row: OperationRow) {
     ...(paths.join() !== path && paths.length > 0 && { paths }),
     section,
     // No requirement at all is one alternative without a credential.
-    security: security.length === 0 ? [{}] : sortAlternatives(security),
+    security: security.length === 0 ? [{}] : security,
     parameters: parameters.map((parameter) => toParameter(contract, parameter)),
     ...(requestBody && {
       requestBody: {
@@ -79,13 +79,6 @@ function listServedPaths({ path, servers, operation }: OperationRow): string[] {
   const { "x-path-alternatives": alternatives = [] } = operation;
   const basePaths = new Set(servers.map(({ url }) => /^(?:[^/]*\/\/[^/]+)?(.*?)\/?$/.exec(url)?.[1] ?? ""));
   return [...basePaths].flatMap((basePath) => [path, ...alternatives].map((each) => `${basePath}${each}`));
-}
-
-/** Sorts the alternatives and their schemes: their order in the contract means nothing. */
-function sortAlternatives(security: OperationRow["security"]): Record<string, string[]>[] {
-  const byName = ([left]: [string, unknown], [right]: [string, unknown]) => (left < right ? -1 : 1);
-  const sorted = security.map((alternative) => Object.fromEntries(Object.entries(alternative).sort(byName)));
-  return sorted.sort((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
 }
 
 /** Describes a header: the value that our service sends if it is always the same, and its schema if it is more than text. */
