@@ -61,6 +61,22 @@ it.each([
   expect(order && toParameter(resolved, order).separator).toBe(separator);
 });
 
+it("gives each value of an object in a query the schema by which its text is read", () => {
+  const edited = editContract({
+    "order, in: query": "order, in: query, style: deepObject",
+    "schema: { type: string, enum: [created_at, -created_at] }":
+      'schema: { type: object, properties: { at: { const: 1 } }, additionalProperties: { $ref: "#/components/schemas/ProjectRole" } }',
+  });
+
+  const resolved = resolveContract(parse(edited));
+  const order = resolved.operations.flatMap((row) => row.parameters).find(({ name }) => name === "order");
+
+  expect(order && toParameter(resolved, order).schema).toMatchObject({
+    properties: { at: { type: "number" } },
+    additionalProperties: { type: "string", enum: ["USER", "ADMIN"] },
+  });
+});
+
 it("listPlaces names each file that lacks a new operation, parameter or event type", async () => {
   const edited = editContract({
     "operationId: listUsers": "operationId: listLetters",
