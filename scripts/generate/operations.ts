@@ -16,7 +16,7 @@ export function generateOperations(contract: ResolvedContract): string {
   const rows = contract.operations.map((row) => [row.operation.operationId, toTableRow(contract, row)]);
   const credentials = Object.entries(contract.securitySchemes).map(([name, scheme]) => {
     const { assumption } = findProvenance(contract.document, scheme, "", "header");
-    return [name, { ...toCredential(["components", "securitySchemes", name], scheme), assumption }] as const;
+    return [name, { ...toCredential(scheme), assumption }] as const;
   });
   const collect = (fact: "header" | "prefix" | "assumption") =>
     toSource(Object.fromEntries(credentials.map(([name, credential]) => [name, credential[fact]])));
@@ -215,15 +215,7 @@ function toFields(contract: ResolvedContract, component: string) {
     .filter(({ schema }) => schema.type !== "string");
 }
 
-/** Returns the header that carries a credential, and the word before it. */
-export function toCredential(
-  place: Path,
-  { type, scheme, in: where, name }: SecurityScheme,
-): { header: string; prefix?: string } {
-  if (type === "apiKey" && where === "header" && name) return { header: name };
-  if (type === "oauth2" || type === "openIdConnect") return { header: "Authorization", prefix: "Bearer" };
-  if (type === "http" && scheme) {
-    return { header: "Authorization", prefix: `${scheme.slice(0, 1).toUpperCase()}${scheme.slice(1).toLowerCase()}` };
-  }
-  throw new ContractFault(place, "only credentials in a header are supported");
+/** Returns the header that carries a credential, and the word before it; the lint refuses credentials in other places. */
+function toCredential({ type, name = "" }: SecurityScheme): { header: string; prefix?: string } {
+  return type === "apiKey" ? { header: name } : { header: "Authorization", prefix: "Bearer" };
 }

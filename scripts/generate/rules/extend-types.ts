@@ -42,6 +42,11 @@ const extensions: Readonly<Record<string, Properties>> = {
     in: { enum: ["path", "query", "header"] },
     style: { enum: ["form", "simple", "spaceDelimited", "pipeDelimited", "deepObject"] },
   },
+  SecurityScheme: {
+    type: { enum: ["apiKey", "http", "oauth2", "openIdConnect"] },
+    in: { enum: ["header"] },
+    scheme: { enum: ["bearer"] },
+  },
   Schema: {
     "x-redact": TEXT,
     // The types of Redocly know no list of booleans.

@@ -1,13 +1,13 @@
 import { generateConstants } from "../constants.ts";
-import { ContractFault, collectFaults } from "../contract-fault.ts";
+import { collectFaults } from "../contract-fault.ts";
 import { listInputs } from "../inputs.ts";
-import { toCredential, toTableRow } from "../operations.ts";
+import { toTableRow } from "../operations.ts";
 import { type OperationRow, type ResolvedContract, resolveContract } from "../resolve-contract.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
 
 export const supported: ContractRule = {
   id: "supported",
-  description: "`npm run generate` supports each operation, credential and name of a schema.",
+  description: "`npm run generate` supports each operation, and finds the values of each constant.",
   createVisitor: () => ({
     Root(document, context) {
       for (const { path, message } of collectFaults(listChecks(resolveContract(document))))
@@ -18,12 +18,8 @@ export const supported: ContractRule = {
 
 function listChecks(contract: ResolvedContract): (() => unknown)[] {
   return [
-    ...Object.keys(contract.document.components.schemas).map((name) => () => checkName(name)),
     ...contract.operations.flatMap((row) => listParts(row).map((part) => () => toTableRow(contract, part))),
     ...contract.operations.map((row) => () => listInputs(contract, row)),
-    ...Object.entries(contract.securitySchemes).map(([name, scheme]) => () => {
-      toCredential(["components", "securitySchemes", name], scheme);
-    }),
     () => generateConstants(contract),
   ];
 }
@@ -36,10 +32,4 @@ function listParts(row: OperationRow): OperationRow[] {
     { ...bare, requestBody: row.requestBody },
     ...Object.entries(row.responses).map(([status, response]) => ({ ...bare, responses: { [status]: response } })),
   ];
-}
-
-/** Checks the name of a schema, which is the name of a type. */
-function checkName(name: string): void {
-  const message = `"${name}" must be a name in TypeScript, such as UserList`;
-  if (!/^[A-Za-z_$][\w$]*$/.test(name)) throw new ContractFault(["components", "schemas", name], message);
 }
