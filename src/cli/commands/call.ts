@@ -9,21 +9,14 @@ import {
   listAlternatives,
 } from "../../contract/credential-kinds.ts";
 import { escapeControls } from "../../contract/escape-controls.ts";
-import {
-  type Field,
-  type OperationId,
-  operations,
-  secretProperties,
-  type Violation,
-  validateSchema,
-} from "../../contract/internal.ts";
+import { type Field, type OperationId, operations, secretProperties, validateSchema } from "../../contract/internal.ts";
 import { tryParseJson } from "../../contract/json.ts";
 import { resolveComponent } from "../../contract/schema.ts";
 import type { Io } from "../io/io.ts";
 import { formatJson, printMessage } from "../io/output.ts";
 
 /** Our option; the others are the inputs of an operation. */
-type Values = { readonly all?: true } & Readonly<Record<string, string | readonly string[]>>;
+type Values = { readonly all?: true } & Readonly<Record<string, string>>;
 /** An operation of the client, whatever it takes and returns. */
 type AnyMethod = (inputs: object) => PromiseLike<unknown> & AsyncIterable<unknown>;
 
@@ -52,7 +45,7 @@ function operationCommand(id: OperationId, io: Io): Command {
   const given = new Set<Option>();
   for (const input of inputs)
     command.addOption(input).on(`option:${input.name()}`, () => {
-      if (given.has(input) && !input.variadic) command.error(`error: ${input.long} is given twice`);
+      if (given.has(input)) command.error(`error: ${input.long} is given twice`);
       given.add(input);
     });
   const required = inputs.filter((option) => option.mandatory);
@@ -71,28 +64,25 @@ function listInputs(id: OperationId): Option[] {
 }
 
 function createOption(id: OperationId, place: string, name: string): Option {
-  const { isRequired, isText, isList, schema = { type: "string" } } = describeInput(id, name);
-  const { minimum, maximum, enum: values, default: usual } = schema;
+  const { isRequired, isText, schema } = describeInput(id, name);
   const isJoined = clientOperations[id].separators?.[name] === " ";
   const facts = [
     place,
-    minimum !== undefined && `${minimum} to ${maximum}`,
-    usual !== undefined && `default ${usual}`,
-    isList && 'a list: repeat the option, or write a JSON array, for example ["a","b"]',
-    !isList && isJoined && "one text with spaces between its values",
-    place === "body" && !isText && !isList && 'JSON, for example 5, true or {"a":"b"}',
+    schema?.minimum !== undefined && `${schema.minimum} to ${schema.maximum}`,
+    schema?.default !== undefined && `default ${schema.default}`,
+    isText && isJoined && "one text with spaces between its values",
+    !isText && schema?.minimum === undefined && 'JSON, for example 5, true, ["a"] or {"a":"b"}',
   ];
-  const option = new Option(`--${name} <value${isList ? "..." : ""}>`, facts.filter(Boolean).join(", "));
-  if (values) option.choices(values as string[]);
+  const option = new Option(`--${name} <value>`, facts.filter(Boolean).join(", "));
+  if (schema?.enum) option.choices(schema.enum as string[]);
   if (isSecret(name)) option.env(`LOYALTY_${name.toUpperCase()}`).description = "secret; - reads standard input";
   return option.makeOptionMandatory(isRequired);
 }
 
-/** An input, or the items of a list: text stays as it is, everything else is read as JSON. */
+/** An input: text stays as it is, everything else is read as JSON. */
 interface InputFacts {
   readonly isRequired: boolean;
   readonly isText: boolean;
-  readonly isList: boolean;
   readonly schema?: Field["schema"];
 }
 
@@ -103,24 +93,16 @@ function describeInput(id: OperationId, name: string): InputFacts {
   const parameter = parameters.find((one) => one.name === name);
   if (!content) return { ...describeField(parameter), isRequired: parameter?.required === true };
   const isRequired = isWholeBody ? requestBody?.required === true : resolveComponent(content.schema).required.has(name);
-  const facts = mediaType.includes("json")
-    ? describeJson((value) => validateSchema(content.schema, isWholeBody ? value : { [name]: value }))
-    : describeField(content.fields?.find((field) => field.name === name));
-  return { ...facts, isRequired };
+  if (!mediaType.includes("json"))
+    return { ...describeField(content.fields?.find((field) => field.name === name)), isRequired };
+  const accepts = (value: unknown) =>
+    validateSchema(content.schema, isWholeBody ? value : { [name]: value }).every(({ keyword }) => keyword !== "type");
+  return { isRequired, isText: accepts("") && !accepts({}) };
 }
 
 /** Describes a parameter or a field of a form. A form does not list the fields that are text. */
-function describeField(field: Field | undefined): Omit<InputFacts, "isRequired"> {
-  const { schema } = field ?? {};
-  const { type = "string" } = schema?.items ?? schema ?? {};
-  return { isText: type === "string", isList: schema?.type === "array", ...(schema && { schema }) };
-}
-
-/** Describes JSON by the types that its validator accepts. */
-function describeJson(validate: (value: unknown) => readonly Violation[]): Omit<InputFacts, "isRequired"> {
-  const accepts = (value: unknown) => validate(value).every(({ keyword }) => keyword !== "type");
-  const isList = accepts([]) && !accepts({});
-  return { isText: isList ? accepts([""]) && !accepts([{}]) : accepts("") && !accepts({}), isList };
+function describeField({ schema = { type: "string" } }: Partial<Field> = {}): Omit<InputFacts, "isRequired"> {
+  return { isText: schema.type === "string", schema };
 }
 
 const isSecret = (name: string) => secretProperties.some((secret) => secret === name);
@@ -167,14 +149,10 @@ function describeMissing(id: OperationId): string | undefined {
   return `${id} needs ${describeVariables(kinds)} in the environment`;
 }
 
-/** Reads the texts of an option. A list is repeated, a JSON array, or both. */
-function readValue({ isText, isList }: InputFacts, value: string | readonly string[]): unknown {
-  const read = (one: string) => {
-    if (isText && !(isList && one.startsWith("["))) return one;
-    const value = tryParseJson(one);
-    return value === undefined ? one : value;
-  };
-  return typeof value === "string" ? read(value) : value.flatMap(read);
+/** Reads a value. The client names one that is neither text nor JSON. */
+function readValue({ isText }: InputFacts, text: string): unknown {
+  const value = isText ? undefined : tryParseJson(text);
+  return value === undefined ? text : value;
 }
 
 async function printAnswer(method: AnyMethod, inputs: object, { all }: Values, io: Io) {
