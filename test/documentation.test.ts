@@ -60,8 +60,8 @@ describe("the help", () => {
     expect(stderr).toMatch(new RegExp(`^loyalty ${name}: .* option .*; see loyalty ${name} --help\n$`));
   });
 
-  it.each([["help serv"], ["serv --help"], ["serv"]])("refuses an unknown command: %s", async (line) => {
-    const { code, stdout, stderr } = await runInProcess(line.split(" "));
+  it("refuses an unknown command", async () => {
+    const { code, stdout, stderr } = await runInProcess(["serv"]);
 
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toContain("unknown command 'serv' (Did you mean serve?)");

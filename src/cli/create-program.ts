@@ -66,13 +66,6 @@ export function nameCommand(command: Command): string {
   return command.parent ? `${nameCommand(command.parent)} ${command.name()}` : command.name();
 }
 
-/** Leaves out `help` and `--help` beside an unknown command: otherwise, commander shows the general help and suggests no name. */
-function replaceUnknown(args: readonly string[], program: Command): readonly string[] {
-  const [name = "-"] = args[0] === "help" ? args.slice(1) : args;
-  const isKnown = name === "help" || program.commands.some((command) => command.name() === name);
-  return name.startsWith("-") || isKnown ? args : [name];
-}
-
 /** Runs a command line and returns its exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0;
@@ -82,7 +75,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     name = nameCommand(command);
   });
   try {
-    await program.parseAsync(replaceUnknown(args, program), { from: "user" });
+    await program.parseAsync(args, { from: "user" });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // commander has printed the reason
