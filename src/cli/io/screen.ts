@@ -57,8 +57,6 @@ export type Cell = string | readonly [text: string, role: Role];
 /** The look of a table. */
 export interface TableOptions {
   readonly screen: Pick<Screen, "paint">;
-  /** Numbers of the columns that are aligned to the right, from 0. */
-  readonly right?: readonly number[];
   /** Precedes each line. */
   readonly indent?: string;
   /** Characters in a line. The lines of the last cell are below each other. @default one line, which a terminal may wrap */
@@ -73,7 +71,7 @@ export function wrapText(text: string, columns: number, indent: number): string 
 /** Formats rows with aligned columns. */
 export function formatTable(
   rows: readonly (readonly Cell[])[],
-  { screen, right = [], indent = "", columns }: TableOptions,
+  { screen, indent = "", columns }: TableOptions,
 ): string[] {
   const kept = columns === undefined ? "" : "\n";
   const texts = rows.map((row) => row.map((cell) => escapeControls(typeof cell === "string" ? cell : cell[0], kept)));
@@ -90,7 +88,7 @@ export function formatTable(
       const given = row[column];
       const shown = column === count - 1 ? wrap(text) : text;
       const painted = Array.isArray(given) ? screen.paint(given[1], shown) : shown;
-      return right.includes(column) ? padding + painted : painted + padding;
+      return painted + padding;
     });
     return (indent + cells.join(GAP)).trimEnd();
   });

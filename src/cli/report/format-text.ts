@@ -23,7 +23,7 @@ const marks = { good: "✔", warning: "•", bad: "✖" } as const;
 /** Formats a report as text: a row for each part, its findings, the sections and the result. */
 export function formatText(report: Report, { screen, isQuiet }: FormatOptions): string {
   const shown = report.parts.filter((part) => !isQuiet || chooseRole(part) === "bad");
-  const rows = formatTable(shown.map(listCells), { screen, right: [2], indent: INDENT });
+  const rows = formatTable(shown.map(listCells), { screen, indent: INDENT });
   const lines = [
     ...shown.flatMap((part, at) => {
       const role = chooseRole(part);
