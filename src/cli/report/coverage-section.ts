@@ -3,13 +3,6 @@ import type { Section, SectionRow } from "./report.ts";
 
 const MAX_NAMED = 12;
 
-const titles = {
-  operations: "operations",
-  statuses: "documented statuses",
-  eventTypes: "event types",
-  parameters: "parameters",
-} as const;
-
 /** Creates the section of the coverage: a row for each dimension, and the first items that were never seen. */
 export function createCoverageSection(coverage: CoverageReport): Section {
   const rows = coverageDimensions.map((dimension): SectionRow => {
@@ -17,7 +10,7 @@ export function createCoverageSection(coverage: CoverageReport): Section {
     const role = percent === 100 ? "good" : "warning";
     const rest = missing.length > MAX_NAMED ? `, and ${missing.length - MAX_NAMED} more` : "";
     return {
-      cells: [[`${percent} %`.padStart(5), role], titles[dimension]],
+      cells: [[`${percent} %`.padStart(5), role], dimension],
       facts: [
         `${covered} of ${total}`,
         missing.length === 0 ? "" : `never ${missing.slice(0, MAX_NAMED).join(", ")}${rest}`,

@@ -163,7 +163,7 @@ describe("the coverage of loyalty check", () => {
     const { coverage } = (await check(["--coverage", "--json", path])).json();
 
     expect([plain.code, below.code, low.code, enough.code]).toEqual([0, 1, 1, 0]);
-    expect(plain.stdout).toContain(`${percent} %  operations           1 of ${all.length}: never generateToken`);
+    expect(plain.stdout).toContain(`${percent} %  operations  1 of ${all.length}: never generateToken`);
     expect(below.stderr).toContain("less than the minimum of 90 %");
     expect(low.stderr.trimEnd().split("\n")).toEqual([
       `loyalty check: coverage of operations is ${percent} %, less than the minimum of ${percent + 1} %`,
