@@ -6,7 +6,7 @@ import { expandNames, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { addOutputOptions, printMessage } from "../io/output.ts";
-import { type BodyResponse, type CheckFilesOptions, checkFiles, type FileReport } from "../report/check-files.ts";
+import { type CheckFilesOptions, checkFiles, type FilePart } from "../report/check-files.ts";
 import { createCheckReport } from "../report/check-report.ts";
 import { addReportOptions, printProblems, printReport, type ReportOptions } from "../report/print-report.ts";
 
@@ -16,14 +16,8 @@ const COMMAND = "loyalty check";
 type Minimums = Readonly<Record<string, number>>;
 
 /** Options of `loyalty check`, as its `--help` describes them. */
-interface CheckOptions extends BaselineOptions, ReportOptions {
-  readonly operation?: BodyResponse["operationId"];
-  readonly status?: number;
-  readonly closed?: boolean;
-  readonly coverage?: boolean;
+interface CheckOptions extends BaselineOptions, ReportOptions, CheckFilesOptions {
   readonly min?: Minimums;
-  readonly invariants?: boolean;
-  readonly showValues?: boolean;
 }
 
 /** `loyalty check`: checks recorded traffic, or response bodies, against the contract. */
@@ -85,18 +79,19 @@ async function runCheck(names: readonly string[], options: CheckOptions, command
   const files = expandNames(names);
   refuseToReplace([...files, options.baseline], options.output, "check");
   const baseline = await readBaseline(options, command, COMMAND, io);
-  const result = await checkFiles(files, toCheckFilesOptions(options), io);
-  const hasUnread = result.files.some(({ part }) => part.errors.length > 0);
-  const findings = result.files.flatMap(({ traffic }) => traffic?.findings ?? []);
-  const keys = options.invariants || options.closed ? listKeys(result.files) : [];
+  const isCovered = options.coverage === true || options.min !== undefined;
+  const { parts, coverage } = await checkFiles(files, { ...options, coverage: isCovered }, io);
+  const hasUnread = parts.some(({ errors }) => errors.length > 0);
+  const findings = parts.flatMap((part) => part.findings);
+  const keys = options.invariants || options.closed ? listKeys(parts) : [];
   if (keys.length > 1 && !options.quiet)
     printMessage("warning", COMMAND, `the recordings have ${keys.length} keys, so ${KEYS_DIFFER}`, io);
   const accepted = baseline?.accept(findings, !hasUnread, keys);
-  const report = createCheckReport({ ...result, ...(accepted && { accepted }) });
+  const report = createCheckReport({ parts, coverage, accepted });
   printProblems(report, COMMAND, options, io);
   await printReport(report, options, io);
   await baseline?.save();
-  const isTooLow = printTooLow(result.coverage, options.min, io);
+  const isTooLow = printTooLow(coverage, options.min, io);
   if (hasUnread) io.exit(2);
   else if (!report.isGood || isTooLow) io.exit(1);
 }
@@ -104,8 +99,8 @@ async function runCheck(names: readonly string[], options: CheckOptions, command
 const KEYS_DIFFER = "one identifier has a different alias and fingerprint with each: record with one --key-env";
 
 /** Lists the keys of the recordings. Only aliases depend on them: in the fingerprints of invariants and of unknown names. */
-function listKeys(files: readonly FileReport[]): string[] {
-  return [...new Set(files.flatMap(({ traffic }) => traffic?.keys ?? []))];
+function listKeys(parts: readonly FilePart[]): string[] {
+  return [...new Set(parts.flatMap(({ traffic }) => traffic?.keys ?? []))];
 }
 
 /** Prints each coverage that is too low. @returns True if one is. */
@@ -113,16 +108,4 @@ function printTooLow(coverage: CoverageReport | undefined, min: Minimums = {}, i
   const lines = coverage ? findTooLow(coverage, min) : [];
   for (const line of lines) printMessage("error", COMMAND, line, io);
   return lines.length > 0;
-}
-
-function toCheckFilesOptions(options: CheckOptions): CheckFilesOptions {
-  const { operation, status } = options;
-  return {
-    ...(operation !== undefined && status !== undefined && { bodyResponse: { operationId: operation, status } }),
-    coverage: options.coverage === true || options.min !== undefined,
-    invariants: options.invariants === true,
-    closed: options.closed === true,
-    showValues: options.showValues === true,
-    isQuiet: options.quiet,
-  };
 }

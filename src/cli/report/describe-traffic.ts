@@ -1,5 +1,5 @@
 import { toPath } from "../../contract/json.ts";
-import type { TrafficReport } from "../../traffic/check/traffic-collector.ts";
+import { describeUnchecked, type TrafficReport } from "../../traffic/check/traffic-collector.ts";
 import type { Finding } from "../../traffic/findings/finding.ts";
 import { countHidden } from "../../traffic/findings/finding-groups.ts";
 import type { Undecided } from "../../traffic/invariants/invariant.ts";
@@ -7,8 +7,34 @@ import { formatCount, type ReportPart } from "./report.ts";
 
 /** Describes what a recording shows. */
 export function describeTraffic(traffic: TrafficReport): Partial<ReportPart> {
-  const { findings, violationCount, operations } = traffic;
-  return { findings, violationCount, operations, notes: listNotes(traffic) };
+  const { exchanges, findings, violationCount, operations } = traffic;
+  return {
+    extent: formatCount(exchanges, "exchange"),
+    operations,
+    findings,
+    violationCount,
+    errors: listErrors(traffic),
+    unchecked: describeUnchecked(traffic),
+    warnings: listWarnings(traffic),
+    notes: listNotes(traffic),
+  };
+}
+
+function listErrors({ unreadable, unreadableCount }: TrafficReport): string[] {
+  const rest = unreadableCount - unreadable.length;
+  return [...unreadable, ...(rest > 0 ? [`has ${formatCount(rest, "more exchange")} that cannot be read`] : [])];
+}
+
+/** Describes the exchanges that could not be checked as a whole. */
+function listWarnings({ unanswered, bodiless, recorded }: TrafficReport): string[] {
+  const requests = unanswered.map(({ entry, error }) => `#${entry + 1}${error ? ` (${error})` : ""}`).join(", ");
+  const responses = bodiless.map((entry) => `#${entry + 1}`).join(", ");
+  return [
+    ...(requests === "" ? [] : [`has no response of the service for ${requests}`]),
+    ...(responses === "" || recorded.bodies.present === 0
+      ? []
+      : [`has no complete body for ${responses}, so it was not checked`]),
+  ];
 }
 
 /** Describes what a recording has that the contract does not know, and what a report does not show. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describeFinding, type Finding } from "../../traffic/findings/finding.ts";
 import type { Cell } from "../io/screen.ts";
 import { escapeMarkup } from "./escape-markup.ts";
-import { chooseRole, conforms, describeCounts, type Report, type ReportPart, type Section } from "./report.ts";
+import { chooseRole, describeVerdict, type Report, type ReportPart, type Section } from "./report.ts";
 
 /** Formats a report as one HTML file that loads nothing from the network. */
 export function formatHtml({ title, summary, isGood, parts, sections }: Report): string {
@@ -26,11 +26,10 @@ ${lines.join("\n")}
 }
 
 function listPart(part: ReportPart): string[] {
-  const verdict = conforms(part) ? "conforms" : describeCounts([part]);
   const texts = [...part.warnings, ...part.unchecked].map((text) => `${part.name} ${text}.`);
   return [
     `<h2><code>${escapeMarkup(part.name)}</code></h2>`,
-    toParagraph(part.extent === "" ? "cannot be checked" : `${part.extent}, ${verdict}`, chooseRole(part)),
+    toParagraph([part.extent, describeVerdict(part)].filter(Boolean).join(", "), chooseRole(part)),
     ...part.errors.map((error) => toParagraph(`${part.name} ${error}.`, "bad")),
     ...texts.map((text) => toParagraph(text)),
     ...part.findings.map(toDetails),

@@ -1,14 +1,6 @@
 import { describeFinding } from "../../traffic/findings/finding.ts";
 import { type Cell, formatTable, type Role, type Screen, wrapText } from "../io/screen.ts";
-import {
-  chooseRole,
-  conforms,
-  describeCounts,
-  type Report,
-  type ReportPart,
-  type Section,
-  type SectionRow,
-} from "./report.ts";
+import { chooseRole, describeVerdict, type Report, type ReportPart, type Section, type SectionRow } from "./report.ts";
 
 /** How a report is formatted. */
 export interface FormatOptions {
@@ -23,7 +15,10 @@ const marks = { good: "✔", warning: "•", bad: "✖" } as const;
 /** Formats a report as text: a row for each part, its findings, the sections and the result. */
 export function formatText(report: Report, { screen, isQuiet }: FormatOptions): string {
   const shown = report.parts.filter((part) => !isQuiet || chooseRole(part) === "bad");
-  const rows = formatTable(shown.map(listCells), { screen, indent: INDENT });
+  const rows = formatTable(
+    shown.map((part): Cell[] => [part.name, [describeVerdict(part), chooseRole(part)], part.extent]),
+    { screen, indent: INDENT },
+  );
   const lines = [
     ...shown.flatMap((part, at) => {
       const role = chooseRole(part);
@@ -39,13 +34,6 @@ export function formatText(report: Report, { screen, isQuiet }: FormatOptions): 
     screen.paint(report.isGood ? "good" : "bad", report.summary),
   ];
   return `${lines.join("\n").trimStart()}\n`;
-}
-
-/** The row of a part: name, verdict, extent. */
-function listCells(part: ReportPart): Cell[] {
-  const role = chooseRole(part);
-  if (part.extent === "") return [part.name, ["cannot be checked", role]];
-  return [part.name, [conforms(part) ? "conforms" : describeCounts([part]), role], part.extent];
 }
 
 /** Lists what is below the row of a part. The curl command of a finding stays on one line, to be copied. */

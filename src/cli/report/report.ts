@@ -82,6 +82,12 @@ export function chooseRole(part: ReportPart): Extract<Role, "good" | "warning" |
   return conforms(part) ? "good" : "warning";
 }
 
+/** Describes the result for a part in a few words. */
+export function describeVerdict(part: ReportPart): string {
+  if (part.extent === "") return "cannot be checked";
+  return conforms(part) ? "conforms" : describeCounts([part]);
+}
+
 /** Describes the result for one part or for several: `2 violations, not everything could be checked`. */
 export function describeCounts(parts: readonly ReportPart[]): string {
   const violations = parts.reduce((sum, { violationCount }) => sum + violationCount, 0);
