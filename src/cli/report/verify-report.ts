@@ -1,3 +1,4 @@
+import type { OperationId } from "../../contract/internal.ts";
 import type { Finding } from "../../traffic/findings/finding.ts";
 import type { AssumptionVerdict, Gap, VerifyReport } from "../../verify/index.ts";
 import type { Role } from "../io/screen.ts";
@@ -24,17 +25,15 @@ type State = keyof typeof roles;
 /** Creates the report of `loyalty verify`. */
 export function createVerifyReport({ address, report, findings }: VerifyResult): Report {
   const { requests, operations, assumptions, skipped, lacking, stopped } = report;
-  const states = assumptions.map((each) => ({ ...each, state: findState(each, findings) }));
-  const asked = new Set(operations.map(({ operationId }) => operationId));
   const isUnreached = requests === 0;
-  const unasked = isUnreached ? [] : skipped.filter(({ operationId }) => !asked.has(operationId));
+  const named = isUnreached ? [] : [...operations, ...skipped, ...lacking];
+  const states = assumptions.map((each) => ({ ...each, state: findState(each, findings) }));
   const end = isUnreached ? `was not verified: ${stopped}` : `was not verified completely: ${stopped}`;
   const isGood = stopped === undefined && skipped.length === 0 && findings.every(({ isAccepted }) => isAccepted);
   return {
     title: "loyalty verify",
     parts: [
-      ...operations.map((each) => toPart(each, report, findings)),
-      ...unasked.map(({ operationId, reason }) => createPart(operationId, { errors: [reason] })),
+      ...Array.from(new Set(named.map(({ operationId }) => operationId)), (id) => toPart(id, report, findings)),
       ...(stopped === undefined ? [] : [createPart(address, { errors: [end] })]),
     ],
     sections: isUnreached ? [] : [createSection(states)],
@@ -66,21 +65,22 @@ function describeResult(
   ].join(", ");
 }
 
-/** Creates the part of an operation that was asked. */
+/** Creates the part of an operation. */
 function toPart(
-  { operationId, cases }: VerifyReport["operations"][number],
-  { skipped, lacking }: VerifyReport,
+  id: OperationId,
+  { operations, skipped, lacking }: VerifyReport,
   findings: readonly Finding[],
 ): ReportPart {
-  const own = findings.filter((finding) => finding.operationId === operationId);
-  const list = (gaps: readonly Gap[]) => gaps.flatMap((gap) => (gap.operationId === operationId ? gap.reason : []));
-  return createPart(operationId, {
-    extent: formatCount(cases, "case"),
-    operations: [operationId],
+  const asked = operations.find(({ operationId }) => operationId === id);
+  const own = findings.filter(({ operationId }) => operationId === id);
+  const list = (gaps: readonly Gap[]) => gaps.flatMap(({ operationId, reason }) => (operationId === id ? reason : []));
+  return createPart(id, {
+    ...(asked && { extent: formatCount(asked.cases, "case"), operations: [id] }),
     findings: own,
     violationCount: own.reduce((sum, { count }) => sum + count, 0),
     errors: list(skipped),
-    warnings: list(lacking),
+    // Nothing says that an operation conforms that was not asked.
+    [asked ? "warnings" : "unchecked"]: list(lacking),
   });
 }
 

@@ -296,6 +296,18 @@ describe("loyalty verify", () => {
     expect(stderr).toContain("loyalty verify: revokeToken lacks a case: 401 to a token request with LOYALTY_VERIFY");
   });
 
+  it("names the tokens that it cannot revoke, because the service stopped answering", async () => {
+    let count = 0;
+    const { url } = await serve((request, response) => {
+      if (++count > 40) response.destroy();
+      else service.listener(request, response);
+    });
+    const { code, stdout, stderr } = await verify([url, ...names, ...all]);
+
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^• revokeToken +cannot be checked$/m)]);
+    expect(stderr).toContain("loyalty verify: revokeToken left a token that was not revoked and expires at ");
+  });
+
   it("names the variable of a key that no header can carry, and does not show the key", async () => {
     vi.stubEnv("LOYALTY_CLIENT_MANAGEMENT_TOKEN", "bad\ntoken");
 
