@@ -14,9 +14,8 @@ export function listCurlParts(request: CurlRequest, quote: (text: string) => str
   const { method, url, headers, form = [], text } = request;
   const isSent = form.length > 0 || text !== undefined;
   const usual = isSent ? "POST" : "GET";
-  const choice = method === "HEAD" ? "--head " : `-X ${method} `;
   return [
-    `curl ${method === usual ? "" : choice}${quote(url)}`,
+    `curl ${method === usual ? "" : `-X ${method} `}${quote(url)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
     ...form.map(([name, value]) => `--data-urlencode ${quote(`${name}=${value}`)}`),
     ...(text === undefined ? [] : [`--data ${quote(text)}`]),

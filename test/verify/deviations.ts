@@ -22,7 +22,7 @@ class Traffic {
     this.query = url.searchParams;
     this.headers = new Headers(init.headers);
     this.form = new URLSearchParams(String(init.body ?? ""));
-    this.id = matchOperation(this.method === "HEAD" ? "GET" : this.method, url.pathname)?.operation.id;
+    this.id = matchOperation(this.method, url.pathname)?.operation.id;
     this.status = response.status;
     this.body = text === "" ? undefined : JSON.parse(text);
     this.#received = response.headers;
@@ -31,12 +31,12 @@ class Traffic {
 
   /** True for a success of an operation. */
   succeeds(id: OperationId): boolean {
-    return this.id === id && this.method !== "HEAD" && this.status >= 200 && this.status < 300;
+    return this.id === id && this.status >= 200 && this.status < 300;
   }
 
   /** True for a refusal of an operation with this status. */
   refuses(id: OperationId, status: number): boolean {
-    return this.id === id && this.method !== "HEAD" && this.status === status;
+    return this.id === id && this.status === status;
   }
 
   /** True if the query has a parameter once, with this value. */
@@ -156,7 +156,7 @@ function readWith(t: Traffic, name: string, value: string): Promise<Response> | 
 
 /** True for a status that the contract leaves open: an error of no operation, or one that it does not list. */
 function isOpen(t: Traffic, status: number): boolean {
-  return t.status === status && t.method !== "HEAD" && !(t.id && status in operations[t.id].responses);
+  return t.status === status && !(t.id && status in operations[t.id].responses);
 }
 
 /** A service that deviates, and what the verification must say. */
@@ -496,7 +496,7 @@ const assumptions: Deviations = {
 
 /** Changes the text of the JSON in each response. */
 function replaceText(t: Traffic, from: RegExp, to: string, headers: Record<string, string> = {}): Response | false {
-  if (t.body === undefined || t.method === "HEAD") return false;
+  if (t.body === undefined) return false;
   return t.reply({ body: JSON.parse(JSON.stringify(t.body).replaceAll(from, to)), headers });
 }
 
@@ -516,15 +516,14 @@ const ends = new Map<string, number>();
 
 /** Services that conform in other ways than ours. */
 export const conformingServices: Readonly<Record<string, Change>> = {
-  "further properties, in another order": (t) =>
-    t.body !== undefined && t.method !== "HEAD" && t.reply({ body: extend(t.body) }),
+  "further properties, in another order": (t) => t.body !== undefined && t.reply({ body: extend(t.body) }),
   "offsets in its times, and a charset in its media type": (t) =>
     replaceText(t, /(T[\d:.]+)Z"/g, '$1+00:00"', { "content-type": "application/json; charset=utf-8" }),
   "lower-case letters in its times": (t) => replaceText(t, /(\d)T([\d:.]+)Z"/g, '$1t$2z"'),
   "an empty first page with a cursor, and further headers": (t) => {
     const cursor = t.query.get("starting_after_id");
     const headers = { "x-region": "eu" };
-    if (t.id !== LIST || t.method === "HEAD" || (cursor !== null && cursor !== "start")) return t.reply({ headers });
+    if (t.id !== LIST || (cursor !== null && cursor !== "start")) return t.reply({ headers });
     if (t.status === 200 && cursor === null) {
       const body = { ...t.body, data: [], has_more: true, more_starting_after: "start" };
       return t.reply({ body, headers });
@@ -534,7 +533,6 @@ export const conformingServices: Readonly<Record<string, Change>> = {
     return cursor === "start" ? t.resend(url) : t.reply({ headers });
   },
   "another status where the contract leaves it open": (t) => {
-    if (t.method === "HEAD") return new Response(null, { status: 405 });
     if (isOpen(t, 400)) return t.fail(422);
     if (isOpen(t, 401)) return t.fail(403);
     if (isOpen(t, 403)) return t.fail(401);
