@@ -68,25 +68,22 @@ describe("verifyService", () => {
     ).toEqual([...undecidable, ...notShown].sort());
   });
 
-  it.each(listDeviations(application, management))(
-    "finds a service that $name",
-    async ({ change, violations, refuted }) => {
-      const { recorder, check } = record(deviate(send, change));
-      const report = await verify(recorder.fetch, chooseRequests([...violations, ...refuted]));
-      await recorder.close();
+  it.each(listDeviations(application, management))("finds a service that $name", async ({ change, found }) => {
+    const { recorder, check } = record(deviate(send, change));
+    const report = await verify(recorder.fetch, chooseRequests(found));
+    await recorder.close();
 
-      expect(listFound(report)).toEqual([...violations, ...refuted]);
-      expect(report.conforms).toBe(false);
-      const checked = check();
-      const own = report.findings
-        .filter(({ half, rule }) => half === "response" && !comparisons.includes(rule))
-        .map(nameFinding);
-      expect(checked.map(nameFinding)).toEqual(expect.arrayContaining(own));
-      // A verdict on the status stands for a rule between exchanges that the same exchange breaks.
-      const others = checked.filter((finding) => !own.includes(nameFinding(finding)));
-      expect(others.filter(({ rule }) => rule.startsWith("response-"))).toEqual([]);
-    },
-  );
+    expect(listFound(report)).toEqual(found);
+    expect(report.conforms).toBe(false);
+    const checked = check();
+    const own = report.findings
+      .filter(({ half, rule }) => half === "response" && !comparisons.includes(rule))
+      .map(nameFinding);
+    expect(checked.map(nameFinding)).toEqual(expect.arrayContaining(own));
+    // A verdict on the status stands for a rule between exchanges that the same exchange breaks.
+    const others = checked.filter((finding) => !own.includes(nameFinding(finding)));
+    expect(others.filter(({ rule }) => rule.startsWith("response-"))).toEqual([]);
+  });
 
   it.each(Object.entries(conformingServices))("finds no violation in a service with %s", async (_, change) => {
     const report = await verify(deviate(send, change));
