@@ -35,8 +35,7 @@ export function createReport(session: Session, stopped: string | undefined): Ver
   const findings = listFindings(session, broken);
   const { only } = session.options;
   // The clean-up revokes tokens, even if revokeToken is not to be asked: nothing may say that it conforms.
-  const isAsked = (id: OperationId) => only.includes(id) || findings.some(({ operationId }) => operationId === id);
-  const asked = outcomes.map((outcome) => outcome.case.operationId).filter(isAsked);
+  const asked = outcomes.map((outcome) => outcome.case.operationId).filter((id) => only.includes(id));
   const cases = Map.groupBy(asked, (operationId) => operationId);
   return {
     conforms: findings.length === 0 && stopped === undefined && skipped.length === 0,

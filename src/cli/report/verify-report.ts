@@ -26,7 +26,7 @@ type State = keyof typeof roles;
 export function createVerifyReport({ address, report, findings }: VerifyResult): Report {
   const { requests, operations, assumptions, skipped, lacking, stopped } = report;
   const isUnreached = requests === 0;
-  const named = isUnreached ? [] : [...operations, ...skipped, ...lacking];
+  const named = isUnreached ? [] : [...operations, ...skipped, ...lacking, ...findings];
   const states = assumptions.map((each) => ({ ...each, state: findState(each, findings) }));
   const end = isUnreached ? `was not verified: ${stopped}` : `was not verified completely: ${stopped}`;
   const isGood = stopped === undefined && skipped.length === 0 && findings.every(({ isAccepted }) => isAccepted);
