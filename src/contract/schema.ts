@@ -7,29 +7,33 @@ export const schemaShapes: Readonly<Record<string, object>> = shapes.schemas;
 /** The words that a recording keeps in a response header, by its name in lower case (`x-redact`): regular expressions. */
 export const headerWords: ReadonlyMap<string, string> = new Map(Object.entries(shapes.headerWords));
 
+/** What a schema says about a value itself. */
+interface SchemaFacts {
+  /** True if the document leaves the properties open (S16), so that unknown ones are expected. */
+  readonly isOpen?: boolean;
+  /** The allowed values if the contract closes the list. */
+  readonly allowed?: readonly unknown[];
+  readonly isNumber?: boolean;
+  readonly isDateTime?: boolean;
+  /** Words of a free text that a recording keeps (`x-redact`). */
+  readonly words?: string;
+}
+
 /** A schema of the contract with references followed and `allOf` merged. */
-export interface ResolvedSchema {
+export interface ResolvedSchema extends SchemaFacts {
   /** `CustomerSummary`, or `EventSource.user` for a schema inside a component. */
   readonly name: string;
   readonly properties: ReadonlyMap<string, ResolvedSchema>;
   readonly required: ReadonlySet<string>;
-  /** True if the document leaves the properties open (S16), so that unknown ones are expected. */
-  readonly isOpen: boolean;
   readonly items?: ResolvedSchema;
   /** Schema of the values if the property names are data. */
   readonly values?: ResolvedSchema;
   /** Schemas by the value of a discriminator. */
   readonly variants?: Variants;
-  /** The allowed values if the contract closes the list. */
-  readonly allowed?: readonly unknown[];
   /** The values that the contract names; others are allowed unless `allowed` closes the list. */
   readonly named: readonly unknown[];
-  readonly isNumber: boolean;
-  readonly isDateTime: boolean;
   /** Pattern of the whole text. */
   readonly pattern?: RegExp;
-  /** Words of a free text that a recording keeps (`x-redact`). */
-  readonly words?: string;
 }
 
 /** The schemas of an object that a property distinguishes. */
@@ -42,21 +46,16 @@ export interface Variants {
 }
 
 /** A row of `generated/shapes.json`. */
-interface Shape {
+interface Shape extends SchemaFacts {
   /** Name of the component that it refers to; then it has nothing else. */
   readonly ref?: string;
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
-  readonly isOpen?: boolean;
   readonly items?: Shape;
   readonly values?: Shape;
   readonly variants?: { readonly tag: string; readonly byValue: Readonly<Record<string, string>> };
-  readonly allowed?: readonly unknown[];
   readonly named?: readonly unknown[];
-  readonly isNumber?: boolean;
-  readonly isDateTime?: boolean;
   readonly pattern?: string;
-  readonly words?: string;
 }
 
 const components: Readonly<Record<string, Shape>> = schemaShapes;
@@ -86,24 +85,19 @@ export function resolveComponent(component: string): ResolvedSchema {
 }
 
 function resolve(shape: Shape, name: string): ResolvedSchema {
-  const { ref, properties = {}, required, isOpen, items, values, variants, allowed, named, pattern, words } = shape;
+  const { ref, properties = {}, required, items, values, variants, named, pattern, ...facts } = shape;
   if (ref !== undefined) return resolveComponent(ref);
-  const { isNumber = false, isDateTime = false } = shape;
   const parts = Object.entries(properties).map(([key, part]) => [key, resolve(part, `${name}.${key}`)] as const);
   return {
+    ...facts,
     name,
     properties: new Map(parts),
     required: new Set(required),
-    isOpen: isOpen === true,
     ...(items && { items: resolve(items, `${name}[]`) }),
     ...(values && { values: resolve(values, `${name}{}`) }),
     ...(variants && { variants: resolveVariants(variants, name) }),
-    ...(allowed && { allowed }),
-    named: allowed ?? named ?? [],
-    isNumber,
-    isDateTime,
+    named: facts.allowed ?? named ?? [],
     ...(pattern !== undefined && { pattern: new RegExp(pattern, "u") }),
-    ...(words !== undefined && { words }),
   };
 }
 
