@@ -1,4 +1,3 @@
-import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { nameComponent } from "../../scripts/generate/resolve-contract.ts";
 import { exampleActivities, exampleEntities } from "../../src/contract/examples.ts";
@@ -15,14 +14,6 @@ const examples = Object.entries(openapi.components.responses).flatMap(([response
     Object.values(responseExamples(response)).map((value) => [nameComponent(schema) as SchemaName, value] as const),
   ),
 );
-
-/** Bundles an import from `loyalty-interface/schemas`. */
-async function bundle(name: string): Promise<string> {
-  const contents = `import { ${name} } from "./generated/schemas.ts"; console.log(${name});`;
-  const stdin = { contents, resolveDir: "." };
-  const { outputFiles } = await build({ stdin, bundle: true, minify: true, write: false, format: "esm" });
-  return outputFiles[0]?.text ?? "";
-}
 
 describe("schemas", () => {
   it("there is one for each schema of the contract", () => {
@@ -59,13 +50,5 @@ describe("schemas", () => {
   it.each([undefined, null, 1n, Symbol("x"), () => 1, new Map()])("a value that is not JSON is an issue: %s", (id) => {
     expect(schemas.Webhook["~standard"].validate({ ...webhook, id }).issues).toHaveLength(1);
     expect(schemas.WebhookEventName["~standard"].validate(id).issues).toHaveLength(1);
-  });
-
-  it("a bundle carries only the schemas that it uses", async () => {
-    const [token, activity] = await Promise.all([bundle("AccessToken"), bundle("MemberActivity")]);
-
-    expect(activity).toContain("customer.rewarded.loyalty_points");
-    expect(token).not.toContain("customer.rewarded.loyalty_points");
-    expect(token.length).toBeLessThan(activity.length / 8);
   });
 });
