@@ -3,7 +3,6 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:f
 import { join } from "node:path";
 import { context, propagation, SpanStatusCode, trace } from "@opentelemetry/api";
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
-import Keyv from "keyv";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { createFleetClient } from "../../docs/examples/fleet-token.ts";
@@ -13,13 +12,12 @@ import { traceCalls } from "../../docs/examples/opentelemetry.ts";
 import { eventTypes } from "../../src/contract/internal.ts";
 import { createExample } from "../../src/testing/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
-import { catchError, createTestClient, readPage, serveClient } from "../support/responses.ts";
+import { catchError, readPage, serveClient } from "../support/responses.ts";
 import { runInProcess } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
-import { serve } from "../support/serve.ts";
 
 const { folder: scratch } = createScratchFolder();
-const { demo, fetch, service } = await startDemoService();
+const { demo, fetch } = await startDemoService();
 const { activityCount } = demo;
 const { campaignId, memberId } = demo.ids;
 
@@ -140,24 +138,6 @@ it("member-timeline.ts prints what it has read before a failure, and everything 
   await run(lines);
   expect(before).toEqual(lines.slice(0, 2));
   expect(lines.map((line) => line.slice(0, 10))).toEqual(events.map((event) => event.created_at.slice(0, 10)));
-});
-
-it("fleet-token.ts shares the next token after the shared one was revoked", async () => {
-  const { url: baseUrl } = await serve(service.listener);
-  const tokenStore = new Keyv();
-  const application = demo.credentials;
-  const fleet = [1, 2, 3].map(() => createFleetClient({ baseUrl, application, tokenStore }));
-  const readAll = () => Promise.all(fleet.map((client) => client.listMemberActivity({ campaignId, memberId })));
-  const readToken = async (): Promise<string> => {
-    for await (const [, value] of tokenStore.iterator?.({}) ?? []) return value.accessToken;
-    return "";
-  };
-  await readAll();
-  const token = await readToken();
-  await createTestClient({ baseUrl, application }).revokeToken({ access_token: token });
-
-  expect(await readAll()).toHaveLength(3);
-  expect(await readToken()).not.toBe(token);
 });
 
 describe("opentelemetry.ts", () => {
