@@ -185,7 +185,12 @@ describe("the pages", () => {
     await open("api/listMemberActivity.html");
     const form = page.locator("form.try");
     const readSample = (at: number) => page.locator(".request code").nth(at).textContent();
-    await form.getByRole("textbox", { name: "limit" }).fill("3");
+    const limit = form.getByRole("textbox", { name: "limit" });
+    await limit.fill("0");
+    await expect.poll(() => readSample(0)).toContain("/activity?limit=0&");
+    await limit.fill("123456789012345678901234");
+    await expect.poll(() => readSample(0)).toContain("/activity?limit=123456789012345678901234&");
+    await limit.fill("3");
     await form.getByRole("combobox", { name: "order" }).selectOption("");
     await form.getByRole("textbox", { name: "memberId" }).fill("it's/me");
 
