@@ -122,7 +122,7 @@ function formatIndex({ document, operations }: ResolvedContract): string {
     "# API reference",
     `${info.title}, version \`${info.version}\`. Each operation has a page with its parameters, samples and responses, and a form that sends it.`,
     formatTable(["Request", "Operation"], rows),
-    "[Event catalogue](/events.md) has the data of every type of events. The contract itself is [openapi.yaml](/openapi.yaml){target=_self}.",
+    "[Event catalogue](/events.md) has the data of every type of events. The contract itself is [openapi.yaml](../openapi.yaml){target=_self}.",
     "## Address",
     `All paths follow \`${server?.url}\`. The cluster is one of ${hosts.join(", ")}; it selects the region. \`loyalty serve\` answers at \`http://127.0.0.1:8787\`.`,
     "## Errors {#errors}",

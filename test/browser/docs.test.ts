@@ -201,6 +201,25 @@ describe("the pages", () => {
     expect(await readSample(0)).toContain("-H 'Authorization: Bearer secret'");
   });
 
+  it("each link of a page leads to a file of the site, and to an element of it", async () => {
+    const sources = new Map(
+      await Promise.all(pages.map(async (name) => [name, await readFile(join(folder, name), "utf8")] as const)),
+    );
+    const targets = [...sources].flatMap(([name, html]) =>
+      [...html.matchAll(/<a [^>]*?href="(?!https?:)([^"]*)"/g)].map(([, link = ""]) => {
+        const { pathname, hash } = new URL(link, `http://host/x/${name}`);
+        const file = pathname.replace(/^\/x\//, "").replace(/(^|\/)$/, "$1index.html");
+        return { name, link, file, id: decodeURIComponent(hash.slice(1)) };
+      }),
+    );
+    const dead = targets.filter(
+      ({ file, id }) => !paths.includes(file) || !(id === "" || sources.get(file)?.includes(` id="${id}"`)),
+    );
+
+    expect(targets.length).toBeGreaterThan(1000);
+    expect(dead).toEqual([]);
+  });
+
   it("llms.txt lists the Markdown of every page, and of the decisions the index, each with a description, and no include is left", async () => {
     const index = await readFile(join(folder, "llms.txt"), "utf8");
 

@@ -103,15 +103,6 @@ describe("the pages of the operations", () => {
     expect(text).toContain("[§4.2](/api/index.md#sections) · assumed: [S22](/assumptions.md#s22)");
     expect(text).not.toMatch(/\bx-[a-z]+:/);
   });
-
-  it("every link between types leads to a section", () => {
-    const catalogue = formatEventCatalogue(contract);
-    for (const page of [catalogue, ...pages.values()]) {
-      for (const [, anchor] of page.matchAll(/\]\(#([\w-]+)\)/g)) expect(page).toContain(`{#${anchor}}`);
-      for (const [, anchor] of page.matchAll(/\]\(\/events\.md#([\w-]+)\)/g))
-        expect(catalogue).toContain(`{#${anchor}}`);
-    }
-  });
 });
 
 describe("the sections of the site", () => {
