@@ -1,13 +1,13 @@
 import { checkResponse, type OperationId, operations } from "../contract/internal.ts";
 import { checkName } from "../contract/suggest-name.ts";
 import { type Baseline, listAccepted, parseBaseline } from "./baseline.ts";
-import { FindingCollector } from "./check/finding-collector.ts";
+import { createFinding } from "./check/create-finding.ts";
 import { describeUnchecked, type TrafficReport } from "./check/traffic-collector.ts";
 import { listUndocumented } from "./check/undocumented-parts.ts";
 import { TrafficCheck } from "./check.ts";
 import { type CoverageDimension, type CoverageReport, coverageDimensions, sumCoverage } from "./coverage.ts";
 import { describeFinding, withoutPosition } from "./findings/finding.ts";
-import { countHidden } from "./findings/finding-groups.ts";
+import { countHidden, FindingGroups } from "./findings/finding-groups.ts";
 import type { Har } from "./read/har.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
 import { type ResponseLike, readResponse } from "./response-like.ts";
@@ -42,10 +42,10 @@ export async function explainResponse(
   const place = { in: "response", operationId, status, entry: 0 } as const;
   const violations = (result.ok ? [] : result.violations).map((violation) => ({ ...violation, ...place }));
   const exchange = { index: 0, operationId, response: { status, value: body, ...(mediaType && { mediaType }) } };
-  const findings = new FindingCollector(undefined, showValues);
-  for (const violation of violations) findings.add(violation);
+  const findings = new FindingGroups();
+  for (const violation of violations) findings.add(createFinding(violation, { showsAll: showValues }));
   for (const { violation, suggest } of closed ? listUndocumented(exchange, showValues) : [])
-    findings.add(violation, () => ({ message: suggest() }));
+    findings.add(createFinding(violation, { showsAll: showValues }), () => ({ message: suggest() }));
   return findings.list().map(withoutPosition).flatMap(describeFinding);
 }
 

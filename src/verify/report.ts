@@ -1,6 +1,7 @@
 import type { OperationId } from "../contract/internal.ts";
-import { FindingCollector } from "../traffic/check/finding-collector.ts";
+import { createFinding } from "../traffic/check/create-finding.ts";
 import type { Finding } from "../traffic/findings/finding.ts";
+import { FindingGroups } from "../traffic/findings/finding-groups.ts";
 import { InvariantCollector } from "../traffic/invariants/invariant-collector.ts";
 import { listCurlParts, quoteWithVariables } from "./curl.ts";
 import { listKeys } from "./options.ts";
@@ -67,9 +68,10 @@ function listFindings({ outcomes, options, tokens }: Session, broken: readonly F
     ...tokens.all.map((token) => [token, "ACCESS_TOKEN"] as const),
   ]);
   const describe = (outcome: Outcome) => ({ case: outcome.case.name, curl: formatCurl(outcome, variables) });
-  const findings = new FindingCollector(options.baseUrl);
+  const findings = new FindingGroups();
   for (const outcome of outcomes) {
-    for (const violation of outcome.violations) findings.add(violation, () => describe(outcome));
+    for (const violation of outcome.violations)
+      findings.add(createFinding(violation, { source: options.baseUrl }), () => describe(outcome));
   }
   const between = broken.map((finding) => {
     const outcome = outcomes[finding.places.at(-1)?.entry ?? 0];

@@ -76,9 +76,7 @@ async function checkRecording(
   try {
     for await (const exchange of streamExchanges(chunks, { onUnreadable })) recording.add(exchange);
   } catch (error) {
-    if (!(error instanceof UnreadableTrafficError)) throw error;
-    const { exchanges, unreadableCount } = recording.report();
-    if (exchanges + unreadableCount === 0) throw error;
+    if (!(error instanceof UnreadableTrafficError) || recording.isEmpty) throw error;
     recording.addUnreadable(error.message);
   }
   const traffic = recording.report();

@@ -1,14 +1,15 @@
 import { METHODS } from "node:http";
 import type { OperationId } from "../../contract/internal.ts";
 import type { Finding } from "../findings/finding.ts";
+import { FindingGroups } from "../findings/finding-groups.ts";
 import type { Undecided } from "../invariants/invariant.ts";
 import type { InvariantCollector } from "../invariants/invariant-collector.ts";
 import { type Exchange, type ExchangeRequest, literalSegments } from "../read/exchange.ts";
 import type { HarEntry } from "../read/har.ts";
 import { AnonymousRequests } from "./anonymous-requests.ts";
 import { checkExchange, type ExchangeViolation } from "./check-exchange.ts";
+import { createFinding } from "./create-finding.ts";
 import { describeEntry } from "./describe-entry.ts";
-import { FindingCollector } from "./finding-collector.ts";
 import { RecordedParts, type RecordedPartsReport } from "./recorded-parts.ts";
 import { listUndocumented } from "./undocumented-parts.ts";
 
@@ -53,8 +54,8 @@ const MAX_NAMED = 20;
 /** Checks the exchanges of a recording, and collects what they show. */
 export class TrafficCollector {
   readonly #options: CollectorOptions;
-  readonly #findings: FindingCollector;
-  readonly #undocumented: FindingCollector;
+  readonly #findings = new FindingGroups();
+  readonly #undocumented: FindingGroups;
   readonly #recorded = new RecordedParts();
   readonly #anonymous = new AnonymousRequests();
   readonly #operations = new Set<OperationId>();
@@ -66,10 +67,8 @@ export class TrafficCollector {
   #unreadableCount = 0;
 
   constructor(options: CollectorOptions) {
-    const showsAll = options.redact === undefined;
     this.#options = options;
-    this.#findings = new FindingCollector(options.source, showsAll);
-    this.#undocumented = options.isClosed ? this.#findings : new FindingCollector(options.source, showsAll);
+    this.#undocumented = options.isClosed ? this.#findings : new FindingGroups();
   }
 
   /** Adds an exchange with its violations. */
@@ -97,7 +96,12 @@ export class TrafficCollector {
     if (this.#unreadable.length < MAX_NAMED) this.#unreadable.push(reason);
   }
 
-  /** Returns the result for the exchanges so far. */
+  /** True if the recording has no exchange so far, not even an unreadable one. */
+  get isEmpty(): boolean {
+    return this.#exchanges + this.#unreadableCount === 0;
+  }
+
+  /** Returns the result at the end of the recording. */
   report(): TrafficReport {
     const { isClosed, invariants } = this.#options;
     const { broken = [], brokenCount = 0, undecided = [] } = invariants?.report() ?? {};
@@ -119,15 +123,20 @@ export class TrafficCollector {
   }
 
   #addViolation(violation: ExchangeViolation, exchange: Exchange, count = 1): void {
-    this.#findings.add(violation, () => this.#describe(exchange), count);
+    this.#findings.add(this.#createFinding(violation, count), () => this.#describe(exchange));
   }
 
   #addUndocumented(exchange: Exchange): void {
     const { isClosed, redact } = this.#options;
     for (const { violation, suggest } of listUndocumented(exchange, redact === undefined)) {
       const describe = () => ({ message: suggest(), ...(isClosed && this.#describe(exchange)) });
-      this.#undocumented.add(violation, describe);
+      this.#undocumented.add(this.#createFinding(violation), describe);
     }
+  }
+
+  #createFinding(violation: ExchangeViolation, count = 1): Finding {
+    const { source, redact } = this.#options;
+    return createFinding(violation, { source, showsAll: redact === undefined, count });
   }
 
   #describe({ entry }: Exchange): Pick<Finding, "exchange"> {

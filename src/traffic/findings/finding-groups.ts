@@ -12,6 +12,9 @@ const MAX_GROUPS = 1000;
 /** A finding while its violations are counted. */
 type CountedFinding = Finding & { count: number; readonly eventTypes: string[] };
 
+/** What only the caller knows of the first violation. */
+type Evidence = Partial<Pick<Finding, "message" | "exchange" | "case" | "curl">>;
+
 /** Counts findings by their kind, and keeps the first of each; at most 1,000 for each rule. */
 export class FindingGroups {
   /** The number of all violations, with or without a kept finding. */
@@ -19,21 +22,20 @@ export class FindingGroups {
   readonly #groups = new Map<string, CountedFinding>();
   readonly #sizes = new Map<string, number>();
 
-  /** Counts violations of a kind. @returns Their finding; undefined if it is not kept. */
-  add(rule: string, kind: string, create: () => CountedFinding, count = 1): CountedFinding | undefined {
+  /** Adds violations of a kind. @param describe Called for the first one of its kind. */
+  add(finding: Finding, describe: () => Evidence = () => ({})): void {
+    const { fingerprint, rule, count, eventTypes } = finding;
     this.count += count;
-    const known = this.#groups.get(kind);
+    const known = this.#groups.get(fingerprint);
     if (known) {
       known.count += count;
-      return known;
+      known.eventTypes.push(...eventTypes.filter((type) => !known.eventTypes.includes(type)));
+      return;
     }
     const size = this.#sizes.get(rule) ?? 0;
-    if (size >= MAX_GROUPS) return undefined;
+    if (size >= MAX_GROUPS) return;
     this.#sizes.set(rule, size + 1);
-    const created = create();
-    created.count = count;
-    this.#groups.set(kind, created);
-    return created;
+    this.#groups.set(fingerprint, { ...finding, eventTypes: [...eventTypes], ...describe() });
   }
 
   /** Lists the findings in the order of their first violations. */

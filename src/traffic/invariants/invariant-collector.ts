@@ -1,5 +1,4 @@
 import type { OperationId } from "../../contract/internal.ts";
-import type { Finding } from "../findings/finding.ts";
 import { FindingGroups } from "../findings/finding-groups.ts";
 import { type Exchange, isSuccess } from "../read/exchange.ts";
 import { readStart } from "../read/har.ts";
@@ -42,9 +41,9 @@ export class InvariantCollector {
     if (operationId === undefined || !isSuccess(exchange)) return;
     const place = toCompared(exchange, operationId, this.#source);
     for (const { invariant, message } of findBrokenAlone(exchange, this.#hide))
-      addBroken(this.#broken, createBrokenInvariant(invariant, message, [place, `${operationId} ${response.status}`]));
+      this.#broken.add(createBrokenInvariant(invariant, message, [place, `${operationId} ${response.status}`]));
     const onListing = this.#listings.add(exchange, place);
-    if (onListing) for (const broken of onListing) addBroken(this.#broken, broken);
+    if (onListing) for (const broken of onListing) this.#broken.add(broken);
     else this.#doubts.push(["the page has no readable events or has_more", place]);
     for (const fact of listTokenFacts({ ...exchange, operationId }, place)) {
       const known = this.#tokens.get(fact.token);
@@ -53,24 +52,17 @@ export class InvariantCollector {
     }
   }
 
-  /** Returns the result for the exchanges so far. */
+  /** Returns the result at the end of the recording. */
   report(): InvariantReport {
     const tokens = [...this.#tokens.values()].map((facts) => checkTokenUses(facts, this.#hide));
-    const all = new FindingGroups();
-    for (const group of this.#broken.list()) addBroken(all, group, group.count);
-    all.count = this.#broken.count;
-    for (const broken of tokens.flatMap((token) => token.broken)) addBroken(all, broken);
+    for (const broken of tokens.flatMap((token) => token.broken)) this.#broken.add(broken);
     const unordered = tokens.flatMap((token) => token.unordered);
     const doubts = [...this.#doubts, ...unordered.map((fact): Doubt => [UNORDERED, fact])];
-    return { broken: all.list(), brokenCount: all.count, undecided: countDoubts(doubts) };
+    return { broken: this.#broken.list(), brokenCount: this.#broken.count, undecided: countDoubts(doubts) };
   }
 }
 
 const UNORDERED = "the recording does not tell whether the token was already revoked";
-
-function addBroken(groups: FindingGroups, broken: Finding, count = 1): void {
-  groups.add(broken.rule, broken.fingerprint, () => ({ ...broken, eventTypes: [] }), count);
-}
 
 function countDoubts(doubts: readonly Doubt[]): Undecided[] {
   return [...Map.groupBy(doubts, ([reason]) => reason)].map(([reason, each]) => {

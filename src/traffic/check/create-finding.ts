@@ -1,0 +1,62 @@
+import type { Finding } from "../findings/finding.ts";
+import { toFingerprint } from "../findings/finding-groups.ts";
+import type { ExchangeViolation } from "./check-exchange.ts";
+import { hideNames, hidePersonalData } from "./hide-personal-data.ts";
+import { showName } from "./undocumented-parts.ts";
+
+/** Options of {@link createFinding}. */
+export interface FindingOptions {
+  /** The recording or the service. */
+  readonly source?: string | undefined;
+  /** Shows values that redaction would replace. @default false */
+  readonly showsAll?: boolean;
+  /** The number of its violations. @default 1 */
+  readonly count?: number;
+}
+
+/** Creates the finding of a violation. */
+export function createFinding(violation: ExchangeViolation, options: FindingOptions = {}): Finding {
+  const { source, showsAll = false, count = 1 } = options;
+  const shown = showsAll ? violation : hidePersonalData(violation);
+  const { operationId, in: half, status, keyword, expected, message, component, section, assumption } = shown;
+  const { eventType, entry, pointer } = shown;
+  return {
+    fingerprint: toFingerprint(describeKind(shown)),
+    rule: `${half}-${keyword}`,
+    operationId,
+    half,
+    status,
+    pointer: toPattern(shown),
+    expected,
+    message,
+    ...(component !== undefined && { component }),
+    section,
+    ...(assumption !== undefined && { assumption }),
+    eventTypes: eventType === undefined ? [] : [eventType],
+    count,
+    places: [{ source, entry, pointer }],
+    isAccepted: false,
+  };
+}
+
+/**
+ * Includes the status only if it is at fault: the same wrong property is one kind of violation in every error. A wrong status that
+ * contradicts an assumption is another kind than one that contradicts the document.
+ */
+function describeKind(violation: ExchangeViolation): string {
+  const { operationId, in: half, component, keyword, status, expected, assumption } = violation;
+  const details: Readonly<Record<string, unknown>> = {
+    status,
+    required: expected,
+    assumption: expected,
+    accept: assumption,
+    refuse: assumption,
+  };
+  return [operationId, half, component, toPattern(violation), keyword, details[keyword]].join(" ");
+}
+
+function toPattern(violation: ExchangeViolation): string {
+  const pattern = hideNames(violation).replaceAll(/\/\d+(?=\/|$)/g, "/*");
+  if (violation.keyword !== "undocumented") return pattern;
+  return pattern.replace(/[^/]*$/, showName);
+}
