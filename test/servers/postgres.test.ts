@@ -270,7 +270,8 @@ describe("a connection to PostgreSQL", () => {
       await store.ping();
       await store.addToken(worker, { ...smallToken, expires_at: 9_999_999_999 });
       await store.removeExpiredTokens();
-      await store.revokeKey("application", worker);
+      const revoked = await createKey(store, "application", { projects: ["p"] });
+      await revokeKey(store, "application", revoked.id);
       await importRecords(store, [smallEvent("e")]);
       const found = await Promise.all([
         store.findKey("application", "a", SECRET),

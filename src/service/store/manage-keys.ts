@@ -66,14 +66,16 @@ export async function linkProjects(connection: Connection, id: string, projects:
 }
 
 /**
- * Ends a key and the tokens that it issued.
+ * Ends a key and the tokens that it issued. On PostgreSQL it does not wait for an import.
  * @param wait The wait for an import into a SQLite file.
  * @throws Error if the key does not exist or is revoked.
  */
 export async function revokeKey(store: Store, kind: KeyKind, id: string, wait?: Wait): Promise<void> {
   const key = (await listKeys(store)).find((known) => known.kind === kind && known.id === id);
   if (!key) throw new Error(`there is no ${kind} key ${id}`);
-  if (key.revokedAt !== null || !(await store.revokeKey(kind, id, wait)))
+  const text = `INSERT INTO revoked_key (kind, id, revoked_at) VALUES ($1, $2, ${clocks[store.engine.dialect]})
+    ON CONFLICT DO NOTHING`;
+  if (key.revokedAt !== null || (await store.connection.run({ text, wait }, kind, id)) === 0)
     throw new Error(`the ${kind} key ${id} is revoked`);
 }
 

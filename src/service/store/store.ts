@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { Connection, type Wait } from "./connection.ts";
+import { Connection } from "./connection.ts";
 import { type Engine, type PoolState, StoreBusyError } from "./engine.ts";
 import { type PageRequest, readPage, writeList } from "./read-page.ts";
 import { type KeyKind, keyTables } from "./schema.ts";
@@ -122,12 +122,6 @@ export class Store {
   async removeToken(token: string, clientId: string): Promise<boolean> {
     const query = { name: "remove-token", text: "DELETE FROM access_token WHERE hash = $1 AND client_id = $2" };
     return (await this.connection.run(query, hashSecret(token), clientId)) > 0;
-  }
-
-  /** Revokes a key. On PostgreSQL it does not wait for an import. Returns false if the key is already revoked. @internal */
-  async revokeKey(kind: KeyKind, id: string, wait?: Wait): Promise<boolean> {
-    const text = `INSERT INTO revoked_key (kind, id, revoked_at) VALUES ($1, $2, ${this.#clock}) ON CONFLICT DO NOTHING`;
-    return (await this.connection.run({ name: "revoke-key", text, wait }, kind, id)) > 0;
   }
 
   /**

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Store } from "../../../src/service/index.ts";
 import { StoreUnavailableError } from "../../../src/service/store/engine.ts";
+import { revokeKey } from "../../../src/service/store/manage-keys.ts";
 import { SqliteEngine } from "../../../src/service/store/sqlite-engine.ts";
 import { hurryTime } from "../../support/hurry-time.ts";
 import { importRecords, smallEvent, smallWorld, smallToken as token } from "../../support/import-records.ts";
@@ -74,7 +75,7 @@ describe("writes to SQLite", () => {
 
     const waiting = [
       serving.addToken("token", token).then(() => events.push("token")),
-      serving.revokeKey("application", "a").then(() => events.push("revocation")),
+      revokeKey(serving, "application", "a").then(() => events.push("revocation")),
     ];
     const during = await countEvents(serving);
     await serving.ping();
