@@ -45,8 +45,7 @@ export function createService(options: ServiceOptions): Service {
     },
     listener(incoming, outgoing) {
       const { method = "", url: target = "", headers: received, socket } = incoming;
-      const get = (name: string) => received[name.toLowerCase()]?.toString() ?? null;
-      const headers = { get, has: (name: string) => get(name) !== null };
+      const headers = { get: (name: string) => received[name.toLowerCase()]?.toString() ?? null };
       const { remoteAddress } = socket;
       dispatch({ method, target, remoteAddress, headers, readBody: () => collectText(incoming) })
         .then((response) => send(response, incoming, outgoing))

@@ -98,8 +98,7 @@ function toApplication({ client_id: id, project_id: projectId, key_hash: keyHash
 function renameBearerHeader(headers: RequestHeaders, bearerHeader: string): RequestHeaders {
   const documented = securityHeaders[BEARER].toLowerCase();
   if (bearerHeader.toLowerCase() === documented) return headers;
-  const rename = (name: string) => (name.toLowerCase() === documented ? bearerHeader : name);
-  return { get: (name) => headers.get(rename(name)), has: (name) => headers.has(rename(name)) };
+  return { get: (name) => headers.get(name.toLowerCase() === documented ? bearerHeader : name) };
 }
 
 /** Creates the refusal of a request without accepted credentials. */

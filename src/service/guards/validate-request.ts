@@ -35,7 +35,7 @@ async function readAcceptedBody(
   const mediaType = headers.get("content-type") ?? "";
   if (findContent(requestBody, mediaType)) {
     const [, charset = "utf-8"] = CHARSET.exec(mediaType) ?? [];
-    if (UTF8.test(charset) && !headers.has("content-encoding")) return readBody();
+    if (UTF8.test(charset) && headers.get("content-encoding") === null) return readBody();
     throw new ServiceError(createErrorObject(415, { details: "The body must be sent in UTF-8, without compression" }));
   }
   const isOmitted = mediaType === "" && !requestBody.required && (await readBody()) === "";

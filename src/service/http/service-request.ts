@@ -7,7 +7,7 @@ export interface ReceivedRequest {
   readonly method: string;
   /** Path and query, or a whole URL: the second word of an HTTP request. */
   readonly target: string;
-  readonly headers: Pick<Headers, "get" | "has">;
+  readonly headers: Pick<Headers, "get">;
   /** Address of the client; undefined without a socket. */
   readonly remoteAddress?: string | undefined;
   /** @throws ServiceError 413 (S20). */
