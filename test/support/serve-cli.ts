@@ -12,7 +12,6 @@ export async function serveCli(...args: string[]) {
   const logged = new EventEmitter();
   const sleeps: number[] = [];
   const deadlines: number[] = [];
-  let onLate = () => {};
   let sleeping = Promise.resolve();
   const command = startInProcess(["serve", "--port", "0", "--check-responses", ...args], {
     err(text) {
@@ -26,9 +25,8 @@ export async function serveCli(...args: string[]) {
       sleeps.push(delayMs);
       return sleeping;
     },
-    endWithin(maxMs, onDeadline) {
+    endWithin(maxMs) {
       deadlines.push(maxMs);
-      onLate = onDeadline;
     },
   });
   const hello = await command.started;
@@ -40,8 +38,6 @@ export async function serveCli(...args: string[]) {
     sleeps,
     /** The times after which the process would have to end, in milliseconds. */
     deadlines,
-    /** Reaches that time. */
-    passDeadline: () => onLate(),
     /** Makes the delay last until the returned function is called. */
     holdDelay(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -141,8 +141,6 @@ describe("the end of loyalty serve", () => {
     expect(elapsedMs).toBeGreaterThan(850);
     expect(elapsedMs).toBeLessThan(4_000); // the machine may be busy
     expect([code, error.code]).toEqual([0, "ECONNRESET"]);
-    serve.passDeadline();
-    expect(serve.log[0]?.warning).toBe("stopped after --drain 1, before the database was closed");
   });
 });
 
