@@ -32,7 +32,8 @@ export interface ImportSummary {
 }
 
 /**
- * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line; a record comes after the records that it refers to.
+ * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line; a record comes after the records that it refers to, but an
+ * activity can come anywhere.
  * A dataset is lines, or the bytes of a file in chunks. Importing it again changes nothing.
  * If a line is invalid, nothing is applied unless `skipInvalid` is set. Memory use does not grow with the dataset: its records are
  * parsed into a temporary table, and then written in one transaction.
@@ -108,25 +109,18 @@ interface ApplyContext {
   readonly options: ImportOptions;
 }
 
-/** Writes the staged records in the order of their lines. */
+/** Writes the staged records in the order of their lines, the activities at the end. */
 async function apply(connection: Connection, records: StagedRecords, context: ApplyContext): Promise<void> {
   const { sequence, last, problems, options } = context;
-  const writeActivities = async (first: number, end: number) => {
-    for (let from = first; from <= end; from += MAX_LINES_AT_ONCE) {
-      const to = Math.min(end, from + MAX_LINES_AT_ONCE - 1);
-      await records.writeActivities(connection, from, to, sequence);
-      for (const { line, member_id, campaign_id } of await records.listStrays(connection, from, to))
-        problems.add(line, `member ${member_id} of campaign ${campaign_id} does not exist`);
-      await nextTurn();
-    }
-  };
-  let next = 1;
-  for await (const { line, record } of records.list(connection)) {
-    await writeActivities(next, line - 1);
+  for await (const { line, record } of records.list(connection))
     await problems.catch(line, () => applyRecord({ ...options, connection, sequence: sequence + line }, record));
-    next = line + 1;
+  for (let from = 1; from <= last; from += MAX_LINES_AT_ONCE) {
+    const to = from + MAX_LINES_AT_ONCE - 1;
+    await records.writeActivities(connection, from, to, sequence);
+    for (const { line, member_id, campaign_id } of await records.listStrays(connection, from, to))
+      problems.add(line, `member ${member_id} of campaign ${campaign_id} does not exist`);
+    await nextTurn();
   }
-  await writeActivities(next, last);
 }
 
 /** Invalid lines: their number, and the first of them. */
