@@ -39,13 +39,14 @@ async function compareServers(name: string, database: string, databasePids: read
     const load = (server: RunningServer) => loadServer(server, { headers, paths }, { folder, seconds, databasePids });
     const loads: { fastify: Load[]; ours: Load[] } = { fastify: [], ours: [] };
     for (let round = -rounds; round < rounds; round++) {
-      // The first of a round may profit from an idle processor, so they take turns.
-      const isFirst = round % 2 === 0;
-      const first = await load(isFirst ? ours : fastify);
-      const second = await load(isFirst ? fastify : ours);
+      const measured = await loadBoth(
+        round,
+        () => load(fastify),
+        () => load(ours),
+      );
       if (round < 0) continue;
-      loads.ours.push(isFirst ? first : second);
-      loads.fastify.push(isFirst ? second : first);
+      loads.fastify.push(measured.fastify);
+      loads.ours.push(measured.ours);
     }
     console.log(`\n${name}, random pages of ${limit}: requests a second, milliseconds of CPU for a request`);
     printMedians("Fastify", loads.fastify);
@@ -54,6 +55,16 @@ async function compareServers(name: string, database: string, databasePids: read
     const ratios = loads.fastify.map(({ cpuMs }, round) => cpuMs / (loads.ours[round]?.cpuMs ?? Number.NaN));
     console.log(`loyalty serve has ${median(ratios).toFixed(2)} times the speed of Fastify, by CPU`);
   }
+}
+
+/** Loads both servers. The first of a round may profit from an idle processor, so they take turns. */
+async function loadBoth(round: number, loadFastify: () => Promise<Load>, loadOurs: () => Promise<Load>) {
+  if (round % 2 === 0) {
+    const ours = await loadOurs();
+    return { ours, fastify: await loadFastify() };
+  }
+  const fastify = await loadFastify();
+  return { fastify, ours: await loadOurs() };
 }
 
 /** @throws Error if the pages differ, because then the servers do not do the same. */

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { extname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { openapi } from "../../contract/examples.ts";
@@ -13,10 +13,9 @@ const root = ownPackage.folder;
 const NOT_WRITTEN = "The documentation is not there. In a clone of the project, npm run docs -- --light writes it.\n";
 
 /**
- * Answers GET and HEAD below `/docs` and of `/openapi.yaml`, `/openapi.json` and `/llms.txt`, and redirects
- * a browser from `/` to the documentation, and from `/docs/client` to `/docs/client.html`; passes all other requests to the
- * service. All files are read now, so that no request opens one. Ranges are ignored (RFC 9110 §14.2). The reference can send
- * requests; with the demo dataset, it gets the keys.
+ * Answers GET and HEAD below `/docs` and of `/openapi.yaml`, `/openapi.json` and `/llms.txt`, and redirects a browser from `/` to the
+ * documentation; passes all other requests to the service. All files are read now, so that no request opens one. Ranges are ignored
+ * (RFC 9110 §14.2). The reference can send requests; with the demo dataset, it gets the keys.
  * @param docs Archive of the pages. @default the one that `npm run docs -- --light` writes
  */
 export async function withDocs(
@@ -25,7 +24,35 @@ export async function withDocs(
   docs = join(root, "dist/docs.json.br"),
 ): Promise<RequestListener> {
   const site = await readSite(docs);
-  const contract = await readFile(join(root, "openapi.yaml"), "utf8");
+  const files = listFiles(site, await readFile(join(root, "openapi.yaml"), "utf8"), dataset);
+  const fixedHeaders = {
+    "Cache-Control": "no-cache",
+    "Content-Security-Policy": formatPolicy(Object.entries(site)),
+    "X-Content-Type-Options": "nosniff",
+  };
+  const notFound = files.get("/docs/404.html") ?? createSiteFile("404.txt", NOT_WRITTEN);
+  return (request, response) => {
+    const path = decodePercent(String(request.url).replace(/\?.*/, ""));
+    const file = files.get(path) ?? (path.startsWith("/docs/") ? notFound : undefined);
+    if (!["GET", "HEAD"].includes(String(request.method))) {
+      listener(request, response);
+    } else if (path === "/docs" || (path === "/" && isBrowser(request))) {
+      response.writeHead(302, { Location: "/docs/", Vary: "Accept" }).end();
+    } else if (file) {
+      const { type, content } = file; // Node leaves out the body for HEAD
+      const headers = { ...fixedHeaders, "Content-Type": type, "Content-Length": content.length };
+      response.writeHead(file === notFound ? 404 : 200, headers).end(content);
+    } else {
+      listener(request, response);
+    }
+  };
+}
+
+/** Other clients get the 404 of the service. */
+const isBrowser = ({ headers }: IncomingMessage) => headers.accept?.startsWith("text/html");
+
+/** Lists the files by the paths of their URLs. */
+function listFiles(site: Record<string, string>, contract: string, dataset?: DemoDataset): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
   const add = (path: string, text: string) => files.set(path, createSiteFile(path, text));
   for (const [path, text] of Object.entries(site)) add(`/docs/${path}`, text);
@@ -36,32 +63,7 @@ export async function withDocs(
     if (path.endsWith("/index.html")) files.set(path.replace("index.html", ""), file);
     if (path === "/docs/llms.txt") files.set("/llms.txt", file);
   }
-  const fixedHeaders = {
-    "Cache-Control": "no-cache",
-    "Content-Security-Policy": formatPolicy(Object.entries(site)),
-    "X-Content-Type-Options": "nosniff",
-  };
-  const notFound = files.get("/docs/404.html") ?? createSiteFile("404.txt", NOT_WRITTEN);
-  return (request, response) => {
-    const path = decodePercent(String(request.url).replace(/\?.*/, ""));
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    const isBrowser = request.headers.accept?.startsWith("text/html"); // other clients get the service's 404
-    const file = files.get(path);
-    const isPage = path.startsWith("/docs/");
-    const complete = isPage && !file ? [`${path}/`, `${path}.html`].find((name) => files.has(name)) : undefined;
-    const target = path === "/docs" || (path === "/" && isBrowser) ? "/docs/" : complete;
-    if (isRead && target) {
-      response.writeHead(302, { Location: target, Vary: "Accept" }).end();
-      return;
-    }
-    if (!isRead || !(file || isPage)) {
-      listener(request, response);
-      return;
-    }
-    const { type, content } = file ?? notFound; // Node leaves out the body for HEAD
-    const headers = { ...fixedHeaders, "Content-Type": type, "Content-Length": content.length };
-    response.writeHead(file ? 200 : 404, headers).end(content);
-  };
+  return files;
 }
 
 /**
