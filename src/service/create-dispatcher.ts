@@ -4,6 +4,7 @@ import { injectFaults } from "./guards/inject-faults.ts";
 import { limitRate } from "./guards/limit-rate.ts";
 import { validateRequest } from "./guards/validate-request.ts";
 import { ServiceError, toErrorResponse } from "./http/service-error.ts";
+import type { ResolvedServiceOptions, ServedExchange } from "./http/service-options.ts";
 import type { Guard, Handle, ReceivedRequest, ServiceRequest } from "./http/service-request.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
 import { matchRequest } from "./match-request.ts";
@@ -11,7 +12,6 @@ import { listMemberActivity } from "./operations/list-member-activity.ts";
 import { listUsers, listWebhooks } from "./operations/list-project.ts";
 import type { OperationHandler } from "./operations/operation-handler.ts";
 import { generateToken, revokeToken } from "./operations/tokens.ts";
-import type { ResolvedServiceOptions, ServedExchange } from "./service-options.ts";
 
 type Handlers = { readonly [Id in OperationId]: OperationHandler<Id> };
 

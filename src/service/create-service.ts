@@ -6,8 +6,8 @@ import { readBytes } from "../contract/http.ts";
 import { securityHeaders, tokenLifetimeSeconds } from "../contract/internal.ts";
 import { createDispatcher } from "./create-dispatcher.ts";
 import { invalidRequest, ServiceError } from "./http/service-error.ts";
+import type { ServiceOptions } from "./http/service-options.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
-import type { ServiceOptions } from "./service-options.ts";
 
 /** Maximum size of a body: more than ten times a form with every scope. */
 const MAX_BODY_BYTES = 16_384;

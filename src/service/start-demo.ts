@@ -1,8 +1,8 @@
 import { createService } from "./create-service.ts";
 import { demoDataset } from "./datasets/demo-dataset.ts";
 import { importDataset } from "./datasets/import/import-dataset.ts";
+import type { ServiceOptions } from "./http/service-options.ts";
 import { openStore } from "./open-store.ts";
-import type { ServiceOptions } from "./service-options.ts";
 
 /**
  * Starts the service with its demo dataset in this process: no account and no port, for examples and tests.

@@ -9,8 +9,8 @@ import {
   takesToken,
 } from "../../contract/internal.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
+import type { ResolvedServiceOptions } from "../http/service-options.ts";
 import type { ApplicationCaller, Caller, Guard, ServiceRequest } from "../http/service-request.ts";
-import type { ResolvedServiceOptions } from "../service-options.ts";
 import type { Owner } from "../store/store.ts";
 
 const [BEARER] = credentialKinds.token;

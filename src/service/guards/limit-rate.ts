@@ -1,11 +1,6 @@
 import { tooManyRequests } from "../http/service-error.ts";
+import type { RateLimit } from "../http/service-options.ts";
 import type { Guard } from "../http/service-request.ts";
-
-/** Maximum number of requests of one credential in each window of fixed length (S15). */
-export interface RateLimit {
-  readonly requests: number;
-  readonly windowSeconds: number;
-}
 
 /**
  * Counts the requests of each caller. A public operation has no caller and no limit.

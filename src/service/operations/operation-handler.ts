@@ -1,8 +1,8 @@
 import type { OperationId } from "../../contract/internal.ts";
 import type { operations } from "../../contract/schemas.ts";
+import type { ResolvedServiceOptions } from "../http/service-options.ts";
 import type { Caller } from "../http/service-request.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
-import type { ResolvedServiceOptions } from "../service-options.ts";
 
 /** The sender of an accepted request, and the options of the service. */
 export interface AcceptedRequest {

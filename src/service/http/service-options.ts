@@ -1,9 +1,14 @@
-import type { OperationId, Violation } from "../contract/internal.ts";
-import type { RateLimit } from "./guards/limit-rate.ts";
-import type { Fault } from "./http/fault-rule.ts";
-import type { Store } from "./store/store.ts";
+import type { OperationId, Violation } from "../../contract/internal.ts";
+import type { Store } from "../store/store.ts";
+import type { Fault } from "./fault-rule.ts";
 
-/** Options of {@link createService}. Each default that the document leaves open is an entry of docs/assumptions.md. */
+/** Maximum number of requests of one credential in each window of fixed length (S15). */
+export interface RateLimit {
+  readonly requests: number;
+  readonly windowSeconds: number;
+}
+
+/** Options of `createService`. Each default that the document leaves open is an entry of docs/assumptions.md. */
 export interface ServiceOptions {
   readonly store: Store;
   /** Current time in milliseconds since the epoch. @default Date.now; for tokens, the clock of the database */
