@@ -50,7 +50,7 @@ async function dev({ docs, tests, port }: DevOptions): Promise<void> {
   const unitTests = tests ? createTests(show) : undefined;
   const updateSite = docs ? serveSite(port, show) : undefined;
 
-  /** Follows files that all else is made of. `isNew` is true if `generated/` changed. */
+  /** Follows files that all else is made of. `isNew` is true if the contract is another. */
   const followSources = async (files: readonly string[], isNew: boolean) => {
     const code = files.filter((file) => file.endsWith(".ts"));
     const isCode = isNew || code.length > 0;
@@ -61,15 +61,10 @@ async function dev({ docs, tests, port }: DevOptions): Promise<void> {
     await Promise.all([types, isSiteStale ? updateSite?.(isServiceStale) : undefined]);
     if (isCode) unitTests?.run(isNew ? [...code, ...CONTRACT_TESTS] : code);
   };
-  let followed = "";
   const follow = async (files: readonly string[]) => {
-    const isContract = files.some((file) => /^\w+\.yaml$/.test(file));
-    const isGood = !isContract || (await generate(show));
-    const generated = await readGenerated(); // git, too, may have changed them
-    const isNew = generated !== followed;
-    followed = generated;
+    const isNew = files.some((file) => /^\w+\.yaml$/.test(file)) && (await generate(show));
     void followSources(files, isNew);
-    if (isNew && isGood) await compare(show);
+    if (isNew) await compare(show);
   };
   const followSafely = (files: readonly string[]) =>
     follow(files).catch((error: Error) => show("failure", false, error.message));
@@ -95,13 +90,6 @@ async function generate(show: Show): Promise<boolean> {
   const places = await listPlaces(resolveContract(contract));
   if (places.length > 0) show("to do", true, "left to write by hand", places);
   return true;
-}
-
-async function readGenerated(): Promise<string> {
-  const texts = globSync("generated/*")
-    .sort()
-    .map((file) => readFile(file, "utf8"));
-  return (await Promise.all(texts)).join("\n");
 }
 
 /** Says what changed since the last commit. */
