@@ -4,31 +4,20 @@ import type { OperationRow, ResolvedContract } from "./resolve-contract.ts";
 
 const HANDLERS = "src/service/operations/*.ts";
 
-/** The files that people write, and what they add there. */
+/** The files in which people write each operation, and what they add there. */
 const PLACES = {
-  operation: {
-    [HANDLERS]: "the handler of",
-    "src/service/create-dispatcher.ts": "an entry in `operationHandlers` for",
-    "scripts/record/scenarios.ts": "an exchange of",
-  },
-  fact: { "test/contract/document/facts.yaml": "the facts of" }, // an assumed operation is not in the document
-  event: { "test/contract/document/facts.yaml": "the data of the event type" },
+  [HANDLERS]: "the handler of",
+  "src/service/create-dispatcher.ts": "an entry in `operationHandlers` for",
+  "scripts/record/scenarios.ts": "an exchange of",
 };
 
-/** Lists what is left to write by hand for operations, parameters and event types, by file. */
-export async function listPlaces({ operations, eventTypes }: ResolvedContract): Promise<string[]> {
-  const names: Readonly<Record<keyof typeof PLACES, readonly string[]>> = {
-    operation: operations.map(({ operation }) => operation.operationId),
-    fact: operations.flatMap(({ operation }) => (operation["x-assumption"] === undefined ? operation.operationId : [])),
-    event: Object.keys(eventTypes),
-  };
-  const places = Object.entries(PLACES).flatMap(([kind, files]) =>
-    Object.entries(files).map(async ([pattern, task]) => {
-      const words = listWords((await readFiles(pattern)).join("\n"));
-      const missing = [...new Set(names[kind as keyof typeof PLACES])].filter((name) => !words.has(name));
-      return missing.map((name) => `${pattern}: ${task} ${name}`);
-    }),
-  );
+/** Lists what is left to write by hand for operations and parameters, by file. Tests name the rest. */
+export async function listPlaces({ operations }: ResolvedContract): Promise<string[]> {
+  const places = Object.entries(PLACES).map(async ([pattern, task]) => {
+    const text = (await readFiles(pattern)).join("\n");
+    const names = operations.map(({ operation }) => operation.operationId);
+    return names.filter((name) => !hasWord(text, name)).map((name) => `${pattern}: ${task} ${name}`);
+  });
   return [...(await Promise.all(places)).flat(), ...(await listUnusedParameters(operations))];
 }
 
@@ -38,7 +27,7 @@ async function listUnusedParameters(operations: readonly OperationRow[]): Promis
   return operations.flatMap(({ operation: { operationId }, parameters }) => {
     const handler = texts.find((text) => text.startsWith(`OperationHandler<"${operationId}">`));
     if (handler === undefined) return [];
-    const unused = parameters.filter(({ name }) => !listWords(handler).has(name));
+    const unused = parameters.filter(({ name }) => !hasWord(handler, name));
     return unused.map(({ name }) => `${HANDLERS}: the use of the parameter ${name} in ${operationId}`);
   });
 }
@@ -47,7 +36,6 @@ function readFiles(pattern: string): Promise<string[]> {
   return Promise.all(globSync(pattern).map((file) => readFile(file, "utf8")));
 }
 
-/** Lists the words of a text, with and without the marks that names of the contract can have. */
-function listWords(text: string): ReadonlySet<string> {
-  return new Set(["", ".", "-"].flatMap((marks) => text.match(new RegExp(`[\\w${marks}]*\\w`, "g")) ?? []));
+function hasWord(text: string, word: string): boolean {
+  return new RegExp(`\\b${word.replaceAll(/\W/g, "\\$&")}\\b`).test(text);
 }
