@@ -49,8 +49,7 @@ const extensions: Readonly<Record<string, Properties>> = {
   },
   Schema: {
     "x-redact": TEXT,
-    // The types of Redocly know no list of booleans.
-    "x-may-grow": (value) => (typeof value === "boolean" ? { enum: [true as unknown as string] } : { type: "boolean" }),
+    "x-may-grow": { type: "boolean" },
     "x-errors": "ErrorTexts",
     "x-scopes-of": TEXT,
     "x-lifetime": { type: "integer", minimum: 1 },
