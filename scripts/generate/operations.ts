@@ -132,15 +132,33 @@ export function toParameter(contract: ResolvedContract, parameter: ParameterRow)
   const isNested = style === "deepObject" && contract.resolve(declared).type === "object";
   if (style === "deepObject" && !isNested)
     throw new ContractFault(place, `the parameter ${name} must have \`type: object\` for \`style: deepObject\``);
-  const subject = `the parameter ${name}`;
-  const schema = (isNested ? toObjectSchema : toFieldSchema)(contract, place, subject, declared);
+  const schema = toFieldSchema(contract, place, `the parameter ${name}`, declared, isNested);
   const isJoined = schema.type === "array" && !(style === "form" && (parameter.explode ?? true));
   return { name, in: where, required, schema, ...(isJoined && { separator: SEPARATORS[style] }) };
 }
 
-/** Returns the schema of a value that is sent as text. Its type says how the text is read. */
-function toFieldSchema(contract: ResolvedContract, place: Path, subject: string, declared: SchemaObject): SchemaObject {
+/**
+ * Returns the schema of a value that is sent as text. Its type says how the text is read.
+ * @param isNested True if it may be an object, whose values at any depth are sent as text.
+ */
+function toFieldSchema(
+  contract: ResolvedContract,
+  place: Path,
+  subject: string,
+  declared: SchemaObject,
+  isNested = false,
+): SchemaObject {
   const { description: _, "x-section": __, ...schema } = contract.resolve(declared);
+  const convert = (name: string, inner: SchemaObject) =>
+    toFieldSchema(contract, place, `${name} in ${subject}`, inner, isNested);
+  if (isNested && schema.type === "object") {
+    const { properties = {}, additionalProperties: further } = schema;
+    return {
+      ...schema,
+      properties: mapValues(properties, convert),
+      ...(isObject(further) && { additionalProperties: convert("each further property", further) }),
+    };
+  }
   const type = [schema.type ?? typeof (schema.const ?? schema.enum?.[0])].flat().find((name) => name !== "null");
   if (type === undefined || type === "undefined" || type === "object")
     throw new ContractFault(
@@ -150,34 +168,6 @@ function toFieldSchema(contract: ResolvedContract, place: Path, subject: string,
   if (type !== "array") return { ...schema, type };
   return { ...schema, type, items: toFieldSchema(contract, place, `each item of ${subject}`, schema.items ?? {}) };
 }
-
-/** Returns the schema of an object in a query, whose values at any depth are sent as text. */
-function toObjectSchema(
-  contract: ResolvedContract,
-  place: Path,
-  subject: string,
-  declared: SchemaObject,
-  depth = 0,
-): SchemaObject {
-  const { description: _, "x-section": __, ...schema } = contract.resolve(declared);
-  if (schema.type !== "object") return toFieldSchema(contract, place, subject, schema);
-  if (depth > MAX_DEPTH)
-    throw new ContractFault(
-      place,
-      `an object in a query must not contain itself; remove ${subject.split(" in ", 1)[0]}`,
-    );
-  const convert = (name: string, inner: SchemaObject) =>
-    toObjectSchema(contract, place, `${name} in ${subject}`, inner, depth + 1);
-  const { properties = {}, additionalProperties: further } = schema;
-  return {
-    ...schema,
-    properties: mapValues(properties, convert),
-    ...(isObject(further) && { additionalProperties: convert("each further property", further) }),
-  };
-}
-
-/** Objects in each other that a name in a query can have. */
-const MAX_DEPTH = 16;
 
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
