@@ -50,27 +50,30 @@ async function dev({ docs, tests, port }: DevOptions): Promise<void> {
   const unitTests = tests ? createTests(show) : undefined;
   const updateSite = docs ? serveSite(port, show) : undefined;
 
-  /** Follows files that all else is made of. `isNew` is true if the contract is another. */
+  /** Checks the types, and runs tests once the pages, too, are up to date. */
+  const followCode = async (code: readonly string[], isNew: boolean, pages: Promise<void> | undefined) => {
+    unitTests?.cancel();
+    await Promise.all([checkTypes(isNew ? [...code, ...globSync("generated/*")] : code), pages]);
+    unitTests?.run(isNew ? [...code, ...CONTRACT_TESTS] : code);
+  };
+  /** Follows files that all else is made of. `isNew` is true at the start, and after a good save of the contract. */
   const followSources = async (files: readonly string[], isNew: boolean) => {
     const code = files.filter((file) => file.endsWith(".ts"));
-    const isCode = isNew || code.length > 0;
     const isServiceStale = isNew || code.some((file) => file.startsWith("src"));
     const isSiteStale = isServiceStale || files.some((file) => file.endsWith(".md"));
-    if (isCode) unitTests?.cancel();
-    const types = isCode ? checkTypes(isNew ? [...code, ...globSync("generated/*")] : code) : undefined;
-    await Promise.all([types, isSiteStale ? updateSite?.(isServiceStale) : undefined]);
-    if (isCode) unitTests?.run(isNew ? [...code, ...CONTRACT_TESTS] : code);
+    const pages = isSiteStale ? updateSite?.(isServiceStale) : undefined;
+    if (isNew || code.length > 0) await followCode(code, isNew, pages);
   };
-  const follow = async (files: readonly string[]) => {
-    const isNew = files.some((file) => /^\w+\.yaml$/.test(file)) && (await generate(show));
-    void followSources(files, isNew);
-    if (isNew) await compare(show);
+  const follow = async (files: readonly string[], isStart: boolean) => {
+    const isGood = files.some((file) => /^\w+\.yaml$/.test(file)) && (await generate(show));
+    void followSources(files, isStart || isGood);
+    if (isGood) await compare(show);
   };
-  const followSafely = (files: readonly string[]) =>
-    follow(files).catch((error: Error) => show("failure", false, error.message));
+  const followSafely = (files: readonly string[], isStart = false) =>
+    follow(files, isStart).catch((error: Error) => show("failure", false, error.message));
 
   start("npm run dev");
-  const started = followSafely([CONTRACT]);
+  const started = followSafely([CONTRACT], true);
   watchFiles(async (files) => {
     await started;
     start(files.join(", "));
