@@ -67,7 +67,7 @@ function composeGuards(options: ResolvedServiceOptions): Handle {
   const guards: readonly (Guard | undefined)[] = [
     faults?.length ? injectFaults(faults, sleep) : undefined,
     authenticate(options),
-    rateLimit && limitRate(rateLimit, now),
+    rateLimit === undefined ? undefined : limitRate(rateLimit, now),
     validateRequest,
   ];
   const handleOperation: Handle = ({ operation, input, caller }) =>

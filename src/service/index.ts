@@ -9,7 +9,7 @@ export type { ApplyOptions } from "./datasets/import/apply-record.ts";
 export { type ImportOptions, type ImportSummary, importDataset } from "./datasets/import/import-dataset.ts";
 export type { DatasetSource } from "./datasets/import/read-lines.ts";
 export { type Fault, FaultRuleError } from "./http/fault-rule.ts";
-export type { RateLimit, ServedExchange, ServiceOptions } from "./http/service-options.ts";
+export type { ServedExchange, ServiceOptions } from "./http/service-options.ts";
 export { openStore, type StoreOptions } from "./open-store.ts";
 export { startDemo } from "./start-demo.ts";
 export type { PoolState } from "./store/engine.ts";

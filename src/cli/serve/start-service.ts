@@ -109,7 +109,7 @@ function createLoggedService(options: ServiceSettings, store: Store, metrics: Me
   const { rateLimit, tokenLifetime, fault: faults, checkResponses } = options;
   return createService({
     store,
-    ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
+    ...(rateLimit !== undefined && { rateLimit }),
     ...(tokenLifetime !== undefined && { tokenLifetimeSeconds: tokenLifetime }),
     faults,
     onExchange: (exchange) => {

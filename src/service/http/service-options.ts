@@ -2,12 +2,6 @@ import type { OperationId, Violation } from "../../contract/internal.ts";
 import type { Store } from "../store/store.ts";
 import type { Fault } from "./fault-rule.ts";
 
-/** Maximum number of requests of one credential in each window of fixed length (S15). */
-export interface RateLimit {
-  readonly requests: number;
-  readonly windowSeconds: number;
-}
-
 /** Options of `createService`. Each default that the document leaves open is an entry of docs/assumptions.md. */
 export interface ServiceOptions {
   readonly store: Store;
@@ -23,8 +17,8 @@ export interface ServiceOptions {
   readonly tokenLifetimeSeconds?: number;
   /** Header that carries the bearer token (S05). @default "Authorization" */
   readonly bearerHeader?: string;
-  /** Limit for each credential; unlimited by default (S15). */
-  readonly rateLimit?: RateLimit;
+  /** Maximum requests in a minute with one credential; unlimited by default (S15). */
+  readonly rateLimit?: number;
   /** Faults for testing a client, such as `status=503,nth=1`: the rules of `loyalty serve --fault`. @default [] */
   readonly faults?: readonly string[];
   /** Called after each response, for logs and metrics. This and the other listeners must not throw. */
