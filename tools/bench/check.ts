@@ -33,7 +33,7 @@ await printBest({
 
 /** Measures commands in turns, and prints the least time and memory of each; the multiple is relative to the time of the first one. */
 async function printBest(commands: Readonly<Record<string, string[]>>): Promise<void> {
-  const best = new Map<string, Omit<ProcessFigures, "seconds">>();
+  const best = new Map<string, ProcessFigures>();
   for (let round = 0; round < rounds; round++)
     for (const [name, args] of Object.entries(commands)) {
       const figures = await measureProcess(...args);

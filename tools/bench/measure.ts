@@ -48,17 +48,15 @@ export async function measure(
 const REPORT_USAGE =
   "data:text/javascript,process.on('exit',()=>process.send?.(process.resourceUsage()));process.channel?.unref()";
 
-/** Time and peak memory of a process. */
+/** Processor time and peak memory of a process. */
 export interface ProcessFigures {
-  readonly seconds: number;
-  /** Seconds on the processor, of all threads. */
+  /** Of all threads. */
   readonly cpuSeconds: number;
   readonly megabytes: number;
 }
 
 /** Runs a Node program. @throws Error if it crashes, or exits with a code that is neither 0 nor 1. */
 export async function measureProcess(...args: readonly string[]): Promise<ProcessFigures> {
-  const startedAt = performance.now();
   const child = spawn(process.execPath, ["--import", REPORT_USAGE, ...args], {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
@@ -67,12 +65,10 @@ export async function measureProcess(...args: readonly string[]): Promise<Proces
   child.on("message", (message) => (usage = message as NodeJS.ResourceUsage)); // of the program above
   child.stderr?.on("data", (chunk) => (errors += chunk));
   const [code] = await once(child, "close");
-  const seconds = (performance.now() - startedAt) / 1000;
   // Node ends the report of an uncaught error with its version; the exit code is 1, as if the program had found something.
   if (!usage || (code !== 0 && code !== 1) || /^Node\.js v/m.test(errors))
     throw new Error(`${args.join(" ")} ended with ${code}: ${errors.slice(-500)}`);
   return {
-    seconds,
     cpuSeconds: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
     megabytes: usage.maxRSS / 1024,
   };
