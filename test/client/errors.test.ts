@@ -42,6 +42,7 @@ describe("the client", () => {
     ["a JSON string", '"upstream is down"', "upstream is down"],
     ["null", "null", NONE],
     ["a framework", '{"statusCode":502,"error":"Bad Gateway","message":"upstream is down"}', "upstream is down"],
+    ["a list that is deep", `${"[".repeat(20_000)}${"]".repeat(20_000)}`, NONE],
     ["other types", '{"code":"x","message":7,"error":null}', NONE],
   ])("throws an ApiError if the body of a failure is that of %s", async (_, body, text, key, details) => {
     const headers = { "X-Request-Id": "req_9" };

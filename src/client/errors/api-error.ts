@@ -143,7 +143,7 @@ function readBody(body: unknown, isSecret: boolean): Readonly<Record<string, unk
   const json = typeof body === "string" ? tryParseJson(body) : undefined;
   const parsed = json === undefined ? body : json;
   if (isObject(parsed)) return parsed;
-  return { message: isSecret || /^\s*</.test(String(body)) ? undefined : parsed };
+  return { message: isSecret || typeof parsed !== "string" || /^\s*</.test(parsed) ? undefined : parsed };
 }
 
 /** Returns text, because a proxy may have sent anything. Long texts are cut off. */
