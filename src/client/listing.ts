@@ -17,6 +17,13 @@ interface ListingSource {
 type Place = { checkpoint: string | undefined };
 type Row = Readonly<Record<string, unknown>>;
 
+/** A page with its items and their IDs. */
+interface ReadPage {
+  readonly page: Row;
+  readonly items: readonly Row[];
+  readonly ids: readonly unknown[];
+}
+
 /** How many empty pages in a row an iteration follows (S34). */
 const MAX_EMPTY_PAGES = 100;
 
@@ -64,22 +71,20 @@ export class Listing<Item, Page> implements PromiseLike<Page>, AsyncIterable<Ite
 
   /** Returns page after page while there are more. @throws LoyaltyError; PaginationError if pages contradict each other. */
   async *pages(): AsyncGenerator<Page, void, void> {
-    const { items } = this.#source.pagination;
     const place = this.#begin();
-    for await (const page of this.#read(place)) {
+    for await (const { page, ids } of this.#read(place)) {
       yield page as Page;
-      for (const item of page[items] as Row[]) this.#finish(place, item);
+      for (const id of ids) finish(place, id);
     }
   }
 
   /** Returns item after item. @throws LoyaltyError; PaginationError if pages contradict each other. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, void> {
-    const { items } = this.#source.pagination;
     const place = this.#begin();
-    for await (const page of this.#read(place))
-      for (const item of page[items] as Row[]) {
+    for await (const { items, ids } of this.#read(place))
+      for (const [at, item] of items.entries()) {
         yield item as Item;
-        this.#finish(place, item);
+        finish(place, ids[at]);
       }
   }
 
@@ -88,13 +93,11 @@ export class Listing<Item, Page> implements PromiseLike<Page>, AsyncIterable<Ite
    * @throws LoyaltyError; PaginationError if pages contradict each other.
    */
   async toArray(): Promise<Item[]> {
-    const { items } = this.#source.pagination;
     const place = this.#begin();
-    const pages: Row[] = [];
+    const pages: ReadPage[] = [];
     for await (const page of this.#read(place)) pages.push(page);
-    const found = pages.flatMap((page) => page[items] as Row[]);
-    for (const item of found) this.#finish(place, item);
-    return found as Item[];
+    for (const id of pages.flatMap(({ ids }) => ids)) finish(place, id);
+    return pages.flatMap(({ items }) => items) as Item[];
   }
 
   #requestFirstPage(): Call<Page> {
@@ -107,27 +110,27 @@ export class Listing<Item, Page> implements PromiseLike<Page>, AsyncIterable<Ite
     return this.#place;
   }
 
-  /** Moves the checkpoint behind an item. It stays if the service sent no ID. */
-  #finish(place: Place, item: Row): void {
-    const id = item[this.#source.pagination.id];
-    if (typeof id === "string") place.checkpoint = id;
-  }
-
-  /** Requests page after page. */
-  async *#read(place: Place): AsyncGenerator<Row, void, void> {
+  /** Requests page after page. Reads each before the caller gets it, who may change it. */
+  async *#read(place: Place): AsyncGenerator<ReadPage, void, void> {
     const { operationId, pagination, start, requestPage } = this.#source;
-    const { items, id, more, next } = pagination;
+    const { items: itemsName, id, more, next } = pagination;
     const findFault = createOrderCheck(pagination, start);
-    let page: Row = { [more]: true };
-    for (let cursor = start; page[more]; ) {
-      page = (await requestPage(cursor)) as Row;
-      const data = page[items] as Row[];
-      cursor = (page[next] as string | undefined) || (data.at(-1)?.[id] as string | undefined);
-      const fault = findFault(data, page[more], cursor);
+    let hasMore: unknown = true;
+    for (let cursor = start; hasMore; ) {
+      const page = (await requestPage(cursor)) as Row;
+      const items = page[itemsName] as Row[];
+      hasMore = page[more];
+      cursor = (page[next] as string | undefined) || (items.at(-1)?.[id] as string | undefined);
+      const fault = findFault(items, hasMore, cursor);
       if (fault) throw new PaginationError(operationId, fault, place.checkpoint);
-      yield page;
+      yield { page, items: [...items], ids: items.map((item) => item[id]) };
     }
   }
+}
+
+/** Moves the checkpoint behind an item. It stays if the service sent no ID. */
+function finish(place: Place, id: unknown): void {
+  if (typeof id === "string") place.checkpoint = id;
 }
 
 /** Creates a function that compares each page with the earlier ones, and describes a contradiction. */

@@ -198,6 +198,17 @@ describe("a listing", () => {
     expect([getIds(data.data), response.status, listing.checkpoint]).toEqual([["a"], 200, "a"]);
   });
 
+  it("reads on, and keeps its place, if the caller changes a page", async () => {
+    const { listing } = setUp({ "": { ids: ["a", "b"], more: "b" }, b: { ids: ["c", "d"] } });
+    const found: string[] = [];
+    for await (const page of listing.pages()) {
+      found.push(...getIds(page.data.reverse()));
+      page.has_more = false;
+    }
+
+    expect([found, listing.checkpoint]).toEqual([["b", "a", "d", "c"], "d"]);
+  });
+
   it.each(["before", "during"])("passes on an abort %s the iteration", async (moment) => {
     const controller = new AbortController();
     const { listing, cursors } = setUp(threePages, { signal: controller.signal });
