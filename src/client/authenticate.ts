@@ -117,15 +117,8 @@ const isBearer = (scheme: string): scheme is keyof typeof securityPrefixes => Ob
 /** Chooses an alternative for which the client has all credentials: one with a token, otherwise with keys, otherwise empty. */
 function chooseAlternative({ security }: ClientOperation, { keys, tokens }: Credentials) {
   const isKnown = (scheme: string) => (isBearer(scheme) ? tokens : keys[scheme as SecurityScheme]) !== undefined;
-  let withKeys: readonly string[] | undefined;
-  let empty: readonly string[] | undefined;
-  for (const schemes of security) {
-    if (!schemes.every(isKnown)) continue;
-    if (schemes.some(isBearer)) return schemes;
-    if (schemes.length > 0) withKeys ??= schemes;
-    else empty ??= schemes;
-  }
-  return withKeys ?? empty;
+  const known = security.filter((schemes) => schemes.every(isKnown));
+  return known.find((schemes) => schemes.some(isBearer)) ?? known.find(({ length }) => length > 0) ?? known[0];
 }
 
 function describeSecurity({ security }: ClientOperation): string {
