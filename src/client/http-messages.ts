@@ -97,7 +97,6 @@ export async function toResponse(request: OutgoingRequest, answer: ReceivedRespo
   const response = new Response(body === "" ? null : bytes, { headers, statusText, ...(isStandard && { status }) });
   const facts = {
     url: request.url,
-    text: async () => body, // it is decoded already
     json: async () => parseJson(request, answer, body),
     ...(!isStandard && { status, ok }),
   };

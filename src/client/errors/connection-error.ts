@@ -1,8 +1,6 @@
 import { isObject } from "../../contract/json.ts";
 import { LoyaltyError } from "./loyalty-error.ts";
 
-const MAX_DEPTH = 10;
-
 /** The host was not found, or the connection was refused or broke, also while the body arrived. `cause` is the error that `fetch` threw. */
 export class ConnectionError extends LoyaltyError {
   override readonly name = "ConnectionError";
@@ -14,7 +12,7 @@ export class ConnectionError extends LoyaltyError {
   /** @param hasBegun True if the status had arrived. */
   constructor(request: string, host: string, cause: unknown, hasBegun = false) {
     let code: string | undefined;
-    for (let inner = cause, depth = 0; isObject(inner) && depth < MAX_DEPTH; inner = inner.cause, depth++)
+    for (let inner = cause; isObject(inner); inner = inner.cause)
       code ??= typeof inner.code === "string" ? inner.code : undefined;
     const readMessage = (error: unknown) => String((isObject(error) ? error.message : error) ?? "");
     const reason = readMessage(cause);
