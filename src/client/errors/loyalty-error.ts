@@ -1,7 +1,7 @@
 import { escapeControls } from "../../contract/escape-controls.ts";
 
 /** Marks the errors of every copy of the package: `instanceof` knows only the classes of one copy. */
-const BRAND = Symbol.for("loyalty-interface.error");
+export const BRAND = Symbol.for("loyalty-interface.error");
 
 /** Base class of the errors that the client throws. */
 export class LoyaltyError extends Error {
@@ -20,9 +20,4 @@ export class LoyaltyError extends Error {
   toJSON(): object {
     return { ...this, name: this.name, message: this.message };
   }
-}
-
-/** True if a value is an instance of a {@link LoyaltyError} class, of this or another copy of the package. */
-export function hasBrand(value: unknown): value is LoyaltyError {
-  return typeof value === "object" && value !== null && BRAND in value;
 }

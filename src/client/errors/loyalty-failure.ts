@@ -9,7 +9,7 @@ import type {
 } from "./api-error.ts";
 import type { ConnectionError } from "./connection-error.ts";
 import type { ContractViolationError } from "./contract-violation-error.ts";
-import { hasBrand } from "./loyalty-error.ts";
+import { BRAND } from "./loyalty-error.ts";
 import type { MissingCredentialsError } from "./missing-credentials-error.ts";
 import type { PaginationError } from "./pagination-error.ts";
 import type { TimeoutError } from "./timeout-error.ts";
@@ -33,5 +33,5 @@ export type LoyaltyFailure =
 
 /** True if a value is an error of the client, of this or another copy of the package. */
 export function isLoyaltyError(value: unknown): value is LoyaltyFailure {
-  return hasBrand(value);
+  return typeof value === "object" && value !== null && BRAND in value;
 }
