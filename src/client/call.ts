@@ -65,9 +65,7 @@ export function createCaller(context: CallContext): CallOperation {
     const init = toInit(operation, parameters, options);
     const { request, response, data, error } = await sendCall(operation, init, options);
     const isGone = response.status === operation.goneStatus && !error;
-    const isRefused = !response.ok && !isGone;
-    if (isRefused) options.signal?.throwIfAborted(); // an event listener can abort the call
-    if (isRefused) throw toApiError(request, response, error, clock.epoch());
+    if (!response.ok && !isGone) throw toApiError(request, response, error, clock.epoch());
     const text = String(data ?? "");
     const requestId = response.headers.get("X-Request-Id") ?? undefined;
     return { data: isGone ? undefined : readSuccess(request, response, text), text, response, requestId };

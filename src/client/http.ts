@@ -58,14 +58,9 @@ export function createHttp(context: HttpContext): { readonly http: Http; readonl
       return isStandard ? toResponse(sent, response) : response;
     });
     const all = { ...init, Request: isStandard ? globalThis.Request : PlainRequest, fetch };
-    try {
-      const { data, error, response } = await (http as unknown as UntypedClient).request(method, path, all);
-      const request = sent ?? toUnsent(baseUrl, operation, init, call);
-      return { request, response, data, error };
-    } catch (error) {
-      init.signal?.throwIfAborted(); // openapi-fetch loses a reason that is false
-      throw error;
-    }
+    const { data, error, response } = await (http as unknown as UntypedClient).request(method, path, all);
+    const request = sent ?? toUnsent(baseUrl, operation, init, call);
+    return { request, response, data, error };
   }
 
   return { http, sendCall };

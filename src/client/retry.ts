@@ -80,7 +80,6 @@ export function retryRequests(
       const plan = planRetry(request, outcome, attempt);
       if (!plan && outcome.response) return outcome.response;
       if (!plan) throw outcome.error;
-      request.signal?.throwIfAborted();
       budgetLeft -= plan.cost;
       notify({ type: "retry", ...describeAttempt(request), delayMs: plan.delayMs, reason: plan.reason });
       await sleep(clock, plan.sleepMs, request.signal);

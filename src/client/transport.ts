@@ -50,7 +50,7 @@ export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined):
     if (!isResponse(source)) throw new TypeError("fetch must return a Response");
     let body: string | undefined;
     try {
-      body = await readBody(source, maxBodyBytes, request.signal);
+      body = await readBody(source, maxBodyBytes);
     } catch (error) {
       throw createConnectionError(request, error, true);
     }
@@ -93,11 +93,11 @@ function isResponse(value: unknown): value is Response {
 const isFunction = (value: unknown) => typeof value === "function";
 
 /** Reads a body. Returns undefined if it is too large. */
-async function readBody(response: Response, maxBytes: number, signal: AbortSignal | undefined) {
+async function readBody(response: Response, maxBytes: number): Promise<string | undefined> {
   if (typeof response.body?.getReader !== "function") {
     const text = await response.text();
     return text.length > maxBytes ? undefined : text; // a character has at least one byte
   }
-  const bytes = await readBytes(response.body, maxBytes, signal);
+  const bytes = await readBytes(response.body, maxBytes);
   return bytes && new TextDecoder().decode(bytes);
 }

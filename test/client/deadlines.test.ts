@@ -56,20 +56,6 @@ describe.each(middlewareModes)("the deadline of a client with $mode", ({ middlew
     while ((await countConnections()) > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it("a body is not read if its head arrives after the deadline", async () => {
-    const cancelled = Promise.withResolvers<unknown>();
-    const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(1));
-    const body = new ReadableStream({ pull, cancel: () => cancelled.resolve("cancelled") }, { highWaterMark: 0 });
-    const head = Promise.withResolvers<Response>();
-    const { clock, client } = await setUp({ fetch: () => head.promise }, middleware);
-    const call = catchError(readPage(client));
-    await clock.advance(10_000);
-    head.resolve(new Response(body));
-
-    expect(await call).toMatchObject({ name: "TimeoutError" });
-    expect(await cancelled.promise).toBe("cancelled");
-  });
-
   it("covers all attempts of a call and the delays between them", async () => {
     const options = { deadlines: { attemptMs: 1000, totalMs: 2500 }, retry: { maxRetries: 100, baseDelayMs: 500 } };
     const { clock, client } = await setUp({ ...options, fetch: failToConnect }, middleware);
@@ -124,15 +110,6 @@ describe.each(middlewareModes)("an abort of a client with $mode", ({ middleware 
 
     expect(await outcome).toMatchObject({ message: "enough" });
     expect(clock.pending).toBe(timers);
-  });
-
-  it.each([503, 401])("ends a call after a %i, whether it would be retried or not", async (status) => {
-    const controller = new AbortController();
-    const onEvent = ({ type }: { type: string }) => type === "response" && controller.abort("enough");
-    const fetch = async () => Response.json({}, { status });
-    const { client } = await setUp({ retry: {}, onEvent, fetch }, middleware);
-
-    expect(await catchError(readPage(client, controller.signal))).toBe("enough");
   });
 });
 

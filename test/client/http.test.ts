@@ -6,7 +6,6 @@ const activity = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
 const params = { path: { campaignId: "c", memberId: "m" } };
 const page = JSON.stringify({ data: [], has_more: false });
 const retry = { retry: { baseDelayMs: 0 } };
-const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("http", () => {
   it("gives middleware a standard Request and Response", async () => {
@@ -52,27 +51,6 @@ describe("http", () => {
     await client.revokeToken({ access_token: "t 1" });
 
     expect(requests.map(({ body }) => body)).toEqual(Array(2).fill("access_token=t%201&traced=1"));
-  });
-
-  it("sends a form, returns a stream, and an empty response, and ends with the signal", async () => {
-    const { client, requests } = createRecordingClient({}, (url) => {
-      if (url.endsWith("/token")) return new Promise(() => {});
-      return url.endsWith("/revoke") ? new Response(null, { status: 204 }) : new Response(page);
-    });
-    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-    const body = { access_token: "t&1" };
-    const revoked = await client.http.POST("/v1/oauth/token/revoke", { body, headers });
-    const { data } = await client.http.GET(activity, { params, parseAs: "stream" });
-    const controller = new AbortController();
-    const { signal } = controller;
-    const waiting = catchError(client.http.POST("/oauth/token", { body: {} as never, signal }));
-    await settle();
-    controller.abort(new Error("enough"));
-
-    expect([revoked.response.status, revoked.data]).toEqual([204, undefined]);
-    expect(await new Response(data).text()).toBe(page);
-    expect(requests[0]?.body).toBe("access_token=t%261");
-    expect(await waiting).toMatchObject({ message: "enough" });
   });
 
   it("sends nothing to another address, to a path that is not in the contract, or with another fetch", async () => {
@@ -174,14 +152,4 @@ describe("http", () => {
       expect(response).toBeInstanceOf(Response);
     },
   );
-
-  it.each([0, "", null])("a method throws %j if it is the reason of an abort", async (reason) => {
-    const { client } = createRecordingClient({ fetch: () => new Promise(() => {}) });
-    const controller = new AbortController();
-    const call = catchError(readPage(client, controller.signal));
-    await settle();
-    controller.abort(reason);
-
-    expect(await call).toBe(reason);
-  });
 });
