@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openapi } from "../support/openapi.ts";
 
-const assumptions = Object.entries(openapi["x-assumptions"]);
+const assumptions = Object.entries(openapi["x-assumptions"] ?? {});
 const ids = assumptions.map(([id]) => id);
 
 /** Lists every `x-assumption` with the section of its element, or of the nearest parent with a section. */

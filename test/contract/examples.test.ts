@@ -6,7 +6,7 @@ import { openapi, responseExamples } from "../support/openapi.ts";
 
 const activities = exampleActivities();
 /** Every event in an example of a response; several examples can show the same event. */
-const shownActivities = Object.values(responseExamples("MemberActivityListed")).flatMap(
+const shownActivities = Object.values(responseExamples("listMemberActivity", "200")).flatMap(
   (page) => (page as { data: MemberActivity[] }).data,
 );
 
@@ -53,7 +53,7 @@ describe("the examples of the contract", () => {
   });
 
   it("§6.1: the response of list member activity offers one example for each event type", () => {
-    const names = Object.keys(responseExamples("MemberActivityListed"));
+    const names = Object.keys(responseExamples("listMemberActivity", "200"));
 
     expect(names).toEqual(["page", "empty", ...Object.keys(openapi.components.examples)]);
     expect(names).toEqual(expect.arrayContaining([...eventTypes]));

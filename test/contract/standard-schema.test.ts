@@ -1,19 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { nameComponent } from "../../scripts/generate/resolve-contract.ts";
 import { exampleActivities, exampleEntities } from "../../src/contract/examples.ts";
 import { type StandardSchema, schemas } from "../../src/contract/index.ts";
 import { operations, type SchemaName, validateSchema } from "../../src/contract/internal.ts";
 import { resolveComponent } from "../../src/contract/schema.ts";
-import { openapi, responseExamples } from "../support/openapi.ts";
+import { openapi, shownBodies } from "../support/openapi.ts";
 
 const everySchema: Readonly<Record<string, StandardSchema<unknown>>> = schemas;
 const [webhook] = exampleEntities().webhooks;
-/** The examples of responses with the names of their schemas. */
-const examples = Object.entries(openapi.components.responses).flatMap(([response, { content = {} }]) =>
-  Object.values(content).flatMap(({ schema }) =>
-    Object.values(responseExamples(response)).map((value) => [nameComponent(schema) as SchemaName, value] as const),
-  ),
-);
 
 describe("schemas", () => {
   it("there is one for each schema of the contract", () => {
@@ -23,7 +16,8 @@ describe("schemas", () => {
   });
 
   it("a schema returns a conforming value itself, and the issues of checkResponse for another one", () => {
-    for (const [name, value] of examples) {
+    for (const { component, value } of shownBodies) {
+      const name = component as SchemaName;
       const { validate } = everySchema[name]?.["~standard"] ?? schemas.Webhook["~standard"];
       const nulls = Object.fromEntries([...resolveComponent(name).required].map((property) => [property, null]));
 
@@ -34,7 +28,7 @@ describe("schemas", () => {
       }
       expect(validate(1).issues?.length).toBeGreaterThan(0);
     }
-    expect(examples.length).toBeGreaterThan(Object.keys(operations).length);
+    expect(shownBodies.length).toBeGreaterThan(Object.keys(operations).length);
   });
 
   it("an issue has the path to its place, with numbers for the items of lists", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type SchemaName, validateSchema } from "../../src/contract/internal.ts";
 import { editValue, listPointers } from "../contract/document/values.ts";
-import { openapi, responseExamples } from "../support/openapi.ts";
+import { openapi, shownBodies } from "../support/openapi.ts";
 import { loadTool } from "./load-tool.ts";
 
 /** The part of the validator that the test uses. */
@@ -15,10 +15,7 @@ interface Hyperjump {
 const STEP = 8;
 const URI = "https://loyalty.example/openapi";
 const DIALECT = "https://spec.openapis.org/oas/3.1/schema-base";
-const examples = Object.entries(openapi.components.responses).flatMap(([response, { content }]) => {
-  const name = content?.["application/json"]?.schema?.$ref?.replace(/.*\//, "") as SchemaName;
-  return Object.values(responseExamples(response)).map((value) => ({ name, value }));
-});
+const examples = shownBodies.map(({ component, value }) => ({ name: component as SchemaName, value }));
 
 /** Edits each place of the examples; returns one of {@link STEP} results. */
 function createEdits(): typeof examples {

@@ -1,30 +1,20 @@
-import { readFile } from "node:fs/promises";
-import {
-  type Contract,
-  type Example,
-  mapValues,
-  type Operation,
-  type Parameter,
-  type Response,
-  type SchemaObject,
-} from "../../scripts/generate/contract.ts";
-import { resolveRef } from "../../scripts/generate/resolve-contract.ts";
+import { mapValues, readContract } from "../../scripts/generate/contract.ts";
+import { resolveContract } from "../../scripts/generate/resolve-contract.ts";
 
-/** The generated contract, with types for the parts that tests read. */
-export const openapi: Required<Pick<Contract, "info" | "servers" | "x-assumptions">> & {
-  paths: Record<string, Record<string, Operation>>;
-  components: {
-    schemas: Record<string, SchemaObject>;
-    responses: Record<string, Response & { links?: Record<string, object> }>;
-    examples: Record<string, Example>;
-    headers: Record<string, object>;
-    parameters: Record<string, Parameter>;
-    securitySchemes: Contract["components"]["securitySchemes"];
-  };
-} = JSON.parse(await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8"));
+/** The contract as rows. */
+export const contract = resolveContract(await readContract("openapi.yaml"));
+/** The contract as it is written. */
+export const openapi = contract.document;
 
-/** The JSON examples of a response in `components.responses`, by name. */
-export function responseExamples(name: string): Record<string, unknown> {
-  const { examples = {} } = openapi.components.responses[name]?.content?.["application/json"] ?? {};
-  return mapValues(examples, (_, example) => resolveRef<Example>(openapi as Contract, example).value);
+const bodies = contract.operations
+  .flatMap(({ responses }) => Object.values(responses))
+  .flatMap(({ content }) => content)
+  .flatMap(({ component, examples }) => Object.values(examples).map(({ value }) => ({ component, value })));
+/** The bodies that the contract shows for responses, with the names of their schemas; operations share some. */
+export const shownBodies = [...new Map(bodies.map((body) => [JSON.stringify(body), body])).values()];
+
+/** The bodies that the contract shows for a response, by name. */
+export function responseExamples(operationId: string, status: string): Record<string, unknown> {
+  const row = contract.operations.find(({ operation }) => operation.operationId === operationId);
+  return mapValues(row?.responses[status]?.content[0]?.examples ?? {}, (_, { value }) => value);
 }

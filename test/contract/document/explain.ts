@@ -1,21 +1,18 @@
 import { readFileSync } from "node:fs";
 import { LineCounter, parseDocument } from "yaml";
-import type { Contract } from "../../../scripts/generate/contract.ts";
 import type { Path } from "../../../scripts/generate/contract-fault.ts";
-import { resolveContract } from "../../../scripts/generate/resolve-contract.ts";
 import { readProperty, toPath, toPointer, valueAt } from "../../../src/contract/json.ts";
 import type { ResolvedSchema } from "../../../src/contract/schema.ts";
-import { openapi } from "../../support/openapi.ts";
+import { contract, openapi } from "../../support/openapi.ts";
 
 const lineCounter = new LineCounter();
 const document = parseDocument(readFileSync("openapi.yaml", "utf8"), { lineCounter });
-const { operations } = resolveContract(openapi as Contract);
 const REMEDY =
   "change facts.yaml if the document or the name of an element has changed; a limit beyond the document cites an entry of x-assumptions that lists its keyword";
 
 /** Returns the place of an operation in `openapi.yaml`, or of the schema of one of its parameters. */
 export function findOperation(operationId: string, parameter?: string): Path {
-  const entry = operations.find(({ operation }) => operation.operationId === operationId);
+  const entry = contract.operations.find(({ operation }) => operation.operationId === operationId);
   const found = entry?.parameters.find(({ name }) => name === parameter);
   if (!found) return entry?.place ?? ["paths"];
   const $ref = readProperty(valueAt(openapi, toPointer(found.place)), "$ref");

@@ -49,7 +49,7 @@ describe("§4.2 generate token", () => {
       unsupportedGrantType: service.call("/oauth/token", formPost(service.application, password)),
       foreignToken: revoke(token, other),
     };
-    const examples = responseExamples("TokenError");
+    const examples = responseExamples("generateToken", "4XX");
     expect(Object.keys(examples)).toEqual(Object.keys(refusals));
 
     for (const [name, refusal] of Object.entries(refusals)) {
