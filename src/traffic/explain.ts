@@ -7,7 +7,7 @@ import { listUndocumented } from "./check/undocumented-parts.ts";
 import { TrafficCheck } from "./check.ts";
 import { type CoverageDimension, type CoverageReport, coverageDimensions, sumCoverage } from "./coverage.ts";
 import { describeFinding, withoutPosition } from "./findings/finding.ts";
-import { countHidden, FindingGroups } from "./findings/finding-groups.ts";
+import { FindingGroups } from "./findings/finding-groups.ts";
 import type { Har } from "./read/har.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
 import { type ResponseLike, readResponse } from "./response-like.ts";
@@ -70,12 +70,10 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
   const check = new TrafficCheck({ invariants: true, closed, showValues });
   const report = checkTraffic(har, check);
   const accepted = listAccepted(parseBaseline(baseline), new Date().toISOString().slice(0, 10));
-  const hidden = countHidden(report.findings, report.violationCount);
   return [
     ...report.findings
       .filter(({ fingerprint }) => !accepted.has(fingerprint))
       .map((finding) => describeFinding(finding).join("\n  ")),
-    ...(hidden > 0 ? [`${hidden} more violations of kinds that are not listed`] : []),
     ...(allowUnchecked ? [] : describeUnchecked(report).map((reason) => `the recording ${reason}`)),
   ];
 }

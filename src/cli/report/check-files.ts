@@ -58,7 +58,7 @@ const describeFailure = (message: string) =>
 /** True if nothing in a file could be checked. */
 function isUnchecked({ traffic }: FilePart): boolean {
   if (!traffic) return true;
-  return traffic.violationCount + traffic.unreadableCount === 0 && describeNothing(traffic) !== undefined;
+  return traffic.findings.length + traffic.unreadableCount === 0 && describeNothing(traffic) !== undefined;
 }
 
 /** A run that checked nothing must not look like one that found nothing. */

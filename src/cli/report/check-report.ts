@@ -2,7 +2,7 @@ import { acceptFindings } from "../../traffic/baseline.ts";
 import type { CoverageReport } from "../../traffic/coverage.ts";
 import type { FilePart } from "./check-files.ts";
 import { createCoverageSection } from "./coverage-section.ts";
-import { conforms, countOpen, describeCounts, formatCount, type Report } from "./report.ts";
+import { conforms, describeCounts, formatCount, isBad, type Report } from "./report.ts";
 
 /** The result of one run of `loyalty check`. */
 export interface CheckResult {
@@ -29,7 +29,7 @@ export function createCheckReport({ parts: checked, coverage, accepted }: CheckR
     parts,
     sections: coverage ? [createCoverageSection(coverage)] : [],
     summary: summary.join(", "),
-    isGood: parts.every((part) => countOpen(part) === 0 && part.errors.length === 0),
+    isGood: !parts.some(isBad),
     details: { files: parts.map(toDocument), coverage },
   };
 }

@@ -1,18 +1,16 @@
 import { toPath } from "../../contract/json.ts";
 import { describeUnchecked, type TrafficReport } from "../../traffic/check/traffic-collector.ts";
 import type { Finding } from "../../traffic/findings/finding.ts";
-import { countHidden } from "../../traffic/findings/finding-groups.ts";
 import type { Undecided } from "../../traffic/invariants/invariant.ts";
 import { formatCount, type ReportPart } from "./report.ts";
 
 /** Describes what a recording shows. */
 export function describeTraffic(traffic: TrafficReport): Partial<ReportPart> {
-  const { exchanges, findings, violationCount, operations } = traffic;
+  const { exchanges, findings, operations } = traffic;
   return {
     extent: formatCount(exchanges, "exchange"),
     operations,
     findings,
-    violationCount,
     errors: listErrors(traffic),
     unchecked: describeUnchecked(traffic),
     warnings: listWarnings(traffic),
@@ -37,19 +35,15 @@ function listWarnings({ unanswered, bodiless, recorded }: TrafficReport): string
   ];
 }
 
-/** Describes what a recording has that the contract does not know, and what a report does not show. */
+/** Describes what a recording has that was not checked. */
 function listNotes(traffic: TrafficReport): string[] {
-  const { undocumented, undocumentedCount, unmatched, unmatchedCount, undecided, findings, violationCount } = traffic;
-  const unlisted = countHidden(undocumented, undocumentedCount);
-  const more = unlisted > 0 ? `, and ${unlisted} more` : "";
-  const hidden = countHidden(findings, violationCount);
+  const { undocumented, unmatched, unmatchedCount, undecided } = traffic;
   const others = Object.entries(unmatched).map(([name, count]) => `${name}${count > 1 ? ` ×${count}` : ""}`);
   return [
-    ...(undocumented.length > 0 ? [`undocumented: ${describeUndocumented(undocumented)}${more}`] : []),
+    ...(undocumented.length > 0 ? [`undocumented: ${describeUndocumented(undocumented)}`] : []),
     ...(unmatchedCount > 0
       ? [`${formatCount(unmatchedCount, "exchange")} without an operation: ${others.join(", ")}`]
       : []),
-    ...(hidden > 0 ? [`${formatCount(hidden, "more violation")} of kinds that are not listed`] : []),
     ...undecided.map(describeUndecided),
   ];
 }

@@ -1,5 +1,6 @@
 import type { OperationId } from "../../contract/internal.ts";
 import type { Finding } from "../../traffic/findings/finding.ts";
+import { countViolations } from "../../traffic/findings/finding-groups.ts";
 import type { Cell, Role } from "../io/screen.ts";
 
 /** The result of a command that looks for violations, as every format prints it. */
@@ -24,8 +25,6 @@ export interface ReportPart {
   readonly extent: string;
   readonly operations: readonly OperationId[];
   readonly findings: readonly Finding[];
-  /** Counts all violations, those that no finding contains included. */
-  readonly violationCount: number;
   /** Says what could not be read. */
   readonly errors: readonly string[];
   /** Says what could not be checked. If there is anything, nothing says that the part conforms. */
@@ -41,7 +40,6 @@ export function createPart(name: string, more: Partial<ReportPart>): ReportPart 
     extent: "",
     operations: [],
     findings: [],
-    violationCount: 0,
     errors: [],
     unchecked: [],
     warnings: [],
@@ -66,19 +64,19 @@ export interface SectionRow {
   readonly facts: readonly string[];
 }
 
-/** Counts the violations that are not accepted; those that no finding contains cannot be. */
-export function countOpen({ findings, violationCount }: ReportPart): number {
-  return findings.reduce((open, { isAccepted, count }) => (isAccepted ? open - count : open), violationCount);
+/** True if a part shows no violation, not even an accepted one, and all of it could be read and checked. */
+export function conforms({ findings, errors, unchecked }: ReportPart): boolean {
+  return findings.length + errors.length + unchecked.length === 0;
 }
 
-/** True if a part shows no violation, not even an accepted one, and all of it could be read and checked. */
-export function conforms({ violationCount, errors, unchecked }: ReportPart): boolean {
-  return violationCount + errors.length + unchecked.length === 0;
+/** True if a part makes the run fail. */
+export function isBad({ findings, errors }: ReportPart): boolean {
+  return errors.length > 0 || findings.some(({ isAccepted }) => !isAccepted);
 }
 
 /** Returns the role of a part: bad if it makes the run fail, a warning if it does not conform in another way. */
 export function chooseRole(part: ReportPart): Extract<Role, "good" | "warning" | "bad"> {
-  if (countOpen(part) > 0 || part.errors.length > 0) return "bad";
+  if (isBad(part)) return "bad";
   return conforms(part) ? "good" : "warning";
 }
 
@@ -90,7 +88,7 @@ export function describeVerdict(part: ReportPart): string {
 
 /** Describes the result for one part or for several: `2 violations, not everything could be checked`. */
 export function describeCounts(parts: readonly ReportPart[]): string {
-  const violations = parts.reduce((sum, { violationCount }) => sum + violationCount, 0);
+  const violations = countViolations(parts.flatMap(({ findings }) => findings));
   const isWhole = parts.every(({ errors, unchecked }) => errors.length + unchecked.length === 0);
   return `${formatCount(violations, "violation")}${isWhole ? "" : ", not everything could be checked"}`;
 }

@@ -77,7 +77,6 @@ function toPart(
   return createPart(id, {
     ...(asked && { extent: formatCount(asked.cases, "case"), operations: [id] }),
     findings: own,
-    violationCount: own.reduce((sum, { count }) => sum + count, 0),
     errors: list(skipped),
     // Nothing says that an operation conforms that was not asked.
     [asked ? "warnings" : "unchecked"]: list(lacking),

@@ -23,15 +23,12 @@ export interface TrafficReport extends RecordedPartsReport {
   /** How many exchanges match no operation, by method and path; the first 20 names. */
   readonly unmatched: Readonly<Record<string, number>>;
   readonly unmatchedCount: number;
-  /** The first 1,000 of each rule: violations in the order of the recording, then those of rules between exchanges. */
+  /** Violations in the order of the recording, then those of rules between exchanges. */
   readonly findings: readonly Finding[];
-  /** Counts all violations, those that no finding contains included. */
-  readonly violationCount: number;
   /** The reasons why rules between exchanges were not decided. */
   readonly undecided: readonly Undecided[];
-  /** The first 1,000 parts that the contract does not know, unless they are violations; `undocumentedCount` counts all. */
+  /** The parts that the contract does not know, unless they are violations. */
   readonly undocumented: readonly Finding[];
-  readonly undocumentedCount: number;
   /** Names the keys of the replacements in redacted entries. */
   readonly keys: readonly string[];
 }
@@ -104,7 +101,7 @@ export class TrafficCollector {
   /** Returns the result at the end of the recording. */
   report(): TrafficReport {
     const { isClosed, invariants } = this.#options;
-    const { broken = [], brokenCount = 0, undecided = [] } = invariants?.report() ?? {};
+    const { broken = [], undecided = [] } = invariants?.report() ?? {};
     return {
       exchanges: this.#exchanges,
       operations: [...this.#operations],
@@ -114,10 +111,8 @@ export class TrafficCollector {
       unmatched: Object.fromEntries(this.#unmatched),
       unmatchedCount: this.#unmatchedCount,
       findings: [...this.#findings.list(), ...broken],
-      violationCount: this.#findings.count + brokenCount,
       undecided,
       undocumented: isClosed ? [] : this.#undocumented.list(),
-      undocumentedCount: isClosed ? 0 : this.#undocumented.count,
       keys: [...this.#keys],
     };
   }

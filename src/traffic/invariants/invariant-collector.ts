@@ -58,7 +58,7 @@ export class InvariantCollector {
     for (const broken of tokens.flatMap((token) => token.broken)) this.#broken.add(broken);
     const unordered = tokens.flatMap((token) => token.unordered);
     const doubts = [...this.#doubts, ...unordered.map((fact): Doubt => [UNORDERED, fact])];
-    return { broken: this.#broken.list(), brokenCount: this.#broken.count, undecided: countDoubts(doubts) };
+    return { broken: this.#broken.list(), undecided: countDoubts(doubts) };
   }
 }
 

@@ -47,9 +47,7 @@ export interface Undecided {
 
 /** The result of checking the invariants of a recording. */
 export interface InvariantReport {
-  /** The first 1,000 fingerprints of each invariant; `brokenCount` counts all. */
   readonly broken: readonly Finding[];
-  readonly brokenCount: number;
   readonly undecided: readonly Undecided[];
 }
 

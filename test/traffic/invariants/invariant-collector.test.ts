@@ -276,7 +276,7 @@ describe("invariants between exchanges", () => {
   ])("invariants are not decided for an exchange %s", (_, steps, reason, at = 0) => {
     const undecided = [{ reason, count: 1, entries: [at] }];
 
-    expect(check(steps)).toEqual({ broken: [], brokenCount: 0, undecided });
+    expect(check(steps)).toEqual({ broken: [], undecided });
   });
 
   it("a recorder that writes microseconds orders exchanges within a millisecond, whatever their places", () => {
@@ -286,19 +286,19 @@ describe("invariants between exchanges", () => {
       expect(check(each)).toMatchObject({ broken: [{ rule: "revoked-token-stays-dead" }], undecided: [] });
   });
 
-  it("a report counts what one operation and member break, names 1,000 others, and the first 20 undecided exchanges", () => {
+  it("a report counts what one operation and member break, and names the first 20 undecided exchanges", () => {
     const malformed = { headers: app(), body: page([{ ...toEvent("1"), id: 7 }]) };
     const toLong = (member: number) =>
       list({ limit: 1 }, ["1", "2"], undefined, { url: ACTIVITY_URL.replace("LC-1", `LC-${member}`) });
-    const steps = Array.from({ length: 1005 }, (_, n) => [toLong(n), toLong(0), malformed]).flat();
+    const steps = Array.from({ length: 25 }, (_, n) => [toLong(n), toLong(0), malformed]).flat();
 
-    const { broken, brokenCount, undecided } = check(steps);
+    const { broken, undecided } = check(steps);
     const [first, second] = broken;
 
-    expect([broken.length, brokenCount, first?.count, second?.count]).toEqual([1000, 2010, 1006, 1]);
+    expect([broken.length, first?.count, second?.count]).toEqual([25, 26, 1]);
     expect(first?.fingerprint).not.toBe(second?.fingerprint);
     expect(check([toLong(1), toLong(0)]).broken[1]?.fingerprint).toBe(first?.fingerprint);
-    expect(undecided).toMatchObject([{ count: 1005, entries: { length: 20 } }]);
+    expect(undecided).toMatchObject([{ count: 25, entries: { length: 20 } }]);
   });
 
   it.each([
@@ -306,7 +306,7 @@ describe("invariants between exchanges", () => {
     [1, "app a-b app[x] redacted-1"],
   ])("invariants tell tokens from the placeholders of tools: %i broken for %s", (count, words) => {
     for (const word of words.split(" "))
-      expect([word, check([revoked({ form: { access_token: word } }), used(bearer(word))]).brokenCount]).toEqual([
+      expect([word, check([revoked({ form: { access_token: word } }), used(bearer(word))]).broken.length]).toEqual([
         word,
         count,
       ]);
