@@ -1,6 +1,6 @@
-import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { mkdir, open, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { describeSystemError } from "./describe-system-error.ts";
@@ -45,29 +45,27 @@ function explainError(error: unknown): unknown {
   return new UnreadableTrafficError(`cannot be read: ${describeSystemError(error)}`, { cause: error });
 }
 
-/** True if a file has the name of a recording. */
-export function isRecording(name: string): boolean {
-  return /\.(?:har|ndjson|jsonl)(?:\.gz)?$/i.test(name);
-}
+/** The recordings in a folder. */
+const RECORDINGS = "**/*.{har,ndjson,jsonl}{,.gz}";
 
 /**
  * Replaces patterns (`**`, `*`, `?`, `[…]`, `{…}`) by the files that match, and folders by the recordings in them, in the order of
- * their names. A pattern that matches no file stays. A folder without recordings becomes a pattern, too.
+ * their names. A pattern that matches no file stays.
  */
 export function expandNames(names: readonly string[]): string[] {
   const expanded = names.flatMap((name) => {
-    const found = isPattern(name) ? globSync(name).sort() : [name];
-    return found.length === 0 ? [name] : found.flatMap(listRecordings);
+    if (isPattern(name)) return listFiles(name, ".");
+    if (!statSync(name, { throwIfNoEntry: false })?.isDirectory()) return [name];
+    return listFiles(RECORDINGS, name).map((file) => join(name, file));
   });
   return [...new Set(expanded)];
 }
 
-function listRecordings(name: string): string[] {
-  if (!statSync(name, { throwIfNoEntry: false })?.isDirectory()) return [name];
-  const paths = readdirSync(name, { recursive: true, encoding: "utf8" }).map((file) => join(name, file));
-  // A pipe is left out: reading it would wait.
-  const files = paths.filter((path) => isRecording(path) && statSync(path, { throwIfNoEntry: false })?.isFile());
-  return files.length === 0 ? [join(name, "**/*.{har,ndjson,jsonl}")] : files.sort();
+/** Lists the files that match a pattern; the pattern if there are none. A pipe is left out: reading it would wait. */
+function listFiles(pattern: string, cwd: string): string[] {
+  const isFile = (name: string) => statSync(resolve(cwd, name), { throwIfNoEntry: false })?.isFile();
+  const files = globSync(pattern, { cwd }).filter(isFile);
+  return files.length === 0 ? [pattern] : files.sort();
 }
 
 function isPattern(name: string): boolean {

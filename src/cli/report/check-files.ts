@@ -7,7 +7,7 @@ import { withoutPosition } from "../../traffic/findings/finding.ts";
 import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { readExchanges, streamExchanges } from "../../traffic/read/read-exchanges.ts";
 import { NO_TRAFFIC } from "../../traffic/read/recording-reader.ts";
-import { isRecording, openInput, readWhole, sumSizes } from "../io/files.ts";
+import { openInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { createProgress, type OutputOptions } from "../io/output.ts";
 import { describeTraffic } from "./describe-traffic.ts";
@@ -15,7 +15,7 @@ import { createPart, type ReportPart } from "./report.ts";
 
 /** Options of {@link checkFiles}. */
 export interface CheckFilesOptions extends TrafficCheckOptions, OutputOptions {
-  /** The operation of the bodies in files that are no recordings. */
+  /** The operation of the bodies in the files; without it, they are recordings. */
   readonly operation?: OperationId;
   /** The status of these bodies. */
   readonly status?: number;
@@ -41,7 +41,7 @@ export async function checkFiles(
     for (const file of files) {
       const recording = check.startRecording(file);
       const part =
-        operation !== undefined && status !== undefined && !isRecording(file)
+        operation !== undefined && status !== undefined
           ? readWhole(file, io).then((text) => checkBody(file, text, operation, status, recording))
           : openInput(file, io).then((chunks) => checkRecording(file, progress.track(chunks), recording));
       parts.push(await part.catch((error: Error) => createPart(file, { errors: [describeFailure(error.message)] })));

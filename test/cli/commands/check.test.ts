@@ -59,7 +59,7 @@ describe("loyalty check", () => {
       expect.stringContaining(`loyalty check: ${cut} is cut off: the JSON does not end (`),
       `loyalty check: ${killed} exchange 2 (line 2) is cut off: the JSON does not end (30 characters)`,
       `loyalty check: ${text} is not JSON`,
-      `loyalty check: ${join(empty, "**/*.{har,ndjson,jsonl}")} matches no file`,
+      `loyalty check: ${join(empty, "**/*.{har,ndjson,jsonl}{,.gz}")} matches no file`,
       `loyalty check: ${names[5]} cannot be read: no such file or directory`,
     ]);
     expect(json().findings).toMatchObject([{ count: 1 }]);
@@ -72,15 +72,15 @@ describe("loyalty check", () => {
     const inner = join(folder, "shop", "b");
     await mkdir(inner, { recursive: true });
     const conforming = JSON.stringify(entry({ headers: { Authorization: "Bearer t" } }));
-    for (const name of ["c.ndjson", "b/a.HAR", "a.jsonl", "notes.txt", "b/x.json"])
-      await file(`shop/${name}`, name.endsWith("HAR") ? har(entry({ body: broken })) : `${conforming}\n`);
+    for (const name of ["c.ndjson", "b/a.har", "a.jsonl", "notes.txt", "b/x.json"])
+      await file(`shop/${name}`, name.endsWith("har") ? har(entry({ body: broken })) : `${conforming}\n`);
 
     const { code, json } = await check(["--json", shop]);
     const { files } = json();
 
     expect(code).toBe(1);
     expect(files.map((each: { file: string }) => each.file)).toEqual(
-      ["a.jsonl", "b/a.HAR", "c.ndjson"].map((name) => join(shop, name)),
+      ["a.jsonl", "b/a.har", "c.ndjson"].map((name) => join(shop, name)),
     );
     expect(files.map(({ conforms }: { conforms: boolean }) => conforms)).toEqual([true, false, true]);
   });
