@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import type { Readable, Writable } from "node:stream";
+import { Readable, type Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { run } from "../../src/cli/create-program.ts";
 import type { Io } from "../../src/cli/io/io.ts";
@@ -61,7 +61,7 @@ export function startInProcess(args: readonly string[], { err, ...parts }: Parti
   const hello = Promise.withResolvers<Hello>();
   const printed = { stdout: "", stderr: "" };
   const io: Io = {
-    stdin: (async function* () {})(),
+    stdin: Readable.from([]),
     out(text) {
       printed.stdout += text;
       if (text.startsWith('{"url":')) hello.resolve(JSON.parse(text));
@@ -104,17 +104,9 @@ type Terminal = Parameters<typeof createScreen>[0];
 export function runInProcess(
   args: readonly string[],
   input = "",
-  { now, waitForSignal, ...terminal }: Terminal & Partial<Pick<Io, "now" | "waitForSignal">> = {},
+  { waitForSignal, ...terminal }: Terminal & Partial<Pick<Io, "waitForSignal">> = {},
 ) {
   const screen = createScreen(terminal);
-  const stdin = (async function* () {
-    yield Buffer.from(input);
-  })();
-  return startInProcess(args, {
-    stdin,
-    screen,
-    errScreen: screen,
-    waitForSignal: waitForSignal ?? (async () => "SIGTERM"),
-    ...(now && { now }),
-  }).ended;
+  const stdin = Readable.from([Buffer.from(input)]);
+  return startInProcess(args, { stdin, screen, errScreen: screen, ...(waitForSignal && { waitForSignal }) }).end();
 }
