@@ -27,7 +27,7 @@ export function checkCommand(io: Io): Command {
     .description("Checks recorded traffic or response bodies against the contract.")
     .argument(
       "<file...>",
-      "HAR, NDJSON with one HAR entry per line, folders of them, or bodies of one operation; patterns such as **/*.har in quotes; - is standard input",
+      "HAR, NDJSON with one HAR entry per line, or bodies of one operation; patterns such as **/*.har in quotes; - is standard input",
     )
     .addOption(new Option("--operation <id>", "operation of the response bodies").choices(Object.keys(operations)))
     .option("--status <code>", "HTTP status of the response bodies", parseCount(100, 599));

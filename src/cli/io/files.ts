@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { mkdir, open, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname } from "node:path";
 import { text } from "node:stream/consumers";
 import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { describeSystemError } from "./describe-system-error.ts";
@@ -45,27 +45,14 @@ function explainError(error: unknown): unknown {
   return new UnreadableTrafficError(`cannot be read: ${describeSystemError(error)}`, { cause: error });
 }
 
-/** The recordings in a folder. */
-const RECORDINGS = "**/*.{har,ndjson,jsonl}{,.gz}";
-
-/**
- * Replaces patterns (`**`, `*`, `?`, `[…]`, `{…}`) by the files that match, and folders by the recordings in them, in the order of
- * their names. A pattern that matches no file stays.
- */
+/** Replaces patterns (`**`, `*`, `?`, `[…]`, `{…}`) by the files that match, in the order of their names. One without any stays. */
 export function expandNames(names: readonly string[]): string[] {
   const expanded = names.flatMap((name) => {
-    if (isPattern(name)) return listFiles(name, ".");
-    if (!statSync(name, { throwIfNoEntry: false })?.isDirectory()) return [name];
-    return listFiles(RECORDINGS, name).map((file) => join(name, file));
+    // A pipe is left out: reading it would wait.
+    const found = isPattern(name) ? globSync(name).filter((file) => statSync(file).isFile()) : [];
+    return found.length === 0 ? [name] : found.sort();
   });
   return [...new Set(expanded)];
-}
-
-/** Lists the files that match a pattern; the pattern if there are none. A pipe is left out: reading it would wait. */
-function listFiles(pattern: string, cwd: string): string[] {
-  const isFile = (name: string) => statSync(resolve(cwd, name), { throwIfNoEntry: false })?.isFile();
-  const files = globSync(pattern, { cwd }).filter(isFile);
-  return files.length === 0 ? [pattern] : files.sort();
 }
 
 function isPattern(name: string): boolean {
