@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, renameSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { type Har, type HarEntry, harCreator } from "../read/har.ts";
 
@@ -46,7 +56,10 @@ const ARCHIVE: Frame = {
 export function createFileSink(path: string): RecordingSink {
   mkdirSync(dirname(path), { recursive: true });
   if (/\.(ndjson|jsonl)$/i.test(path)) return createFramedSink(path, LINES);
-  if (existsSync(path)) closeSync(openSync(path, "r+")); // it fails now, not after the recording
+  if (existsSync(path)) {
+    closeSync(openSync(path, "r+")); // it fails now, not after the recording
+    if (!statSync(path).isFile()) throw new Error("it is a device or a pipe, which a recording would replace");
+  }
   const part = `${path}.part`;
   const sink = createFramedSink(part, ARCHIVE);
   return {

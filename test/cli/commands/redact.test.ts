@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -78,9 +79,16 @@ describe("loyalty redact", () => {
     expect((await readdir(folder)).filter((name) => name.startsWith("older"))).toEqual(["older.har"]);
   });
 
-  it("says that the output cannot be written", async () => {
-    const { code, stderr } = await runInProcess(["redact", "-", "--out", folder], lines);
+  it("says why the output cannot be written, and replaces no pipe", async () => {
+    execFileSync("mkfifo", [file("pipe")]);
 
-    expect([code, stderr]).toEqual([2, expect.stringContaining("illegal operation on a directory")]);
+    for (const [name, reason] of [
+      [".", "illegal operation on a directory"],
+      ["pipe", "it is a device or a pipe"],
+    ] as const) {
+      const { code, stderr } = await runInProcess(["redact", "-", "--out", file(name)], lines);
+      expect([code, stderr]).toEqual([2, expect.stringContaining(reason)]);
+    }
+    expect((await stat(file("pipe"))).isFIFO()).toBe(true);
   });
 });
