@@ -20,39 +20,20 @@ export interface Fault {
   readonly nth: number | undefined;
 }
 
-/** A term of a rule, such as `nth=2`: its value as a message shows it, and the pattern of the value. */
-interface Term {
-  readonly shown: string;
-  readonly pattern: RegExp;
-}
-
-/** The first term of a rule. */
-const kinds: ReadonlyMap<string, Term> = new Map([
-  ["latency", { shown: "=MILLISECONDS", pattern: /^\d{1,6}$/ }],
-  ["status", oneOf(statuses)],
-  ["drop", { shown: "", pattern: /^$/ }],
-]);
-/** The other terms, in any order. */
-const parts: ReadonlyMap<string, Term> = new Map([
-  ["on", oneOf(Object.keys(operations))],
-  ["nth", { shown: "=NUMBER", pattern: /^[1-9]\d*$/ }],
-  ["retry-after", { shown: "=SECONDS", pattern: /^\d{1,5}$/ }],
-]);
-
-function oneOf(values: readonly (string | number)[]): Term {
-  const list = values.join("|");
-  return { shown: `=${list}`, pattern: new RegExp(`^(?:${list})$`) };
-}
+const STATUS = statuses.join("|");
+const OPERATION = Object.keys(operations).join("|");
+/** A rule is a kind, then any of the parts. */
+const KIND = new RegExp(`^(?:latency=\\d{1,6}|status=(?:${STATUS})|drop)$`);
+const PART = new RegExp(`^(?:on=(?:${OPERATION})|nth=[1-9]\\d*|retry-after=\\d{1,5})$`);
 
 /** An invalid fault rule; the message names the rule and what is allowed. */
 export class FaultRuleError extends Error {
   override readonly name = "FaultRuleError";
 
   constructor(rule: string) {
-    const list = (terms: typeof kinds) => [...terms].map(([name, { shown }]) => name + shown).join(" or ");
-    super(
-      `fault rule "${rule}" must be ${list(kinds)}, followed by any of ,${list(parts)}; retry-after is for status 429 and 503`,
-    );
+    const kinds = `latency=MILLISECONDS or status=${STATUS} or drop`;
+    const parts = `,on=${OPERATION} or ,nth=NUMBER or ,retry-after=SECONDS`;
+    super(`fault rule "${rule}" must be ${kinds}, followed by any of ${parts}; retry-after is for status 429 and 503`);
   }
 }
 
@@ -61,13 +42,10 @@ export class FaultRuleError extends Error {
  * @throws FaultRuleError if it is invalid.
  */
 export function parseFaultRule(text: string): Fault {
-  const given = new Map<string, string>();
-  for (const term of text.split(",")) {
-    const [name = "", value = ""] = term.split("=", 2);
-    const known = given.size === 0 ? kinds : parts;
-    if (given.has(name) || !known.get(name)?.pattern.test(value)) throw new FaultRuleError(text);
-    given.set(name, value);
-  }
+  const terms = text.split(",");
+  const [first = "", ...parts] = terms;
+  const given = new Map(terms.map((term) => term.split("=", 2) as [name: string, value: string | undefined]));
+  const isValid = KIND.test(first) && parts.every((part) => PART.test(part)) && given.size === terms.length;
   const [kind] = given.keys();
   const readNumber = (name: string) => (given.has(name) ? Number(given.get(name)) : undefined);
   const fault = {
@@ -78,6 +56,7 @@ export function parseFaultRule(text: string): Fault {
     operationId: given.get("on") as OperationId | undefined,
     nth: readNumber("nth"),
   };
-  if (fault.retryAfterSeconds !== undefined && !RETRY_STATUSES.includes(fault.status)) throw new FaultRuleError(text);
+  const mayRetryAfter = fault.retryAfterSeconds === undefined || RETRY_STATUSES.includes(fault.status);
+  if (!isValid || !mayRetryAfter) throw new FaultRuleError(text);
   return fault;
 }
