@@ -84,7 +84,8 @@ export async function startService(
     await store.ping().catch((error: Error) => {
       throw new Error(`cannot write to the database: ${describeFailure(error.cause ?? error)}`, { cause: error });
     });
-    if (dataset) await importDataset(store, dataset.lines);
+    const [problem] = dataset ? (await importDataset(store, dataset.lines)).problems : [];
+    if (problem) throw new Error(`cannot import the demo dataset: ${problem.reason}; start without --demo`);
     if (adminPort !== undefined) admin = await startHttpServer(adminListener, adminHost, adminPort);
     const onDrop = () => metrics.count("loyalty_connections_refused_total");
     const served = options.docs ? await withDocs(listener, dataset) : listener;

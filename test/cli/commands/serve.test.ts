@@ -42,6 +42,17 @@ describe("loyalty serve", () => {
     },
   );
 
+  it("does not start with demo keys that are revoked", async () => {
+    const database = join(folder, "revoked.db");
+    const serve = () => runInProcess(["serve", "--port", "0", "--demo", "--database", database]);
+    await serve();
+    await runInProcess(["key", "revoke", "application", "app_demo", "--database", database]);
+    const { code, stderr } = await serve();
+
+    expect(code).toBe(2);
+    expect(stderr).toContain("cannot import the demo dataset: application key app_demo is revoked");
+  });
+
   it.each<[args: string[], RegExp]>([
     [["--port", "http"], /.* It must be a whole number from 0 to 65535; see loyalty serve --help/],
     [["--port", "0x2"], /.* It must be a whole number from 0 to 65535; see loyalty serve --help/],
