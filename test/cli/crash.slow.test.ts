@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { openStore } from "../../src/service/index.ts";
 import { fillDatabase, generateDataset, generatedWorld } from "../../tools/bench/generate-dataset.ts";
-import { checkedFetch, formPost } from "../support/demo-service.ts";
+import { formPost } from "../support/demo-service.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { readTable } from "../support/read-table.ts";
 import { runInProcess, startCli } from "../support/run-cli.ts";
@@ -91,7 +91,7 @@ async function issue(url: string): Promise<string> {
   const { appId, appToken } = generatedWorld;
   const headers = { "X-App-Id": appId, "X-App-Token": appToken };
   const form = formPost(headers, { grant_type: "client_credentials", scope: "api" });
-  const response = await checkedFetch(`${url}/oauth/token`, form);
+  const response = await fetch(`${url}/oauth/token`, form);
   if (response.status !== 200) throw new Error(`status ${response.status}`);
   return (await response.json()).access_token;
 }

@@ -1,6 +1,4 @@
-import { matchOperation } from "../../src/contract/internal.ts";
 import { demoDataset, type ServiceOptions, startDemo } from "../../src/service/index.ts";
-import { explainResponse } from "../../src/traffic/index.ts";
 import { openTestStore } from "./open-test-store.ts";
 import { noteViolation } from "./violations.ts";
 
@@ -8,18 +6,6 @@ interface Checking {
   /** For a test that provokes responses that do not conform. */
   readonly allowViolations?: boolean;
 }
-
-/** Wraps `fetch` to check each response of an operation against the contract; for services in other processes. */
-export const checkedFetch: typeof fetch = async (input, init) => {
-  const request = new Request(input, init);
-  const response = await fetch(request);
-  const operationId = matchOperation(request.method, new URL(request.url).pathname)?.operation.id;
-  if (operationId === undefined) return response;
-  // The test handles a body that breaks off.
-  const found = await explainResponse(response, operationId, { showValues: true }).catch(() => []);
-  for (const text of found) noteViolation(text);
-  return response;
-};
 
 interface ReadResponse {
   readonly status: number;

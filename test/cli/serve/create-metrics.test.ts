@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => serve.end());
 
 async function makeTraffic(): Promise<void> {
-  const { application, management, hello, activityUrl, fetch } = serve;
+  const { application, management, hello, activityUrl } = serve;
   const form = { grant_type: "client_credentials", scope: "api" };
   const { access_token } = await (await fetch(`${hello.url}/oauth/token`, formPost(application, form))).json();
   await (await fetch(`${activityUrl}?limit=2`, { headers: { Authorization: `Bearer ${access_token}` } })).text();
