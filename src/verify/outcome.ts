@@ -2,7 +2,7 @@ import { readBytes } from "../contract/http.ts";
 import { createViolation, operations, type Violation } from "../contract/internal.ts";
 import { isObject, tryParseJson, valueAt } from "../contract/json.ts";
 import { checkExchange, type ExchangeViolation } from "../traffic/check/check-exchange.ts";
-import { type Exchange, parseUrl } from "../traffic/read/exchange.ts";
+import { type Exchange, type ExchangeResponse, parseUrl } from "../traffic/read/exchange.ts";
 import type { Case } from "./cases.ts";
 import type { ResolvedOptions } from "./options.ts";
 
@@ -12,7 +12,7 @@ export type Json = Readonly<Record<string, unknown>>;
 export interface Outcome {
   readonly case: Case;
   readonly exchange: Exchange;
-  /** The status that arrived; 0 if none did. */
+  /** 0 if no complete response arrived. */
   readonly status: number;
   readonly headers: Headers;
   /** Why there is no complete response. */
@@ -26,18 +26,11 @@ export interface Outcome {
   readonly violations: ExchangeViolation[];
 }
 
-/** A response as far as it arrived. */
-interface Received {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  readonly failure?: string;
-}
-
 /** Maximum size of a body in bytes. */
 const MAX_BODY_BYTES = 1 << 23;
 const TOO_LONG = "a body of more than 8 MiB";
 const INCOMPLETE = "a body that ended early";
+const LATE = "no response (TimeoutError)";
 
 /** Sends a case, and compares the response with the contract; `stop` ends the wait for it. */
 export async function sendCase(
@@ -47,26 +40,51 @@ export async function sendCase(
   stop: AbortSignal | undefined,
 ): Promise<Outcome> {
   const { method, target, headers, body } = planned.request;
-  const url = baseUrl + target;
+  const { url, match } = parseUrl(method, baseUrl + target);
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])]);
-  const init = { method, headers, signal, redirect: "manual", ...(body !== undefined && { body }) } as const;
+  const content = body === undefined ? {} : { body };
   const startedAt = now();
-  const received = await receive(async () => fetch(url, init), signal);
-  const times = { startedAt: new Date(startedAt).toISOString(), durationMs: now() - startedAt };
-  return createOutcome(planned, received, createExchange(planned, index, url, times, received));
+  const response = await receive(
+    async () => fetch(baseUrl + target, { method, headers, signal, redirect: "manual", ...content }),
+    signal,
+  );
+  return createOutcome(planned, {
+    index,
+    startedAt: new Date(startedAt).toISOString(),
+    durationMs: now() - startedAt,
+    ...(match && { operationId: match.operation.id }),
+    request: {
+      method,
+      url,
+      path: match?.path ?? {},
+      headers: new Headers(headers),
+      ...content,
+      isBodyRecorded: true,
+    },
+    response,
+  });
 }
 
-/** Receives a response. The status that arrived is kept. */
-async function receive(send: () => Promise<Response>, signal: AbortSignal): Promise<Received> {
-  let arrived = { status: 0, headers: new Headers(), text: "" };
+/** Receives a response. One that does not arrive completely has no status. */
+async function receive(send: () => Promise<Response>, signal: AbortSignal): Promise<ExchangeResponse> {
+  const fail = (error: string) => ({ status: 0, error, headers: new Headers(), isBodyRecorded: true });
+  let hasStatus = false;
   try {
-    const { status, headers, body } = await send();
-    arrived = { status, headers, text: "" };
-    const bytes = body ? await readBytes(body, MAX_BODY_BYTES) : new Uint8Array();
-    return bytes ? { ...arrived, text: new TextDecoder().decode(bytes) } : { ...arrived, failure: TOO_LONG };
+    const { status, headers, body: stream } = await send();
+    hasStatus = true;
+    const bytes = stream ? await readBytes(stream, MAX_BODY_BYTES) : new Uint8Array();
+    if (!bytes) return fail(TOO_LONG);
+    const body = new TextDecoder().decode(bytes);
+    const mediaType = headers.get("content-type");
+    return {
+      status,
+      headers,
+      ...(mediaType !== null && { mediaType }),
+      ...(body !== "" && { body, value: tryParseJson(body) }),
+      isBodyRecorded: true,
+    };
   } catch (error) {
-    const isIncomplete = arrived.status > 0 && !signal.aborted;
-    return { ...arrived, failure: isIncomplete ? INCOMPLETE : nameError(error) };
+    return fail(hasStatus && !signal.aborted ? INCOMPLETE : `no response (${nameError(error)})`);
   }
 }
 
@@ -78,41 +96,9 @@ function nameError(error: unknown): string {
   return code ?? (error instanceof Error ? error.name : "an unknown error");
 }
 
-function createExchange(
-  { request: { method, headers, body } }: Case,
-  index: number,
-  address: string,
-  times: Pick<Exchange, "startedAt" | "durationMs">,
-  { status, headers: received, text, failure }: Received,
-): Exchange {
-  const { url, match } = parseUrl(method, address);
-  const mediaType = received.get("content-type");
-  return {
-    index,
-    ...times,
-    ...(match && { operationId: match.operation.id }),
-    request: {
-      method,
-      url,
-      path: match?.path ?? {},
-      headers: new Headers(headers),
-      ...(body !== undefined && { body }),
-      isBodyRecorded: true,
-    },
-    response: {
-      status: failure ? 0 : status,
-      ...(failure && { error: failure }),
-      headers: received,
-      ...(mediaType !== null && { mediaType }),
-      ...(text !== "" && { body: text, value: tryParseJson(text) }),
-      isBodyRecorded: true,
-    },
-  };
-}
-
-function createOutcome(planned: Case, { status, headers, failure }: Received, exchange: Exchange): Outcome {
-  const { value } = exchange.response;
-  const isSuccess = failure === undefined && status >= 200 && status < 300;
+function createOutcome(planned: Case, exchange: Exchange): Outcome {
+  const { status, headers, value, error: failure } = exchange.response;
+  const isSuccess = status >= 200 && status < 300;
   const body = isObject(value) ? value : {};
   const items = isSuccess && Array.isArray(body.data) ? body.data.filter(isObject) : [];
   const violations: ExchangeViolation[] = [];
@@ -140,7 +126,7 @@ export function isReadable({ isSuccess, exchange: { response } }: Outcome): bool
 
 /** True if a server or a proxy may answer the same request a moment later: the connection broke, or 502, 503 or 504. */
 export function isPassing({ failure, status }: Outcome): boolean {
-  const isBroken = failure !== undefined && failure !== TOO_LONG && failure !== "TimeoutError";
+  const isBroken = failure !== undefined && failure !== TOO_LONG && failure !== LATE;
   return isBroken || (status >= 502 && status <= 504);
 }
 
@@ -162,8 +148,7 @@ function findFault({ case: planned, status, failure }: Outcome): Violation | und
   const assumption = kind === "token" ? tokenRefusals[status] : planned.assumption;
   const fail = (keyword: string, text: string, found: string, id?: string) =>
     createViolation(keyword, section, text, found, pointer, id);
-  if (status === 0) return fail("answer", "must be answered", `no response (${failure})`);
-  if (failure) return fail("answer", "must be answered completely", failure);
+  if (failure !== undefined) return fail("answer", "must be answered completely", failure);
   if (kind === "method" && status === 501) return undefined;
   if (status >= 500) return fail("failure", "must not make the service fail", `status ${status}`);
   const right = ["any", `${status}`, `${Math.floor(status / 100)}XX`];

@@ -189,7 +189,7 @@ export class Session {
     const { outcomes } = this;
     const answered = outcomes.findLastIndex(isAnswered) + 1;
     if (countCases(outcomes.slice(answered)) < maxFailures) return;
-    const reason = `no response (${outcomes.at(-1)?.failure})`;
+    const reason = outcomes.at(-1)?.failure;
     outcomes.length = answered;
     throw new Stopped(answered === 0 ? reason : `the service stopped answering: ${reason}`);
   }

@@ -150,7 +150,7 @@ describe("verifyService", () => {
     const { violations, refuted } = listNews(await verify(endEarly));
 
     expect(new Set(violations.map(({ status, message }) => `${status}: ${message}`))).toEqual(
-      new Set(["401: must be answered completely, got a body that ended early"]),
+      new Set(["0: must be answered completely, got a body that ended early"]),
     );
     expect(refuted).toEqual([]);
   });
