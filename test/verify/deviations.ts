@@ -1,5 +1,6 @@
 import { createErrorObject, type ErrorStatus, errorTexts } from "../../src/contract/error-object.ts";
-import { matchOperation, type OperationId, operations } from "../../src/contract/internal.ts";
+import { matchOperation, type OperationId, operations, readParameter } from "../../src/contract/internal.ts";
+import { application, clock, DEFAULT_LIMIT, management } from "./verify-demo.ts";
 
 /** A request, and the response of a service that conforms. */
 class Traffic {
@@ -109,18 +110,12 @@ const REVOKE = "revokeToken";
 const HOOKS = "listWebhooks";
 const USERS = "listUsers";
 const UNKNOWN = "loyalty-verify-unknown";
-const limit = operations.listMemberActivity.parameters.find(({ name }) => name === "limit")?.schema;
-const { maximum, default: usual } = limit as unknown as { maximum: number; default: number };
-/** More events than a page has by default. */
-export const FEW_EVENTS = usual + 5;
+const maximum = Number(readParameter(LIST, "limit", "maximum"));
 
 const emptyList = { object: "list", data_ref: "data", data: [] };
 const emptyPage = { status: 200, body: { ...emptyList, has_more: false } };
 const noItems = { status: 200, body: { ...emptyList, total: 0 } };
 const emptySuccess = { status: 204, body: undefined };
-
-/** The clock of a verification; a wait moves it. */
-export const clock = { now: Date.now() };
 
 let issued = 0;
 /** Issues a token for a refused request. */
@@ -171,8 +166,8 @@ export interface Deviation {
 type Deviations = Readonly<Record<string, Readonly<Record<string, Change>>>>;
 
 /** Lists services that deviate from the contract in one way each. */
-export function listDeviations(application: Record<string, string>, management: Record<string, string>): Deviation[] {
-  const all = [requests, responses, listCredentialDeviations(application, management), pages, assumptions];
+export function listDeviations(): Deviation[] {
+  const all = [requests, responses, listCredentialDeviations(), pages, assumptions];
   return all.flatMap((deviations) =>
     Object.entries(deviations).flatMap(([found, changes]) =>
       Object.entries(changes).map(([name, change]) => ({ name, change, found: found.split(", ") })),
@@ -295,7 +290,7 @@ const responses: Deviations = {
 };
 
 /** Services that accept or refuse the wrong credentials. */
-function listCredentialDeviations(application: Record<string, string>, management: Record<string, string>): Deviations {
+function listCredentialDeviations(): Deviations {
   const { "X-App-Id": id, "X-App-Token": secret } = application;
   const revoked = new Set<string>();
   const narrow = new Set<string>();
@@ -421,7 +416,7 @@ const assumptions: Deviations = {
   S02: {
     "issues tokens only below /v1": (t) => t.url.pathname === "/oauth/token" && t.fail(404, "not_found"),
   },
-  S03: { "sends twice as many events by default": (t) => readWith(t, "limit", `${2 * usual}`) },
+  S03: { "sends twice as many events by default": (t) => readWith(t, "limit", `${2 * DEFAULT_LIMIT}`) },
   S04: { "lists the newest events first by default": (t) => readWith(t, "order", "-created_at") },
   S06: {
     "answers a revocation with an empty 200": (t) => t.succeeds(REVOKE) && t.reply({ status: 200, body: undefined }),

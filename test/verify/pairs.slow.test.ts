@@ -2,23 +2,20 @@ import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { deviate, listDeviations } from "./deviations.ts";
-import { application, listFound, management, send, store, verify } from "./verify-demo.ts";
+import { listFound, send, store, verify } from "./verify-demo.ts";
 
 afterAll(() => store.close());
 const PAIRS = Number(process.env.LOYALTY_PAIRS ?? 600);
 
-/** Creates the deviations anew, because some have a state. */
-const list = () => listDeviations(application, management);
-
 /** Verifies a service with deviations, of which each changes what those before it left. */
 async function find(...chosen: readonly number[]): Promise<string[]> {
-  const deviations = list();
+  const deviations = listDeviations(); // anew, because some have a state
   const fetch = chosen.reduce((inner, at) => deviate(inner, deviations[at]?.change ?? (() => false)), send);
   return listFound(await verify(fetch));
 }
 
 it("§4: one deviation does not hide another one", { timeout: 1_800_000 }, async () => {
-  const names = list().map(({ name }) => name);
+  const names = listDeviations().map(({ name }) => name);
   const alone: string[][] = [];
   for (const at of names.keys()) alone.push(await find(at));
   /** Lists what the report says of one deviation and not of the other one. */

@@ -1,8 +1,8 @@
+import { readParameter } from "../../src/contract/internal.ts";
 import { importDataset } from "../../src/service/index.ts";
 import { type VerifyOptions, type VerifyReport, verifyService } from "../../src/verify/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { pathNames } from "../support/path-names.ts";
-import { clock, FEW_EVENTS } from "./deviations.ts";
 
 export const { store, demo, fetch: send, application, management, issue } = await startDemoService({ now: Date.now });
 const { lines, credentials, ids } = demo;
@@ -13,6 +13,9 @@ export const other = {
   app: "app_other",
   secret: "other-application-token",
 };
+/** The clock of a verification; a wait moves it. */
+export const clock = { now: Date.now() };
+export const DEFAULT_LIMIT = Number(readParameter("listMemberActivity", "limit", "default"));
 /** A member with a few events of the demo: enough for each deviation, and faster. */
 export const names = { ...pathNames, memberId: "LC-FEW" };
 /** A member with 90 events. */
@@ -30,7 +33,7 @@ const events = lines.split("\n").filter(isEvent);
 /** Gives events of the demo to another member. */
 const copyEvents = (copied: readonly string[], memberId: string, prefix: string) =>
   copied.map((line) => line.replace(ids.memberId, memberId).replaceAll(/evt_\w/g, `$&${prefix}`));
-const fewLines = copyEvents(events.slice(0, FEW_EVENTS), names.memberId, "few");
+const fewLines = copyEvents(events.slice(0, DEFAULT_LIMIT + 5), names.memberId, "few");
 const manyLines = ["a", "b", "c"].flatMap((prefix) => copyEvents(events, MANY, prefix));
 
 export const pairs = {

@@ -11,14 +11,12 @@ import { rules } from "../../src/verify/rules.ts";
 import { pathNames } from "../support/path-names.ts";
 import { type Change, conformingServices, deviate, listDeviations } from "./deviations.ts";
 import {
-  application,
   chooseRequests,
   demo,
   listFound,
   listNews,
   listRefuted,
   MANY,
-  management,
   names,
   other,
   pairs,
@@ -68,7 +66,7 @@ describe("verifyService", () => {
     ).toEqual([...undecidable, ...notShown].sort());
   });
 
-  it.each(listDeviations(application, management))("finds a service that $name", async ({ change, found }) => {
+  it.each(listDeviations())("finds a service that $name", async ({ change, found }) => {
     const { recorder, check } = record(deviate(send, change));
     const report = await verify(recorder.fetch, chooseRequests(found));
     await recorder.close();
