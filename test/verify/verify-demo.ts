@@ -59,17 +59,11 @@ export function verify(fetch: typeof globalThis.fetch, more: Partial<VerifyOptio
   return verifyService({ ...options, fetch, now: () => clock.now, sleep, ...more });
 }
 
-/** Chooses the keys and names that a deviation needs, from the expected messages. The other operations are skipped. */
-export function chooseRequests(said: readonly string[]): Partial<VerifyOptions> {
-  const isAbout = (pattern: RegExp) => said.every((each) => pattern.test(each));
-  // Without their keys, operations are skipped.
-  const application = undefined;
-  const management = undefined;
-  if (isAbout(/^listUsers .headers/)) return { names: { projectId: ids.projectId } };
-  if (isAbout(/^list(Webhooks|Users) |^S14|^S26/)) return { application, names: { projectId: ids.projectId } };
-  if (isAbout(/Token |^S0[26-9]|^S2[28]/)) return { management, names: {} };
-  if (isAbout(/^listMember\S+ (?!\/headers)|^S(03|04|12|13|30|35|37)/)) return { application, management, accessToken };
-  return said.some((each) => /^list(Webhooks|Users) /.test(each)) ? {} : { management };
+/** Chooses the operations that show a deviation, from what a report says of it: those of a project, the others, or all. */
+export function chooseOperations(found: readonly string[]): Partial<VerifyOptions> {
+  const ofProject = found.filter((each) => /^(listWebhooks|listUsers) |^(S14|S26)$/.test(each));
+  if (ofProject.length === found.length) return { only: ["listWebhooks", "listUsers"] };
+  return ofProject.length === 0 ? { only: ["generateToken", "listMemberActivity", "revokeToken"] } : {};
 }
 
 export const listRefuted = ({ assumptions }: VerifyReport) =>

@@ -11,7 +11,8 @@ import { rules } from "../../src/verify/rules.ts";
 import { pathNames } from "../support/path-names.ts";
 import { type Change, conformingServices, deviate, listDeviations } from "./deviations.ts";
 import {
-  chooseRequests,
+  accessToken,
+  chooseOperations,
   demo,
   listFound,
   listNews,
@@ -68,7 +69,7 @@ describe("verifyService", () => {
 
   it.each(listDeviations())("finds a service that $name", async ({ change, found }) => {
     const { recorder, check } = record(deviate(send, change));
-    const report = await verify(recorder.fetch, chooseRequests(found));
+    const report = await verify(recorder.fetch, chooseOperations(found));
     await recorder.close();
 
     expect(listFound(report)).toEqual(found);
@@ -288,6 +289,7 @@ describe("verifyService", () => {
 
   it("asks only the named operations, and conforms without the others", async () => {
     const users = await verify(send, { only: ["listUsers"], application: undefined, names: pathNames });
+    const page = await verify(send, { only: ["listMemberActivity"], application: undefined, accessToken });
     const tokens = await verify(send, { only: ["revokeToken", "generateToken"], names: {} });
     const issue = await verify(send, { only: ["generateToken"] });
     const fail: Change = (t) => (t.id === "revokeToken" ? new Response("{}", { status: 500 }) : undefined);
@@ -297,6 +299,7 @@ describe("verifyService", () => {
     const list = (report: VerifyReport) => report.operations.map(({ operationId }) => operationId);
     expect(users).toMatchObject({ conforms: true, skipped: [] });
     expect(list(users)).toEqual(["listUsers"]);
+    expect(page).toMatchObject({ conforms: true, skipped: [] });
     expect(tokens).toMatchObject({ conforms: true, skipped: [] });
     expect(list(tokens)).toEqual(["generateToken", "revokeToken"]);
     expect(list(issue)).toEqual(["generateToken"]);
