@@ -4,8 +4,8 @@ var br=new RegExp([/^\d\d\d\d-/,/(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0
 replace("-02-29","-02-28").replace(/^(?<start>.{17})60/,"$<start>59");if(!br.test(o))return!1;let i=Number(t.slice(0,4)),p=i%(i%100===0?400:4)===0,n=(Math.floor(
 Yt(o)/6e7)+1)%1440===0;return(p||!t.startsWith("02-29",5))&&(n||!t.startsWith("60",17))}function Yt(t){let o=/\.(\d+)/.exec(t)?.[1]??"",i=t.startsWith(":60",16),
 p=i?"59":t.slice(17,19),c=t.slice(o===""?19:20+o.length).toUpperCase();return Date.parse(`${t.slice(0,10)}T${t.slice(11,17)}${p}${c}`)*1e3+(i?999999:Number(o.slice(
-0,6).padEnd(6,"0")))}var vr={"date-time":Pr};function m(t,o,i){return t(i)?[]:K(t.errors,"",o)}function K(t=[],o,i){let p=t.filter(({keyword:n})=>wr.includes(n));return t.filter(n=>!p.
-some(e=>kr(n,e))).flatMap(n=>{let{keyword:e,instancePath:s,schemaPath:r,params:a,message:u}=n,f=o+s;if(e==="$ref")return K(a.errors,f,a.component??i);let A=i.sources?.[decodeURIComponent(
+0,6).padEnd(6,"0")))}var vr={"date-time":Pr};function m(t,o,i){return t(i)?[]:K(t.errors,"",o)}function K(t=[],o,i){let p=t.filter(({keyword:n})=>wr.includes(n));return t.filter(n=>!p.some(e=>kr(n,e))).flatMap(
+n=>{let{keyword:e,instancePath:s,schemaPath:r,params:a,message:u}=n,f=o+s;if(e==="$ref")return K(a.errors,f,a.component??i);let A=i.sources?.[decodeURIComponent(
 r)],cr={keyword:e,instancePath:f,component:i.name,params:a,message:u,source:A},N=t.filter(W=>kr(W,n));if(e==="if")return K(N,o,i);if(e==="propertyNames")return{
 ...cr,message:`the name ${JSON.stringify(a.propertyName)} ${N[0]?.message}`};if(!["anyOf","oneOf"].includes(e)||a.passingSchemas)return cr;let Kt=Object.groupBy(
 N,W=>W.schemaPath.slice(r.length+1).split("/",1)[0]??"");return Zt(cr,Object.values(Kt).map(W=>K(W,o,i)))})}var wr=["anyOf","oneOf","contains","propertyNames","\
@@ -1078,29 +1078,29 @@ rn":"4.2 S40","#/properties/Pragma/default":"4.2"}},wa={name:"revokeToken4XXHead
 l/pattern":"4.2 S40","#/properties/Cache-Control/default":"4.2","#/properties/Pragma/type":"4.2","#/properties/Pragma/pattern":"4.2 S40","#/properties/Pragma/de\
 fault":"4.2","#/properties/Retry-After/type":"8","#/properties/Allow/type":"7.2"}},_a=t=>m(es,ca,t),qa=t=>m(ts,z,t),Aa=t=>m(ss,Jr,t),$a=t=>m(cs,oa,t),ja=t=>m(ms,
 ua,t),Da=t=>m(us,la,t),Ca=t=>m(ls,Wr,t),Ra=t=>m(ys,ia,t),Oa=t=>m(fs,da,t),Ea=t=>m(gs,na,t),Sa=t=>m(bs,pa,t),Ta=t=>m(Ps,ma,t),La=t=>m(ks,Hr,t),Va=t=>m(ws,aa,t),Na=t=>m(
-_s,Pa,t),xa=t=>m(qs,ka,t),Ma=t=>m(As,fa,t),Ia=t=>m($s,ya,t),Ba=t=>m(Ds,ba,t),Ua=t=>m(Cs,ga,t),Fa=t=>m(Rs,va,t),Ha=t=>m(Os,wa,t),Xa=t=>m(Es,ha,t),Ga=t=>m(Ss,ur,t),
-Ya=t=>m(Ts,Xr,t),Za=t=>m(Ls,zr,t),Qa=t=>m(Vs,g,t),ei=t=>m(Ns,b,t),ri=t=>m(xs,Kr,t),ti=t=>m(Ms,Gr,t),si=t=>m(Is,Yr,t),oi=t=>m(Bs,Zr,t),ai=t=>m(Us,Qr,t),ii=t=>m(Fs,
-et,t),ni=t=>m(Hs,rt,t),pi=t=>m(Xs,tt,t),ci=t=>m(Ws,st,t),mi=t=>m(zs,ot,t),ui=t=>m(Js,at,t),li=t=>m(Ks,it,t),di=t=>m(Gs,nt,t),yi=t=>m(Ys,pt,t),fi=t=>m(Zs,ct,t),hi=t=>m(
-Qs,mt,t),gi=t=>m(eo,ut,t),bi=t=>m(ro,lt,t),Pi=t=>m(to,dt,t),ki=t=>m(so,yt,t),vi=t=>m(oo,ft,t),wi=t=>m(ao,ht,t),_i=t=>m(io,gt,t),qi=t=>m(no,bt,t),Ai=t=>m(po,Pt,t),
-$i=t=>m(co,kt,t),ji=t=>m(mo,vt,t),Di=t=>m(uo,wt,t),Ci=t=>m(lo,_t,t),Ri=t=>m(yo,or,t),Oi=t=>m(fo,qt,t),Ei=t=>m(ho,lr,t),Si=t=>m(go,dr,t),Ti=t=>m(bo,At,t),Li=t=>m(
-Po,$t,t),Vi=t=>m(ko,jt,t),Ni=t=>m(vo,Dt,t),xi=t=>m(wo,Ct,t),Mi=t=>m(_o,ar,t),Ii=t=>m(qo,Rt,t),Bi=t=>m(Ao,Ot,t),Ui=t=>m($o,Et,t),Fi=t=>m(jo,St,t),Hi=t=>m(Do,Tt,t),
-Xi=t=>m(Co,Lt,t),Wi=t=>m(Ro,ir,t),zi=t=>m(Oo,mr,t),Ji=t=>m(Eo,G,t),Ki=t=>m(So,L,t),Gi=t=>m(To,v,t),Yi=t=>m(Lo,_,t),Zi=t=>m(Vo,q,t),Qi=t=>m(No,V,t),en=t=>m(xo,yr,
-t),rn=t=>m(Mo,Vt,t),tn=t=>m(Io,nr,t),sn=t=>m(Bo,fr,t),on=t=>m(Uo,Nt,t),an=t=>m(Fo,xt,t),nn=t=>m(Ho,Mt,t),pn=t=>m(Xo,hr,t),cn=t=>m(Wo,It,t),mn=t=>m(zo,Bt,t),un=t=>m(
-Jo,Ut,t),ln=t=>m(Ko,gr,t),dn=t=>m(Go,Ft,t),yn=t=>m(Yo,Ht,t),fn=t=>m(Zo,Xt,t),hn=t=>m(Qo,Wt,t),gn=t=>m(ea,zt,t),bn=t=>m(ra,Jt,t),Pn=t=>m(ta,pr,t),kn=t=>m(sa,J,t);var vn={AccessToken:_a,ErrorObject:qa,MemberActivity:Aa,MemberActivityList:$a,MissingFeatureError:ja,ProjectNotFoundError:Da,ProjectUser:Ca,ProjectUserList:Ra,ResourceNotFoundError:Oa,
+_s,Pa,t),xa=t=>m(qs,ka,t),Ma=t=>m(As,fa,t),Ia=t=>m($s,ya,t),Ba=t=>m(Ds,ba,t),Ua=t=>m(Cs,ga,t),Fa=t=>m(Rs,va,t),Ha=t=>m(Os,wa,t),Xa=t=>m(Es,ha,t),Ya=t=>m(Ss,ur,t),
+Za=t=>m(Ts,Xr,t),Qa=t=>m(Ls,zr,t),ei=t=>m(Vs,g,t),ri=t=>m(Ns,b,t),ti=t=>m(xs,Kr,t),si=t=>m(Ms,Gr,t),oi=t=>m(Is,Yr,t),ai=t=>m(Bs,Zr,t),ii=t=>m(Us,Qr,t),ni=t=>m(Fs,
+et,t),pi=t=>m(Hs,rt,t),ci=t=>m(Xs,tt,t),mi=t=>m(Ws,st,t),ui=t=>m(zs,ot,t),li=t=>m(Js,at,t),di=t=>m(Ks,it,t),yi=t=>m(Gs,nt,t),fi=t=>m(Ys,pt,t),hi=t=>m(Zs,ct,t),gi=t=>m(
+Qs,mt,t),bi=t=>m(eo,ut,t),Pi=t=>m(ro,lt,t),ki=t=>m(to,dt,t),vi=t=>m(so,yt,t),wi=t=>m(oo,ft,t),_i=t=>m(ao,ht,t),qi=t=>m(io,gt,t),Ai=t=>m(no,bt,t),$i=t=>m(po,Pt,t),
+ji=t=>m(co,kt,t),Di=t=>m(mo,vt,t),Ci=t=>m(uo,wt,t),Ri=t=>m(lo,_t,t),Oi=t=>m(yo,or,t),Ei=t=>m(fo,qt,t),Si=t=>m(ho,lr,t),Ti=t=>m(go,dr,t),Li=t=>m(bo,At,t),Vi=t=>m(
+Po,$t,t),Ni=t=>m(ko,jt,t),xi=t=>m(vo,Dt,t),Mi=t=>m(wo,Ct,t),Ii=t=>m(_o,ar,t),Bi=t=>m(qo,Rt,t),Ui=t=>m(Ao,Ot,t),Fi=t=>m($o,Et,t),Hi=t=>m(jo,St,t),Xi=t=>m(Do,Tt,t),
+Wi=t=>m(Co,Lt,t),zi=t=>m(Ro,ir,t),Ji=t=>m(Oo,mr,t),Ki=t=>m(Eo,G,t),Gi=t=>m(So,L,t),Yi=t=>m(To,v,t),Zi=t=>m(Lo,_,t),Qi=t=>m(Vo,q,t),en=t=>m(No,V,t),rn=t=>m(xo,yr,
+t),tn=t=>m(Mo,Vt,t),sn=t=>m(Io,nr,t),on=t=>m(Bo,fr,t),an=t=>m(Uo,Nt,t),nn=t=>m(Fo,xt,t),pn=t=>m(Ho,Mt,t),cn=t=>m(Xo,hr,t),mn=t=>m(Wo,It,t),un=t=>m(zo,Bt,t),ln=t=>m(
+Jo,Ut,t),dn=t=>m(Ko,gr,t),yn=t=>m(Go,Ft,t),fn=t=>m(Yo,Ht,t),hn=t=>m(Zo,Xt,t),gn=t=>m(Qo,Wt,t),bn=t=>m(ea,zt,t),Pn=t=>m(ra,Jt,t),kn=t=>m(ta,pr,t),vn=t=>m(sa,J,t);var wn={AccessToken:_a,ErrorObject:qa,MemberActivity:Aa,MemberActivityList:$a,MissingFeatureError:ja,ProjectNotFoundError:Da,ProjectUser:Ca,ProjectUserList:Ra,ResourceNotFoundError:Oa,
 TokenRequest:Ea,TokenRevocationRequest:Sa,UnauthorizedError:Ta,Webhook:La,WebhookList:Va,generateToken200Headers:Na,generateToken4XXHeaders:xa,generateTokenParameters:Ma,
-listMemberActivityParameters:Ia,listUsersParameters:Ba,listWebhooksParameters:Ua,revokeToken2XXHeaders:Fa,revokeToken4XXHeaders:Ha,revokeTokenParameters:Xa};export{_a as AccessToken,on as CalculatedOrder,Yi as CampaignSummary,bn as CampaignVoucherSummary,ln as CustomEvent,si as CustomerLoyaltyTierDowngradedActivity,
-ai as CustomerLoyaltyTierExpirationChangedActivity,ii as CustomerLoyaltyTierJoinedActivity,ni as CustomerLoyaltyTierLeftActivity,oi as CustomerLoyaltyTierProlongedActivity,
-ti as CustomerLoyaltyTierUpgradedActivity,vi as CustomerPendingPointsActivatedActivity,wi as CustomerPendingPointsAddedActivity,_i as CustomerPendingPointsCanceledActivity,
-qi as CustomerPendingPointsUpdatedActivity,Ai as CustomerPointsAddedActivity,ji as CustomerPointsExpiredActivity,$i as CustomerPointsTransferredActivity,Ei as CustomerPublicationData,
-ci as CustomerPublicationFailedActivity,pi as CustomerPublicationSucceededActivity,Pn as CustomerRedemptionData,mi as CustomerRedemptionFailedActivity,Si as CustomerRedemptionRollbackData,
-li as CustomerRedemptionRollbackFailedActivity,di as CustomerRedemptionRollbackSuccceededActivity,ui as CustomerRedemptionSuccceededActivity,bi as CustomerRewardRedemptionsCompletedActivity,
-hi as CustomerRewardRedemptionsCreatedActivity,gi as CustomerRewardRedemptionsPendingActivity,Pi as CustomerRewardRedemptionsRolledbackActivity,yi as CustomerRewardedActivity,
-Ti as CustomerRewardedData,fi as CustomerRewardedLoyaltyPointsActivity,Li as CustomerRewardedLoyaltyPointsData,Gi as CustomerSummary,ki as CustomerVoucherDeletedActivity,
-Ni as CustomerVoucherDeletedData,Ji as DetailReference,nn as EarningRule,qa as ErrorObject,ri as EventSource,Vi as LoyaltyPointsOrder,Ki as LoyaltyTier,Ri as LoyaltyTierData,
-Ci as LoyaltyTierDowngradedData,hn as LoyaltyTierExpiration,Oi as LoyaltyTierExpirationChangedData,Di as LoyaltyTierUpgradedData,Aa as MemberActivity,Qa as MemberActivityBase,
-ei as MemberActivityData,$a as MemberActivityList,ja as MissingFeatureError,zi as NamedReference,an as OrderItem,sn as OrderSummary,en as PendingPoints,xi as PendingPointsActivatedData,
-Mi as PendingPointsData,Ii as PointsAddedData,Fi as PointsAddedTransaction,fn as PointsBucket,Ui as PointsExpiredData,Xi as PointsExpiredTransaction,Bi as PointsTransferredData,
-Hi as PointsTransferredTransaction,Da as ProjectNotFoundError,Za as ProjectRole,Ca as ProjectUser,Ra as ProjectUserList,yn as Publication,pn as RedemptionSummary,
-un as ReferralProgram,mn as ReferralTier,Oa as ResourceNotFoundError,kn as RewardRedemptionsData,cn as RewardResult,Ga as ScopeList,dn as SegmentSummary,gn as TierBase,
-Ea as TokenRequest,Sa as TokenRevocationRequest,Wi as TransactionDetails,Ta as UnauthorizedError,Qi as VoucherBalance,Zi as VoucherSummary,rn as VoucherTransaction,
-tn as VoucherTransactionBase,La as Webhook,Ya as WebhookEventName,Va as WebhookList,vn as validators};
+listMemberActivityParameters:Ia,listUsersParameters:Ba,listWebhooksParameters:Ua,revokeToken2XXHeaders:Fa,revokeToken4XXHeaders:Ha,revokeTokenParameters:Xa};export{_a as AccessToken,an as CalculatedOrder,Zi as CampaignSummary,Pn as CampaignVoucherSummary,dn as CustomEvent,oi as CustomerLoyaltyTierDowngradedActivity,
+ii as CustomerLoyaltyTierExpirationChangedActivity,ni as CustomerLoyaltyTierJoinedActivity,pi as CustomerLoyaltyTierLeftActivity,ai as CustomerLoyaltyTierProlongedActivity,
+si as CustomerLoyaltyTierUpgradedActivity,wi as CustomerPendingPointsActivatedActivity,_i as CustomerPendingPointsAddedActivity,qi as CustomerPendingPointsCanceledActivity,
+Ai as CustomerPendingPointsUpdatedActivity,$i as CustomerPointsAddedActivity,Di as CustomerPointsExpiredActivity,ji as CustomerPointsTransferredActivity,Si as CustomerPublicationData,
+mi as CustomerPublicationFailedActivity,ci as CustomerPublicationSucceededActivity,kn as CustomerRedemptionData,ui as CustomerRedemptionFailedActivity,Ti as CustomerRedemptionRollbackData,
+di as CustomerRedemptionRollbackFailedActivity,yi as CustomerRedemptionRollbackSuccceededActivity,li as CustomerRedemptionSuccceededActivity,Pi as CustomerRewardRedemptionsCompletedActivity,
+gi as CustomerRewardRedemptionsCreatedActivity,bi as CustomerRewardRedemptionsPendingActivity,ki as CustomerRewardRedemptionsRolledbackActivity,fi as CustomerRewardedActivity,
+Li as CustomerRewardedData,hi as CustomerRewardedLoyaltyPointsActivity,Vi as CustomerRewardedLoyaltyPointsData,Yi as CustomerSummary,vi as CustomerVoucherDeletedActivity,
+xi as CustomerVoucherDeletedData,Ki as DetailReference,pn as EarningRule,qa as ErrorObject,ti as EventSource,Ni as LoyaltyPointsOrder,Gi as LoyaltyTier,Oi as LoyaltyTierData,
+Ri as LoyaltyTierDowngradedData,gn as LoyaltyTierExpiration,Ei as LoyaltyTierExpirationChangedData,Ci as LoyaltyTierUpgradedData,Aa as MemberActivity,ei as MemberActivityBase,
+ri as MemberActivityData,$a as MemberActivityList,ja as MissingFeatureError,Ji as NamedReference,nn as OrderItem,on as OrderSummary,rn as PendingPoints,Mi as PendingPointsActivatedData,
+Ii as PendingPointsData,Bi as PointsAddedData,Hi as PointsAddedTransaction,hn as PointsBucket,Fi as PointsExpiredData,Wi as PointsExpiredTransaction,Ui as PointsTransferredData,
+Xi as PointsTransferredTransaction,Da as ProjectNotFoundError,Qa as ProjectRole,Ca as ProjectUser,Ra as ProjectUserList,fn as Publication,cn as RedemptionSummary,
+ln as ReferralProgram,un as ReferralTier,Oa as ResourceNotFoundError,vn as RewardRedemptionsData,mn as RewardResult,Ya as ScopeList,yn as SegmentSummary,bn as TierBase,
+Ea as TokenRequest,Sa as TokenRevocationRequest,zi as TransactionDetails,Ta as UnauthorizedError,en as VoucherBalance,Qi as VoucherSummary,tn as VoucherTransaction,
+sn as VoucherTransactionBase,La as Webhook,Za as WebhookEventName,Va as WebhookList,wn as validators};

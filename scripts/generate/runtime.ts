@@ -3,6 +3,9 @@ import { isDateTime } from "../../src/contract/is-date-time.ts";
 /** The formats of the contract by name, for the compiled validators. */
 export const formats = { "date-time": isDateTime };
 
+/** Counts the characters of a text as JSON Schema does: each code point is one. */
+export const countCharacters = (text: string): number => [...text].length;
+
 /** A component, with section and assumption of constraints by path; the others have the section of the component. */
 interface Component {
   name: string;

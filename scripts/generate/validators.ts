@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { resolveRef as resolveComponent, SchemaEnv } from "ajv/dist/compile/index.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { getValidate } from "ajv/dist/vocabularies/core/ref.js";
-import { fullFormats } from "ajv-formats/dist/formats.js";
+import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
 import { build } from "esbuild";
 import { readProperty } from "../../src/contract/json.ts";
 import { mapValues, type SchemaObject } from "./contract.ts";
@@ -141,7 +141,7 @@ function compile(
   const checks = names.map(
     (name) => `const check${name} = (value) => listErrors(${name}, ${nameComponent(name)}, value);`,
   );
-  return `import { formats as own, listErrors } from "./runtime.ts";
+  return `import { countCharacters, formats as own, listErrors } from "./runtime.ts";
 ${hasOthers ? 'import { fullFormats } from "ajv-formats/dist/formats.js";' : ""}
 const formats = { ${hasOthers ? "...fullFormats, " : ""}...own };
 ${makePure(source)}
@@ -156,11 +156,17 @@ function nameComponent(name: string): string {
   return `component${name}`;
 }
 
-/** Rewrites exports, of which the bundle has its own, and patterns that are created by a call, which a bundler would keep. */
+/** Rewrites statements that a bundler would keep: imports that are calls, and patterns that are created by a call. */
 function makePure(source: string): string {
   return source
     .replaceAll("export const ", "const ")
+    .replaceAll(/const (\w+) = require\("(ajv\/dist\/runtime\/\w+)"\)\.default;/g, importRuntime)
     .replaceAll(/new RegExp\(("(?:[^"\\]|\\.)*"), "u"\)/g, (_, text) => String(new RegExp(JSON.parse(text), "u")));
+}
+
+/** Replaces the `require` of a function of ajv; its own one to count characters has its source in a text, with a `require`. */
+function importRuntime(_: string, name: string, module: string): string {
+  return module.endsWith("ucs2length") ? `const ${name} = countCharacters;` : `import ${name} from "fast-deep-equal";`;
 }
 
 /**
@@ -176,10 +182,10 @@ function callComponent(cxt: KeywordCxt): void {
   cxt.pass(_`${validate}(${data})`);
 }
 
-/** True if a schema has a format that only ajv-formats knows; then the bundle has all of them. */
+/** True if a schema has a format that is a function of ajv-formats; then the bundle has all of them. ajv writes out a pattern. */
 function hasOtherFormats(schemas: Record<string, SchemaObject>): boolean {
-  const used = [...JSON.stringify(schemas).matchAll(/"format":"([^"]+)"/g)];
-  return used.some(([, name = ""]) => !(name in formats || name === "password"));
+  const used = [...JSON.stringify(schemas).matchAll(/"format":"([^"]+)"/g)].map(([, name = ""]) => name as FormatName);
+  return used.some((name) => !(name in formats || name === "password" || fullFormats[name] instanceof RegExp));
 }
 
 /** Bundles the compiled code with the functions that it calls into one file without imports. */
