@@ -1,20 +1,16 @@
 /** The typed client: entry `loyalty-interface`. It only re-exports. */
 
-export type { AddedHeaders } from "./client/authenticate.ts";
 export type { Call, ResultWithResponse, Validation } from "./client/call.ts";
 export type { CallOptions } from "./client/call-arguments.ts";
 export {
   createLoyaltyClient,
   type LoyaltyClient,
   type LoyaltyClientOptions,
-  type MethodArguments,
-  type OperationMethods,
 } from "./client/create-loyalty-client.ts";
-export type { BeforeAttempt, ClientOptions } from "./client/create-pipeline.ts";
+export type { BeforeAttempt } from "./client/create-pipeline.ts";
 export type { Clock } from "./client/deadlines.ts";
 export {
   ApiError,
-  type ApiErrorInit,
   BadRequestError,
   ForbiddenError,
   MissingFeatureError,

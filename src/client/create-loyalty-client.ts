@@ -34,7 +34,7 @@ export interface LoyaltyClientOptions extends ClientOptions {
 }
 
 /** The arguments of a method; the parameters may be left out if none is required. */
-export type MethodArguments<Parameters, Options> = object extends Parameters
+type MethodArguments<Parameters, Options> = object extends Parameters
   ? [parameters?: Parameters, options?: Options]
   : [parameters: Parameters, options?: Options];
 
@@ -42,7 +42,7 @@ export type MethodArguments<Parameters, Options> = object extends Parameters
  * One method for each operation of the contract, named after its operationId. It takes the parameters and the properties of the
  * body in one object, and returns a promise of the success body, or a listing if the operation has pages.
  */
-export type OperationMethods = {
+type OperationMethods = {
   readonly [Id in keyof OperationMap]: (
     ...args: MethodArguments<OperationMap[Id]["parameters"], CallOptions>
   ) => OperationMap[Id] extends { item: infer Item }

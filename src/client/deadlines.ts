@@ -37,13 +37,7 @@ export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal |
   if (!signal) return value;
   return new Promise((resolve, reject) => {
     const stop = onAbort(signal, reject);
-    const settle =
-      <Outcome>(callback: (outcome: Outcome) => void) =>
-      (outcome: Outcome) => {
-        stop();
-        callback(outcome);
-      };
-    value.then(settle(resolve), settle(reject));
+    value.finally(stop).then(resolve, reject);
   });
 }
 

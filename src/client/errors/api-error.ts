@@ -3,7 +3,7 @@ import type { OperationId } from "../../contract/operations.ts";
 import { LoyaltyError } from "./loyalty-error.ts";
 
 /** Parts of an {@link ApiError}. None contains a secret. */
-export interface ApiErrorInit {
+interface ApiErrorInit {
   readonly operationId: OperationId;
   readonly method: string;
   /** Path without the query. */
