@@ -75,8 +75,9 @@ export function createCaller(context: CallContext): CallOperation {
     const { format, mayBeEmpty } = request.operation.success;
     if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
     const body = parseJson(request, response, text);
-    validate(request, response.status, body, context);
     const fault = findFault(request.operation, body);
+    // A violation quotes what it found, which may be a token.
+    if (!fault || !request.operation.issuesToken) validate(request, response.status, body, context);
     if (fault) throw createUnreadable(request, response, text, fault);
     return body; // the contract types the rest; only the option `validate` checks it
   }
@@ -95,22 +96,16 @@ export function createCaller(context: CallContext): CallOperation {
 
 /** Reports violations of the contract in the body of a success. @throws ContractViolationError if the option says so. */
 function validate(request: OutgoingRequest, status: number, body: unknown, { validation, notify }: CallContext): void {
-  const { id: operationId, issuesToken } = request.operation;
+  const { id: operationId } = request.operation;
   const result = validation?.response({ operationId, status, body });
   if (!result || result.ok) return;
-  const redactText = createRequestRedactor(request);
-  const redact = (text: string) => redactText(issuesToken ? cutQuotation(text) : text);
+  const redact = createRequestRedactor(request);
   const violations = result.violations.map(({ pointer, message, section, assumption }) => {
     const source = assumption === undefined ? { section } : { section, assumption };
     return { pointer: redact(pointer), message: redact(message), ...source };
   });
   notify({ type: "violation", ...describeAttempt(request), status, violations });
   if (validation?.on === "throw") throw new ContractViolationError(operationId, status, violations);
-}
-
-/** Cuts a message before the value that it quotes, which may be a token. */
-function cutQuotation(text: string): string {
-  return text.replace(/(, got |["`{[<]).*/s, "…");
 }
 
 /** Describes why callers could not use a body: it has another shape, or it is a token that cannot be sent. */

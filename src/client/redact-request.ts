@@ -6,7 +6,7 @@ const SECRET_NAME = /auth|cookie|key|secret|token/i;
 
 /** Creates a function that replaces the credentials of a request in a text. */
 export function createRequestRedactor({ body, headers, credentials }: OutgoingRequest): Redact {
-  const added = Object.entries(headers).filter(([name, text]) => SECRET_NAME.test(name) || text.startsWith("Bearer "));
+  const added = Object.entries(headers).filter(([name]) => SECRET_NAME.test(name));
   const texts = [...Object.values(credentials), ...added.map(([, text]) => text)];
   const values = texts.map((text) => text.replace(/^(?:Basic|Bearer|Token) /i, ""));
   return createSecretReplacer([...values, new URLSearchParams(body).get("access_token") ?? ""]);

@@ -180,6 +180,15 @@ describe("a token is in no error and no event if its response is malformed", () 
       expect(findSecrets(page, token, events)).toEqual([]);
     }
   });
+
+  it("a token that is the whole response, although the contract wants an object", async () => {
+    const validate = { response: checkResponse, on: "throw" };
+    const client = createTestClient({ validate, fetch: async () => Response.json("s3cret-token") });
+    const error = await catchError(client.generateToken({ scope: ["api"] }));
+
+    expect(isLoyaltyError(error)).toBe(true);
+    expect(findSecrets(error)).toEqual([]);
+  });
 });
 
 describe("a value that fetch throws", () => {
