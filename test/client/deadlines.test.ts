@@ -3,7 +3,14 @@ import { promisify } from "node:util";
 import type { Middleware } from "openapi-fetch";
 import { describe, expect, it } from "vitest";
 import { TimeoutError } from "../../src/index.ts";
-import { catchError, createTestClient, middlewareModes, readPage, respondWithPage } from "../support/responses.ts";
+import {
+  catchError,
+  createTestClient,
+  middlewareModes,
+  readPage,
+  respondWithPage,
+  serveClient,
+} from "../support/responses.ts";
 import { serve } from "../support/serve.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
@@ -123,3 +130,14 @@ it("neither a retried call nor its delay leaves a timer or a listener on the sig
 
   expect([getEventListeners(signal, "abort"), clock.pending]).toEqual([[], 0]);
 });
+
+it.each([undefined, Number.POSITIVE_INFINITY, 2 ** 31, Number.MAX_SAFE_INTEGER])(
+  "a deadline of %s lets a call end",
+  async (ms) => {
+    const { client } = await serveClient({ deadlines: { attemptMs: ms, totalMs: ms } }, (_, response) => {
+      setTimeout(() => response.end('{"data":[]}'), 20); // later than a timer that overflows
+    });
+
+    expect((await readPage(client)).data).toEqual([]);
+  },
+);

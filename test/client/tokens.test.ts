@@ -1,5 +1,7 @@
+import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { TokenSource } from "../../src/client/tokens.ts";
+import { tokenLifetimeSeconds } from "../../src/contract/vocabulary.ts";
 import type { AccessToken, TokenStore } from "../../src/index.ts";
 import {
   catchError,
@@ -322,4 +324,46 @@ it("the client issues two tokens to a service that refuses all, tells it in one 
   expect(requests.filter(({ method }) => method === "GET")).toHaveLength(2 * 50 + 50); // a token is sent twice by no call
   expect(requests.slice(-2).map(({ body }) => body)).toEqual(["access_token=t1", "access_token=t2"]);
   expect(events.filter(({ type }) => type === "token-refused")).toEqual([{ type: "token-refused" }]);
+});
+
+/** A client whose service answers each request for a token. */
+function serveTokens(answer: () => Response) {
+  const options = { oauth: { scopes: ["loyalties"] } };
+  const recording = createRecordingClient(options, (url) => (url.endsWith("/token") ? answer() : respondWithPage()));
+  return { ...recording, getBearers: () => recording.requests.flatMap(({ headers }) => headers.authorization ?? []) };
+}
+
+describe("a token response", () => {
+  const tokens = ['""', "7", '["s3cret"]', '{"a":"s3cret"}', '"s3cret\\nline"'].map((t) => `{"access_token":${t}}`);
+  it.each(["null", "[]", "{}", ...tokens])(
+    "the token response %s is an error, and no call is sent without a token",
+    async (body) => {
+      const { client, requests, events, getBearers } = serveTokens(() => new Response(body));
+      const errors = [await catchError(readPage(client)), await catchError(readPage(client))];
+
+      const message = `POST /oauth/token: 200 with no valid access_token: ${body.length} characters, not shown`;
+      expect(errors).toMatchObject(Array(2).fill({ name: "UnreadableResponseError", start: "", message }));
+      expect(inspect([errors, events])).not.toContain("s3cret");
+      expect([requests.length, getBearers()]).toEqual([2, []]);
+    },
+  );
+
+  it.each([
+    { scope: undefined },
+    { scope: null },
+    { expires_in: undefined },
+    { expires_in: null },
+    { expires_in: String(tokenLifetimeSeconds) },
+    { expires_in: -5 },
+    { token_type: undefined },
+  ])("a token response with %j works (RFC 6749 §5.1)", async (properties) => {
+    const token = { ...createToken({ expires_in: tokenLifetimeSeconds }), ...properties };
+    const { client, events, getBearers } = serveTokens(() => Response.json(token));
+    await readPage(client);
+    await readPage(client);
+
+    expect(getBearers()).toEqual(["Bearer t", "Bearer t"]);
+    const issued = events.filter(({ type }) => type === "token-issued");
+    expect(issued).toEqual([{ type: "token-issued", scopes: ["loyalties"], expiresInSeconds: tokenLifetimeSeconds }]);
+  });
 });
