@@ -52,7 +52,7 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
       operationId: request?.operation.id,
       status,
       durationMs: performance.now() - startedAt,
-      clientId: request?.caller?.id,
+      clientId: request?.caller?.client_id,
       remoteAddress: received.remoteAddress,
       faults: request?.faults?.map(({ kind }) => kind),
     };

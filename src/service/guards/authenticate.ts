@@ -10,8 +10,8 @@ import {
 } from "../../contract/internal.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
 import type { ResolvedServiceOptions } from "../http/service-options.ts";
-import type { ApplicationCaller, Caller, Guard, ServiceRequest } from "../http/service-request.ts";
-import type { Owner } from "../store/store.ts";
+import type { Caller, Guard, ServiceRequest } from "../http/service-request.ts";
+import type { KeyKind } from "../store/schema.ts";
 
 const [BEARER] = credentialKinds.token;
 
@@ -63,22 +63,23 @@ interface Presented {
 /** Verifies a credential. Returns the caller, if there is one, or the refusal. */
 type Verify = (presented: Presented, context: AuthenticationContext) => Promise<Caller | ServiceError | undefined>;
 
+function verifyKey(kind: KeyKind): Verify {
+  return async ({ operation, values: [id = "", secret = ""] }, { store }) => {
+    const key = await store.findKey(kind, id, secret);
+    return key ? { kind, ...key } : unauthenticated(operation);
+  };
+}
+
 const verifiers: { readonly [Kind in CredentialKind]: Verify } = {
-  async application({ operation, values: [id = "", secret = ""] }, { store }) {
-    const key = await store.findKey("application", id, secret);
-    return key ? toApplication(key) : unauthenticated(operation);
-  },
-  async management({ operation, values: [id = "", secret = ""] }, { store }) {
-    const key = await store.findKey("management", id, secret);
-    return key ? { kind: "management", id: key.client_id } : unauthenticated(operation);
-  },
+  application: verifyKey("application"),
+  management: verifyKey("management"),
   async token({ security, values: [text = ""] }, { store, now: clock }) {
     const token = await store.findToken(text);
     if (!token || isExpired(token, clock)) return unauthorized('Bearer realm="loyalty", error="invalid_token"');
     const granted = splitScopes(token.scope);
     const wanted = security.map((alternative) => alternative[BEARER] ?? []);
     const isGranted = wanted.some((scopes) => scopes.every((scope) => granted.includes(scope)));
-    return isGranted ? toApplication(token) : insufficientScope(wanted);
+    return isGranted ? { kind: "application", ...token } : insufficientScope(wanted);
   },
   async none() {
     return undefined;
@@ -88,10 +89,6 @@ const verifiers: { readonly [Kind in CredentialKind]: Verify } = {
 /** True if a token is no longer valid (S08). */
 export function isExpired(token: { expires_at: number; now: number }, clock: (() => number) | undefined): boolean {
   return token.expires_at * 1000 <= (clock?.() ?? token.now * 1000);
-}
-
-function toApplication({ client_id: id, project_id: projectId, key_hash: keyHash, now }: Owner): ApplicationCaller {
-  return { kind: "application", id, projectId, keyHash, now };
 }
 
 /** Returns headers that have the bearer token under the name of the contract (S05). */

@@ -18,7 +18,7 @@ export function limitRate(requestsPerMinute: number, now: () => number): Guard {
       windowStart = start;
       counts = new Map();
     }
-    const key = `${caller.kind} ${caller.id}`;
+    const key = `${caller.kind} ${caller.client_id}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     if (count > requestsPerMinute) throw tooManyRequests(Math.max(1, Math.ceil((start + WINDOW_MS - now()) / 1000)));

@@ -1,4 +1,6 @@
 import type { OperationMatch } from "../../contract/internal.ts";
+import type { KeyKind } from "../store/schema.ts";
+import type { Owner } from "../store/store.ts";
 import type { Fault } from "./fault-rule.ts";
 import type { ServiceResponse } from "./service-response.ts";
 
@@ -14,26 +16,10 @@ export interface ReceivedRequest {
   readonly readBody: () => Promise<string>;
 }
 
-/** An application that authenticated with its key pair or a token. */
-export interface ApplicationCaller {
-  readonly kind: "application";
-  /** The client id. */
-  readonly id: string;
-  readonly projectId: string;
-  /** Hash of the secret of the key; a token is valid as long as the key has it. */
-  readonly keyHash: Uint8Array;
-  /** Time of the database when the credentials were looked up, in seconds since the epoch. */
-  readonly now: number;
+/** The authenticated sender of a request: an application, by its key pair or a token, or the holder of a management key. */
+export interface Caller extends Owner {
+  readonly kind: KeyKind;
 }
-
-/** The holder of a management key. */
-export interface ManagementCaller {
-  readonly kind: "management";
-  readonly id: string;
-}
-
-/** The authenticated sender of a request. */
-export type Caller = ApplicationCaller | ManagementCaller;
 
 /** A request for an operation, on its way through the guards; each guard adds its findings. */
 export interface ServiceRequest extends OperationMatch, Pick<ReceivedRequest, "headers" | "readBody"> {

@@ -11,7 +11,7 @@ const defaultOrder = readParameter("listMemberActivity", "order", "default") as 
 export const listMemberActivity: OperationHandler<"listMemberActivity"> = async (input, request) => {
   const { campaignId, memberId, limit, order, starting_after_id: startingAfterId } = input;
   const page = await request.context.store.readPage({
-    projectId: requireCaller(request, "application").projectId,
+    projectId: requireCaller(request, "application").project_id,
     campaignId,
     memberId,
     order: order ?? defaultOrder,

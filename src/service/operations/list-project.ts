@@ -18,7 +18,7 @@ async function listProject(
   request: AcceptedRequest,
 ): Promise<ServiceResponse> {
   const { store } = request.context;
-  const project = await store.findProject(requireCaller(request, "management").id, projectId);
+  const project = await store.findProject(requireCaller(request, "management").client_id, projectId);
   if (!project) throw projectNotFound(projectId);
   if (!project.features.includes(feature)) throw missingFeature();
   return listResponse(await store.listProject(projectId, kind));

@@ -3,6 +3,7 @@ import type { operations } from "../../contract/schemas.ts";
 import type { ResolvedServiceOptions } from "../http/service-options.ts";
 import type { Caller } from "../http/service-request.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
+import type { KeyKind } from "../store/schema.ts";
 
 /** The sender of an accepted request, and the options of the service. */
 export interface AcceptedRequest {
@@ -30,10 +31,7 @@ export type OperationHandler<Id extends OperationId> = (
 ) => Promise<ServiceResponse>;
 
 /** Returns the caller of a request. @throws Error if the handler cannot serve its kind: the request then gets 500. */
-export function requireCaller<Kind extends Caller["kind"]>(
-  { caller }: AcceptedRequest,
-  kind: Kind,
-): Extract<Caller, { kind: Kind }> {
-  if (caller?.kind === kind) return caller as Extract<Caller, { kind: Kind }>; // which `===` does not narrow
+export function requireCaller({ caller }: AcceptedRequest, kind: KeyKind): Caller {
+  if (caller?.kind === kind) return caller;
   throw new Error(`the handler serves callers of the kind ${kind}, not ${caller?.kind}`);
 }

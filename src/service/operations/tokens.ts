@@ -8,7 +8,7 @@ const TOKEN_BYTES = 32;
 
 /** Issues an opaque token of 256 random bits; the store keeps its hash (§4.2, S08, S22). */
 export const generateToken: OperationHandler<"generateToken"> = async ({ scope: requested }, request) => {
-  const { id: client_id, projectId: project_id, keyHash: key_hash, now } = requireCaller(request, "application");
+  const { client_id, project_id, key_hash, now } = requireCaller(request, "application");
   const { store, now: clock, randomBytes, tokenLifetimeSeconds: expires_in, onToken } = request.context;
   const access_token = Buffer.from(randomBytes(TOKEN_BYTES)).toString("base64url");
   const scope = [...new Set(splitScopes(requested))].join(" ");
@@ -24,7 +24,7 @@ export const generateToken: OperationHandler<"generateToken"> = async ({ scope: 
  */
 export const revokeToken: OperationHandler<"revokeToken"> = async ({ access_token: token }, request) => {
   const { store, onToken, now: clock } = request.context;
-  const wasKnown = await store.removeToken(token, requireCaller(request, "application").id);
+  const wasKnown = await store.removeToken(token, requireCaller(request, "application").client_id);
   if (wasKnown) onToken?.("revoked");
   const foreign = wasKnown ? undefined : await store.findToken(token);
   if (foreign && !isExpired(foreign, clock))
