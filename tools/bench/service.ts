@@ -39,11 +39,7 @@ async function compareServers(name: string, database: string, databasePids: read
     const load = (server: RunningServer) => loadServer(server, { headers, paths }, { folder, seconds, databasePids });
     const loads: { fastify: Load[]; ours: Load[] } = { fastify: [], ours: [] };
     for (let round = -rounds; round < rounds; round++) {
-      const measured = await loadBoth(
-        round,
-        () => load(fastify),
-        () => load(ours),
-      );
+      const measured = { fastify: await load(fastify), ours: await load(ours) };
       if (round < 0) continue;
       loads.fastify.push(measured.fastify);
       loads.ours.push(measured.ours);
@@ -55,16 +51,6 @@ async function compareServers(name: string, database: string, databasePids: read
     const ratios = loads.fastify.map(({ cpuMs }, round) => cpuMs / (loads.ours[round]?.cpuMs ?? Number.NaN));
     console.log(`loyalty serve has ${median(ratios).toFixed(2)} times the speed of Fastify, by CPU`);
   }
-}
-
-/** Loads both servers. The first of a round may profit from an idle processor, so they take turns. */
-async function loadBoth(round: number, loadFastify: () => Promise<Load>, loadOurs: () => Promise<Load>) {
-  if (round % 2 === 0) {
-    const ours = await loadOurs();
-    return { ours, fastify: await loadFastify() };
-  }
-  const fastify = await loadFastify();
-  return { fastify, ours: await loadOurs() };
 }
 
 /** @throws Error if the pages differ, because then the servers do not do the same. */

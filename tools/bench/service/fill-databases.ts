@@ -9,8 +9,6 @@ import {
 import { fillDatabase, generatedMemberId, generatedWorld } from "../generate-dataset.ts";
 
 const MEMBERS = 1_000;
-/** Maximum number of pages to choose from at random, spread over the whole log. */
-const MAX_PAGES = 10_000;
 const MAX_LIMIT = 100;
 
 /** Fills a database with generated events. The pages of all databases have the same cursors. */
@@ -43,16 +41,14 @@ export async function fillCitus(url: string, events: number): Promise<number[]> 
   return [...coordinator, ...workers].map(({ pid }) => Number(pid));
 }
 
-/** Lists the paths of full pages that are spread over the log of the busiest member, which has a tenth of the events. */
+/** Lists the paths of all full pages of the busiest member, which has a tenth of the events. */
 export function listPages(file: string, limit: number): string[] {
   using database = new DatabaseSync(file, { readOnly: true });
   const ids = database
     .prepare("SELECT id FROM activity WHERE member_key = 1 ORDER BY created_at_us, sequence")
     .all()
     .map(({ id }) => String(id));
-  const full = ids.slice(0, -MAX_LIMIT);
-  const step = Math.ceil(full.length / MAX_PAGES);
-  const cursors = full.filter((_, index) => index % step === 0);
+  const cursors = ids.slice(0, -MAX_LIMIT);
   const first = `/v1/loyalties/${generatedWorld.campaignId}/members/${generatedMemberId(0)}/activity?limit=${limit}`;
   return cursors.map((id) => `${first}&starting_after_id=${id}`);
 }
