@@ -35,14 +35,7 @@ describe("parseDatabaseAddress", () => {
   });
 
   // passwords.test.ts spells the URL of a server in many more ways.
-  it.each([
-    "",
-    "postgre://u:hunter2@h/x",
-    "//u:hunter2@h/x",
-    "host=h password = hunter2",
-    '"mysql:hunter2',
-    "file:x.db",
-  ])("refuses %j without repeating it", (text) => {
+  it.each(["", "file:x.db", "host=h password = hunter2"])("refuses %j without repeating it", (text) => {
     expect(() => parseDatabaseAddress(text)).toThrow(
       new Error("the database must be a file without a colon in its name, :memory: or postgres://user@host/database"),
     );
