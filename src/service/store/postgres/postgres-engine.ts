@@ -77,7 +77,7 @@ export class PostgresEngine implements Engine {
       try {
         return await query(client, { name, text, values }, QUERY_TIMEOUT_MS);
       } catch (error) {
-        isLost = isFailedConnection(error) || breaksConnection(error);
+        isLost = isFailedConnection(error) || hasCode(error, BROKEN);
         throw error;
       } finally {
         client.release(isLost);
@@ -109,9 +109,9 @@ export class PostgresEngine implements Engine {
         () => true,
         () => false,
       );
-      isLost = !isRolledBack || breaksConnection(error);
+      isLost = !isRolledBack || hasCode(error, BROKEN);
       this.#addRemedy(error);
-      throw !isRolledBack || isRefusal(error) ? new StoreUnavailableError({ cause: error }) : error;
+      throw !isRolledBack || hasCode(error, UNAVAILABLE) ? new StoreUnavailableError({ cause: error }) : error;
     } finally {
       client.release(isLost);
     }
@@ -144,20 +144,17 @@ export class PostgresEngine implements Engine {
       return await access();
     } catch (error) {
       this.#addRemedy(error);
-      throw isUnavailable(error) ? new StoreUnavailableError({ cause: error }) : error;
+      const isUnavailable = isFailedConnection(error) || hasCode(error, UNAVAILABLE);
+      throw isUnavailable ? new StoreUnavailableError({ cause: error }) : error;
     }
   }
 }
 
-/** Runs a statement, without the server if it does not answer in time. */
+/** Runs a statement. @throws Error if the server does not answer in time. */
 async function query(client: PoolClient, statement: QueryConfig, maxMs: number): Promise<StatementResult> {
   const limited: QueryConfig & { query_timeout: number } = { ...statement, query_timeout: maxMs };
   const { rows, rowCount } = await client.query(limited);
   return { rows, changes: rowCount ?? 0 };
-}
-
-function isUnavailable(error: unknown): boolean {
-  return isFailedConnection(error) || isRefusal(error);
 }
 
 /** True if the error comes neither from the server, from a wrong URL (a TypeError), nor from this service. */
@@ -166,12 +163,6 @@ function isFailedConnection(error: unknown): boolean {
   return readProperty(error, "severity") === undefined && !isOther;
 }
 
-/** True if the connection of the statement must not be used again. */
-function breaksConnection(error: unknown): boolean {
-  return BROKEN.test(String(readProperty(error, "code")));
-}
-
-/** True if the server says that it cannot serve now. */
-function isRefusal(error: unknown): boolean {
-  return UNAVAILABLE.test(String(readProperty(error, "code")));
+function hasCode(error: unknown, codes: RegExp): boolean {
+  return codes.test(String(readProperty(error, "code")));
 }
