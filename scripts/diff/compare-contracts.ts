@@ -1,8 +1,11 @@
-import { toPath } from "../../src/contract/json.ts";
+import { isDeepStrictEqual } from "node:util";
+import { toPointer } from "../../src/contract/json.ts";
 import type { Contract } from "../generate/contract.ts";
 import { listElements } from "../generate/provenance.ts";
-import type { Fields } from "./element.ts";
-import { listChanges } from "./list-changes.ts";
+import { resolveContract } from "../generate/resolve-contract.ts";
+import { compareElements } from "./compare-elements.ts";
+import { toContractElement } from "./contract-element.ts";
+import { findPart } from "./element.ts";
 import { type Change, changesFact, classifyChange, STEPS, type Step } from "./policy.ts";
 
 /** A classified change. */
@@ -35,7 +38,7 @@ export interface Comparison {
  * @throws ContractFault if a reference in one of them does not lead to a part of it.
  */
 export function compareContracts(base: Contract, revision: Contract): Comparison {
-  const changes = listChanges(base as unknown as Fields, revision as unknown as Fields);
+  const changes = listChanges(base, revision);
   const findings = changes.map((change): Finding => {
     const { rule, effect, reason, part } = change;
     return {
@@ -43,7 +46,7 @@ export function compareContracts(base: Contract, revision: Contract): Comparison
       rule,
       reason,
       place: part.name,
-      pointer: part.at,
+      pointer: toPointer(part.place),
       isSure: effect !== "unknown",
       ...citeDocument(change, base, revision),
     };
@@ -51,16 +54,35 @@ export function compareContracts(base: Contract, revision: Contract): Comparison
   return { findings, step: STEPS.find((step) => findings.some((finding) => finding.step === step)) };
 }
 
+function listChanges(base: Contract, revision: Contract): Change[] {
+  const before = toContractElement(resolveContract(base));
+  const after = toContractElement(resolveContract(revision));
+  const changes = [...compareElements([before], [after]), ...listLostNames(base, revision)];
+  if (changes.length > 0 || isDeepStrictEqual(base, revision)) return changes;
+  const reason = "only documentation or notation changed";
+  return [{ rule: "text", effect: "text", reason, sender: "client", part: findPart(base, [], "the contract") }];
+}
+
+/** Lists the schemas whose names are gone: the package exports a type and a schema of each name. */
+function listLostNames(base: Contract, revision: Contract): Change[] {
+  const lost = Object.keys(base.components.schemas).filter((name) => !(name in revision.components.schemas));
+  const reason = "the package has no type of this name any more";
+  return lost.map((name) => {
+    const part = findPart(base, ["components", "schemas", name], name);
+    return { rule: "type-name", effect: "method", reason, sender: "client", part };
+  });
+}
+
 /**
  * Compares a change with the interface document. Its facts may change only with its version; our assumptions may change. The
  * keyword `element` of an assumption stands for all of an element, and `status` for a response.
  */
 function citeDocument(change: Change, base: Contract, revision: Contract) {
-  const { root, at } = change.part;
-  const keywords = ["element", toPath(at).at(-1)];
-  if (/\/responses\/[^/]+$/.test(at)) keywords.push("status");
-  const { "x-assumptions": assumptions = {} } = root as Partial<Contract>;
-  const elements = listElements(root, at);
+  const { document, place } = change.part;
+  const keywords = ["element", place.at(-1)];
+  if (place.at(-2) === "responses") keywords.push("status");
+  const { "x-assumptions": assumptions = {} } = document as Partial<Contract>;
+  const elements = listElements(document, toPointer(place));
   const section = elements.find((element) => element["x-section"] !== undefined)?.["x-section"];
   const nearest = elements.find((element) => element["x-section"] ?? element["x-assumption"]);
   const assumption = [nearest?.["x-assumption"] ?? []]

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { getLineColLocation, Source } from "@redocly/openapi-core";
 import { toPath, toPointer, valueAt } from "../../src/contract/json.ts";
 import { type Contract, readContract } from "../generate/contract.ts";
+import { ContractFault } from "../generate/contract-fault.ts";
 import { type Comparison, compareContracts, type Finding } from "./compare-contracts.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -66,9 +67,7 @@ function compareValid(before: Contract, after: Contract): Comparison {
   try {
     return compareContracts(before, after);
   } catch (error) {
-    let reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof RangeError) reason = "a schema refers to itself without end";
-    if (error instanceof TypeError) reason = "a contract is not valid OpenAPI";
+    const reason = error instanceof ContractFault ? error.message : "a contract is not valid OpenAPI";
     throw new Error(`${reason}; npm run lint:contract names the element`, { cause: error });
   }
 }

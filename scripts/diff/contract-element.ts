@@ -1,150 +1,117 @@
-import { IDEMPOTENT_METHODS } from "../generate/resolve-contract.ts";
+import type { Path } from "../generate/contract-fault.ts";
+import { followRef, type OperationRow, type ResolvedContract } from "../generate/resolve-contract.ts";
+import { listWays, nameScheme } from "./authentication.ts";
 import {
+  type Content,
   type Element,
   type Fields,
-  getChild,
-  listEntries,
+  findPart,
   listIn,
+  nameComponentAt,
   type Part,
   readFields,
-  resolvePart,
-  type Sender,
 } from "./element.ts";
-import { isText, NO_CREDENTIALS } from "./facts.ts";
 import { toSchemaElement } from "./schema-element.ts";
 
-/** The kind of the elements in each field, by the kind of element that has the field. */
+/** The kind of the elements in each field of an element, by its kind. */
 const CHILDREN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  operation: { parameters: "parameter", requestBody: "request body", responses: "response" },
   "request body": { content: "media type" },
   response: { headers: "response header", content: "media type" },
-  server: { variables: "server variable" },
   "security scheme": { flows: "flow" },
   flow: { scopes: "scope" },
+  server: { variables: "server variable" },
 };
 /** The words before a name, by kind. */
 const LABELS: Readonly<Record<string, string>> = {
   parameter: "parameter ",
-  server: "server ",
-  "server variable": "variable ",
   "response header": "header ",
   flow: "flow ",
   scope: "scope ",
+  server: "server ",
+  "server variable": "variable ",
 };
-/** The fields of a path that are not operations, apart from documentation. */
-const PATH_FIELDS = /^(parameters|servers|\$ref)$/;
+/** The fields that are no facts: the schema is an element, and the others are in the key. */
+const NO_FACTS = /^(schema|name|in|type|scheme)$/;
 
-/** Elements by key; two with the same key in both contracts are the same. */
-type Entry = readonly [key: string, element: Element];
+/** Returns a contract as an element, which has all others in it. */
+export function toContractElement(contract: ResolvedContract): Element {
+  const { document, operations, securitySchemes } = contract;
+  const { paths: _, components, servers = [], security: __, info, openapi: ___, ...fields } = document;
+  const part: Part = { document, place: [], value: document, name: "the contract" };
+  const root: Owner = { part: { ...part, name: "" }, sender: "client" };
+  const errors = Object.values(components.schemas).flatMap((schema) => schema["x-errors"] ?? []);
+  const content: Content = {
+    parts: [part],
+    facts: { ...fields, version: info.version, "x-errors": errors },
+    children: [
+      ...operations.map((row) => toOperationElement(contract, row)),
+      ...Object.entries(securitySchemes).map(([name, scheme]) => {
+        const place = ["components", "securitySchemes", name];
+        return createElement("security scheme", root, name, place, nameScheme(scheme));
+      }),
+      ...servers.map(({ url }, index) => createElement("server", root, url, ["servers", index])),
+    ],
+  };
+  return { kind: "contract", key: "", sender: "client", declared: [part], read: () => content };
+}
 
-/** Resolves a contract. */
-export function toContractElement(root: Fields): Element {
-  const part: Part = { root, at: "", value: root, name: "the contract" };
-  const { paths, components, servers, security, info, ...fields } = root;
-  const schemas = Object.values(readFields(readFields(components).schemas)).map(readFields);
+function toOperationElement({ document, securitySchemes }: ResolvedContract, row: OperationRow): Element {
+  const { parameters: _, requestBody: __, responses: ___, ...fields } = row.operation;
+  const part: Part = { document, place: row.place, value: row.operation, name: row.operation.operationId };
+  const operation: Owner = { part, sender: "client" };
   const facts = {
-    ...listFacts(fields),
-    openapi: String(fields.openapi).replace(/^(\d+\.\d+)\.\d+$/, "$1"), // patches correct the specification only
-    version: readFields(info).version,
-    "x-errors": schemas.flatMap((schema) => schema["x-errors"] ?? []),
+    ...fields,
+    "x-idempotent": row.isIdempotent,
+    servers: row.servers === document.servers ? undefined : row.servers, // those of the contract are elements of it
+    security: listWays(securitySchemes, row.security),
   };
-  const listServers = () =>
-    listEntries(getChild(part, "servers")).map((entry) =>
-      resolveChild("server", entry.name, entry.part, part, "client"),
-    );
-  const listChildren = () => new Map([...listOperations(part), ...listSchemes(part), ...listServers()]);
-  return { kind: "contract", place: part.name, sender: "client", parts: [part], facts, listChildren };
+  const children = [
+    ...row.parameters.map(({ name, in: where, place }) => {
+      const key = `${where} ${where === "header" ? name.toLowerCase() : name}`;
+      return createElement("parameter", operation, name, place, key);
+    }),
+    ...(row.requestBody ? [createElement("request body", operation, "request", row.requestBody.place)] : []),
+    ...Object.entries(row.responses).map(([status, { place }]) => createElement("response", operation, status, place)),
+  ];
+  const read = () => ({ parts: [part], facts, children });
+  return { kind: "operation", key: `${row.method} ${row.path}`, sender: "client", declared: [part], read };
 }
 
-function listFacts(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => !isText(field)));
+/** An element that has others in it. */
+interface Owner extends Pick<Element, "sender"> {
+  readonly part: Part;
 }
 
-/** Lists the operations by method and path. */
-function listOperations(contract: Part): Entry[] {
-  const { root } = contract;
-  return listEntries(getChild(contract, "paths")).flatMap(({ name: path, part: reference }) => {
-    const item = resolvePart(reference);
-    const methods = listEntries(item).filter(({ name }) => !PATH_FIELDS.test(name) && !isText(name));
-    return methods.map(({ name: method, part }): Entry => {
-      const operation = { ...part, name: String(readFields(part.value).operationId ?? `${method} ${path}`) };
-      const element = resolveElement("operation", operation, "client", [item]);
-      const facts = {
-        "x-idempotent": IDEMPOTENT_METHODS.some((each) => each === method),
-        servers: readFields(item.value).servers,
-        ...element.facts,
-        security: listWays(root, (element.facts.security ?? root.security ?? []) as Fields[]),
-      };
-      return [`${method} ${path}`, { ...element, facts }];
-    });
+/** Creates an element in another one. Callers know it by the key: the case of a header or a status does not count. */
+function createElement(kind: string, owner: Owner, name: string, place: Path, key = name): Element {
+  const { document, name: ownerName } = owner.part;
+  const sender = kind === "response" ? "service" : owner.sender;
+  const found = followRef(document, findPart(document, place, name));
+  const declared = { document, ...found, name: `${ownerName} ${LABELS[kind] ?? ""}${name}`.trim() };
+  if (kind === "server variable") {
+    const value = { type: "string", ...readFields(declared.value) }; // its fields are those of a schema
+    return toSchemaElement(kind, key, sender, [{ ...declared, value }]);
+  }
+  const part = { ...declared, name: nameComponentAt(declared.place) ?? declared.name };
+  const shownKey = kind.startsWith("response") ? key.toLowerCase() : key;
+  return { kind, key: shownKey, sender, declared: [declared], read: () => readContent(kind, { part, sender }) };
+}
+
+function readContent(kind: string, owner: Owner): Content {
+  const { part, sender } = owner;
+  const value = readFields(part.value);
+  const inner = CHILDREN[kind] ?? {};
+  const children = Object.entries(inner).flatMap(([field, child]) => {
+    const names = Object.keys(readFields(value[field]));
+    return names.map((name) => createElement(child, owner, name, [...part.place, field, name]));
   });
-}
-
-/** Lists the security schemes by what they are: their names do not matter to callers. */
-function listSchemes(contract: Part): Entry[] {
-  const schemes = listEntries(getChild(getChild(contract, "components"), "securitySchemes"));
-  return schemes.map(({ name, part }) => {
-    const element = resolveElement("security scheme", { ...part, name }, "client");
-    const { type, in: _, name: __, scheme, ...facts } = element.facts;
-    return [nameScheme(contract.root, name), { ...element, facts }];
-  });
-}
-
-/** Describes a security scheme, such as `apikey header x-app-id`. */
-function nameScheme({ components }: Fields, name: string): string {
-  const scheme = readFields(readFields(readFields(components).securitySchemes)[name]);
-  return [scheme.type, scheme.in, scheme.name, scheme.scheme].filter(Boolean).join(" ").toLowerCase();
-}
-
-/** Lists the ways to authenticate, each as the schemes and scopes that it combines. */
-function listWays(root: Fields, security: readonly Fields[]): string[] {
-  const ways = security.length > 0 ? security : [{}];
-  return ways.map((way) => {
-    const schemes = Object.entries(way).flatMap(([name, scopes]) => {
-      const scheme = nameScheme(root, name);
-      const scoped = (scopes as string[]).map((scope) => `${scheme} (${scope})`);
-      return scoped.length > 0 ? scoped : [scheme];
-    });
-    return schemes.sort().join(" + ") || NO_CREDENTIALS;
-  });
-}
-
-/** Resolves an element and those in it. The elements around an operation can hold parameters for it. */
-function resolveElement(kind: string, reference: Part, sender: Sender, around: readonly Part[] = []): Element {
-  const part = resolvePart(reference);
-  const { schema, ...fields } = readFields(part.value);
-  const below = CHILDREN[kind] ?? {};
-  const own = Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in below)));
-  const listElements = (field: string, child: string): Entry[] => {
-    const groups = listIn([...around, part], field);
-    const entries =
-      field === "requestBody" ? groups.map((each) => ({ name: "", part: each })) : groups.flatMap(listEntries);
-    return entries.map((entry) => resolveChild(child, entry.name, entry.part, part, sender));
+  const fields = Object.entries(value).filter(([field]) => !(field in inner) && !NO_FACTS.test(field));
+  const facts: Fields = Object.fromEntries(fields);
+  const isStyled = kind === "parameter" || kind === "response header";
+  const { style = value.in === "query" ? "form" : "simple" } = facts;
+  return {
+    parts: [part],
+    facts: isStyled ? { explode: style === "form", ...facts, style } : facts,
+    children: [toSchemaElement("schema", "", sender, listIn([part], "schema")), ...children],
   };
-  const isVariable = kind === "server variable"; // its fields are a schema
-  const schemas = isVariable ? [{ ...part, value: { type: "string", ...fields } }] : listIn([part], "schema");
-  const listChildren = () => {
-    const content = schemas.map((each): Entry => ["schema", toSchemaElement("schema", [each], sender)]);
-    const inner = Object.entries(below).flatMap(([field, child]) => listElements(field, child));
-    return new Map([...content, ...inner]);
-  };
-  const facts = isVariable ? {} : listFacts(own);
-  return { kind, place: reference.name, sender, parts: [part], facts, listChildren };
-}
-
-/** Resolves an element in another one, with its key: its kind and what callers know it by. */
-function resolveChild(kind: string, field: string, reference: Part, owner: Part, sender: Sender): Entry {
-  const { name = field, in: location = "header", url, ...fields } = readFields(resolvePart(reference).value);
-  const isParameter = kind === "parameter";
-  const shown = String(url ?? (isParameter ? name : field));
-  const label = kind === "request body" ? "request" : `${LABELS[kind] ?? ""}${shown}`;
-  const ownerName = kind === "server" ? "" : `${owner.name} `;
-  const from = kind === "response" ? "service" : sender;
-  const element = resolveElement(kind, { ...reference, name: ownerName + label }, from);
-  const isFree = kind.startsWith("response") || (isParameter && location === "header"); // the case does not count
-  const key = `${kind} ${isParameter ? location : ""} ${isFree ? shown.toLowerCase() : shown}`;
-  if (!isParameter && kind !== "response header") return [key, element];
-  const style = fields.style ?? (/^(path|header)$/.test(String(location)) ? "simple" : "form");
-  const { in: _, name: __, ...facts }: Fields = { explode: style === "form", ...element.facts, style };
-  return [key, { ...element, facts }];
 }

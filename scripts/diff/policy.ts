@@ -1,4 +1,4 @@
-import type { Element, Part, Sender } from "./element.ts";
+import type { Part, Sender } from "./element.ts";
 
 /** Step of semantic versioning that a change needs. */
 export type Step = "major" | "minor" | "patch";
@@ -45,26 +45,19 @@ export interface Verdict {
 export interface Change extends Verdict {
   /** Id of the rule that found it. */
   readonly rule: string;
+  readonly sender: Sender;
   /** The part that changed, in the base if it is there. */
   readonly part: Part;
-  /** The element in the base and in the revision. */
-  readonly before?: Element;
-  readonly after?: Element;
 }
 
 /** Returns the step that a change needs. */
-export function classifyChange(change: Change): Step {
-  return POLICY[change.effect][findSender(change)];
+export function classifyChange({ effect, sender }: Change): Step {
+  return POLICY[effect][sender];
 }
 
 /** True if a change changes a fact that the base states, or refuses requests that it allows. */
-export function changesFact(change: Change, base: object): boolean {
-  const { effect, part } = change;
+export function changesFact({ effect, sender, part }: Change, base: object): boolean {
   if (effect === "narrowing" || effect === "requirement")
-    return findSender(change) === "client" || (effect === "narrowing" && part.root === base);
+    return sender === "client" || (effect === "narrowing" && part.document === base);
   return !["text", "addition", "method", "unknown"].includes(effect);
-}
-
-function findSender({ before, after }: Change): Sender {
-  return (before ?? after)?.sender ?? "client";
 }

@@ -1,6 +1,7 @@
 import { decodePercent } from "../../src/contract/http.ts";
-import { readProperty, toPath, toPointer, valueAt } from "../../src/contract/json.ts";
+import { readProperty, toPath, valueAt } from "../../src/contract/json.ts";
 import {
+  type Content,
   type Contract,
   type Example,
   type Header,
@@ -18,7 +19,10 @@ import {
 } from "./contract.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
 
-/** A contract as rows, for the generators, the docs and the samples. References are followed, except those to schemas. */
+/**
+ * A contract as rows, for the generators, the docs, the samples and `diff`. References are followed, except those to schemas: the
+ * place of a component is its own, not that of a reference to it.
+ */
 export interface ResolvedContract {
   /** The contract as it is written. */
   readonly document: Contract;
@@ -40,7 +44,6 @@ export interface ResolvedContract {
 export interface OperationRow {
   readonly path: string;
   readonly method: Method;
-  /** The path of the operation in the contract, for messages. */
   readonly place: Path;
   readonly operation: Operation;
   readonly security: readonly Record<string, string[]>[];
@@ -54,8 +57,8 @@ export interface OperationRow {
 }
 
 export interface ParameterRow extends Parameter {
-  readonly schema: SchemaObject;
   readonly place: Path;
+  readonly schema: SchemaObject;
 }
 
 /** The body of one media type. */
@@ -69,11 +72,13 @@ export interface ContentRow {
 }
 
 export interface BodyRow {
+  readonly place: Path;
   readonly required: boolean;
   readonly content: readonly ContentRow[];
 }
 
 export interface ResponseRow extends Omit<Response, "headers" | "content"> {
+  readonly place: Path;
   readonly headers: Readonly<Record<string, HeaderRow>>;
   readonly content: readonly ContentRow[];
 }
@@ -115,12 +120,12 @@ export function resolveContract(document: Contract): ResolvedContract {
 
 function listOperations(document: Contract): OperationRow[] {
   return Object.entries(document.paths).flatMap(([path, value]) => {
-    const item = resolveRef<PathItem>(document, value);
+    const { place: itemPlace, value: item } = followRef<PathItem>(document, { place: ["paths", path], value });
     return METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
-      const place = ["paths", path, method];
-      const inPath = resolveParameters(document, item.parameters, ["paths", path]);
+      const place = [...itemPlace, method];
+      const inPath = resolveParameters(document, item.parameters, itemPlace);
       const own = resolveParameters(document, operation.parameters, place);
       const byName = new Map([...inPath, ...own].map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
       const { requestBody } = operation;
@@ -133,8 +138,10 @@ function listOperations(document: Contract): OperationRow[] {
         servers: operation.servers ?? item.servers ?? document.servers ?? [],
         isIdempotent: operation["x-idempotent"] ?? IDEMPOTENT_METHODS.includes(method),
         parameters: [...byName.values()].filter((parameter) => !isIgnored(parameter)),
-        requestBody: requestBody && resolveBody(document, requestBody),
-        responses: mapValues(operation.responses, (_, response) => resolveResponse(document, response)),
+        requestBody: requestBody && resolveBody(document, { place: [...place, "requestBody"], value: requestBody }),
+        responses: mapValues(operation.responses, (status, value) =>
+          resolveResponse(document, { place: [...place, "responses", status], value }),
+        ),
       };
     });
   });
@@ -143,11 +150,11 @@ function listOperations(document: Contract): OperationRow[] {
 function resolveParameters(
   document: Contract,
   parameters: readonly (Ref | Parameter)[] = [],
-  place: Path,
+  owner: Path,
 ): ParameterRow[] {
   return parameters.map((each, index) => {
-    const parameter = resolveRef<Parameter>(document, each);
-    return { ...parameter, schema: resolveSchema(document, parameter.schema), place: [...place, "parameters", index] };
+    const { place, value: parameter } = followRef(document, { place: [...owner, "parameters", index], value: each });
+    return { ...parameter, place, schema: resolveSchema(document, parameter.schema) };
   });
 }
 
@@ -156,21 +163,21 @@ function isIgnored({ name, in: place }: Parameter): boolean {
   return place === "header" && ["accept", "content-type", "authorization"].includes(name.toLowerCase());
 }
 
-function resolveBody(document: Contract, body: Ref | RequestBody): BodyRow {
-  const { required = false, content } = resolveRef<RequestBody>(document, body);
-  return { required, content: resolveContent(document, content) };
+function resolveBody(document: Contract, located: Located<Ref | RequestBody>): BodyRow {
+  const { place, value } = followRef(document, located);
+  return { place, required: value.required ?? false, content: resolveContent(document, value.content) };
 }
 
-function resolveResponse(document: Contract, value: Ref | Response): ResponseRow {
-  const response = resolveRef<Response>(document, value);
+function resolveResponse(document: Contract, located: Located<Ref | Response>): ResponseRow {
+  const { place, value: response } = followRef(document, located);
   const headers = mapValues(response.headers ?? {}, (_, each): HeaderRow => {
     const header = resolveRef<Header>(document, each);
     return { ...header, schema: resolveSchema(document, header.schema) };
   });
-  return { ...response, headers, content: resolveContent(document, response.content) };
+  return { ...response, place, headers, content: resolveContent(document, response.content) };
 }
 
-function resolveContent(document: Contract, content: RequestBody["content"] = {}): ContentRow[] {
+function resolveContent(document: Contract, content: Content = {}): ContentRow[] {
   return Object.entries(content).map(([mediaType, { schema, examples = {} }]) => ({
     mediaType,
     component: nameComponent(schema),
@@ -184,30 +191,31 @@ export function nameComponent(schema: SchemaObject | undefined): string {
   return /^#\/components\/schemas\/([^/]+)$/.exec(schema?.$ref ?? "")?.[1] ?? "";
 }
 
-/** A value of the contract, and the JSON pointer to it. */
-export interface Located {
-  readonly at: string;
-  readonly value: unknown;
+/** A value of the contract, and its place. */
+export interface Located<Value = unknown> {
+  readonly place: Path;
+  readonly value: Value;
 }
 
 /**
  * Returns what a `$ref` refers to, through any number of references, or the value itself.
  * @throws ContractFault if it leads to itself, to another file or to nothing.
  */
-export function followRef(document: object, located: Located): Located {
+export function followRef<Value>(document: object, located: Located<Value | Ref>): Located<Value> {
   const passed = new Set<string>();
-  let found = located;
+  let found: Located = located;
   for (let ref = readRef(found); ref !== undefined; ref = readRef(found)) {
-    const at = decodePercent(ref).slice(1);
+    const pointer = decodePercent(ref).slice(1);
+    const place = toPath(pointer);
     if (!ref.startsWith("#/")) throw new ContractFault([], `${ref} is in another file; bundle the contract into one`);
-    if (passed.has(ref)) throw new ContractFault(toPath(at), `${ref} refers to itself; correct the $ref`);
-    const value = valueAt(document, at);
+    if (passed.has(ref)) throw new ContractFault(place, `${ref} refers to itself; correct the $ref`);
+    const value = valueAt(document, pointer);
     if (typeof value !== "object" || value === null)
-      throw new ContractFault(toPath(at), `${ref} is not an object of the contract; add it or correct the $ref`);
+      throw new ContractFault(place, `${ref} is not an object of the contract; add it or correct the $ref`);
     passed.add(ref);
-    found = { at, value };
+    found = { place, value };
   }
-  return found;
+  return found as Located<Value>; // the rule `struct` has checked the type
 }
 
 function readRef({ value }: Located): string | undefined {
@@ -217,7 +225,7 @@ function readRef({ value }: Located): string | undefined {
 
 /** Returns the object that a `$ref` refers to, or the value itself. @throws ContractFault as `followRef`. */
 export function resolveRef<T extends object>(document: Contract, value: T | Ref): T {
-  return followRef(document, { at: "", value }).value as T; // the rule `struct` has checked the type
+  return followRef<T>(document, { place: [], value }).value;
 }
 
 /** Lists the schemas that a value of a schema must match: the schema itself, and those that `$ref` and `allOf` add. */
@@ -225,7 +233,7 @@ export function listParts(document: object, schema: Located): Located[] {
   const target = readRef(schema) === undefined ? [] : [followRef(document, schema)];
   const combined = readProperty(schema.value, "allOf");
   const others = (Array.isArray(combined) ? combined : []).map((value, index) => {
-    return { at: schema.at + toPointer(["allOf", index]), value };
+    return { place: [...schema.place, "allOf", index], value };
   });
   return [schema, ...[...target, ...others].flatMap((part) => listParts(document, part))];
 }
@@ -235,7 +243,7 @@ function resolveSchema(document: Contract, schema: SchemaObject = {}): SchemaObj
   let merged: SchemaObject = {};
   const properties: Record<string, SchemaObject> = {};
   const required = new Set<string>();
-  for (const { value } of listParts(document, { at: "", value: schema })) {
+  for (const { value } of listParts(document, { place: [], value: schema })) {
     const { $ref: _, allOf: __, ...part } = value as SchemaObject;
     if ("x-section" in merged || "x-assumption" in merged) {
       delete part["x-section"]; // the source of the whole is that of its first part

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { LineCounter, parseDocument } from "yaml";
 import type { Path } from "../../../scripts/generate/contract-fault.ts";
-import { readProperty, toPath, toPointer, valueAt } from "../../../src/contract/json.ts";
+import { toPath } from "../../../src/contract/json.ts";
 import type { ResolvedSchema } from "../../../src/contract/schema.ts";
-import { contract, openapi } from "../../support/openapi.ts";
+import { contract } from "../../support/openapi.ts";
 
 const lineCounter = new LineCounter();
 const document = parseDocument(readFileSync("openapi.yaml", "utf8"), { lineCounter });
@@ -14,9 +14,7 @@ const REMEDY =
 export function findOperation(operationId: string, parameter?: string): Path {
   const entry = contract.operations.find(({ operation }) => operation.operationId === operationId);
   const found = entry?.parameters.find(({ name }) => name === parameter);
-  if (!found) return entry?.place ?? ["paths"];
-  const $ref = readProperty(valueAt(openapi, toPointer(found.place)), "$ref");
-  return [...(typeof $ref === "string" ? toPath($ref.slice(1)) : found.place), "schema"];
+  return found ? [...found.place, "schema"] : (entry?.place ?? ["paths"]);
 }
 
 /** Returns the place of the schema of a value in a body, or of the nearest one around it. */

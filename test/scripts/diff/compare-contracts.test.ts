@@ -15,31 +15,24 @@ type Edits = Readonly<Record<string, unknown>> & { readonly given?: Edits };
 
 const contract: Contract = parse(await readFile("test/fixtures/compared.yaml", "utf8"));
 
-/** Finds the object and the key of an operation, a component, a path item, a kind of components or a field of the contract. */
+/** Finds the object and the key of an operation, a component, a kind of components or a field of the contract. */
 function findOwner(contract: Contract, name: string): [owner: Node, key: string] {
   for (const item of Object.values(contract.paths)) {
     const found = Object.entries(item).find(([, operation]) => operation.operationId === name);
     if (found) return [item as Node, found[0]];
   }
-  if (name === "users") return [contract.paths, "/management/v1/projects/{projectId}/users"];
   const owners = [contract, contract.components, ...Object.values(contract.components)] as unknown[] as Node[];
   return [owners.find((each) => Object.hasOwn(each, name)) ?? (contract as unknown as Node), name];
 }
 
-/** Applies edits to a copy, which shares the operations and components that are not edited: equal parts are compared fast. */
 function edit(from: Contract, { given, ...edits }: Edits): Contract {
-  const copyItems = <T extends object>(items: Record<string, T>): Record<string, T> =>
-    Object.fromEntries(Object.entries(items).map(([name, item]) => [name, { ...item }]));
-  const copy = { ...from, paths: copyItems(from.paths), components: copyItems(from.components) } as Contract;
+  const copy = structuredClone(from);
   for (const [place, value] of Object.entries(edits)) {
     const [, sign, path = ""] = /^([-+>]?)(.*)$/.exec(place) ?? [];
     const [root = "", ...names] = toPath(`/${path}`);
     const [owner, key] = findOwner(copy, root);
-    const last = names.pop();
-    const isCopied = root === "paths" || root in copy.components;
-    if (last !== undefined && !isCopied) owner[key] = structuredClone(owner[key]);
-    const parent = last === undefined ? owner : [key, ...names].reduce((node, step) => node[step] as Node, owner);
-    const name = last ?? key;
+    const name = names.pop() ?? key;
+    const parent = path === root ? owner : [key, ...names].reduce((node, step) => node[step] as Node, owner);
     if (sign === "") parent[name] = value;
     else if (sign === "+") parent[name] = [...((parent[name] as unknown[] | undefined) ?? []), value];
     else {
@@ -69,28 +62,10 @@ describe("compareContracts", () => {
     expect(findings.map(describeFinding).join("; ")).toBe(expected);
   });
 
-  it.each([
-    ...factRules.map(({ id }) => id),
-    "text",
-    "type-name",
-    "removed",
-    "new",
-    "new-required",
-    "narrowed-response",
-  ])("has an edit that the rule %s finds", (id) => {
-    expect(compared.flatMap(({ findings }) => findings.map(({ rule }) => rule))).toContain(id);
-  });
-
-  it("calls path items behind a reference notation", () => {
-    const item = contract.paths["/management/v1/projects/{projectId}/users"] as object;
-    const components = { ...contract.components, pathItems: { Users: item } };
-    const paths = {
-      ...contract.paths,
-      "/management/v1/projects/{projectId}/users": { $ref: "#/components/pathItems/Users" },
-    };
-
-    const { findings } = compareContracts(contract, { ...contract, components, paths });
-
-    expect(findings.map(describeFinding)).toEqual(["patch the contract: only documentation or notation changed"]);
-  });
+  it.each([...factRules.map(({ id }) => id), "type-name", "removed", "new", "new-required", "narrowed-response"])(
+    "has an edit that the rule %s finds",
+    (id) => {
+      expect(compared.flatMap(({ findings }) => findings.map(({ rule }) => rule))).toContain(id);
+    },
+  );
 });

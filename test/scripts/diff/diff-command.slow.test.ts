@@ -90,7 +90,7 @@ describe("npm run diff", () => {
     [["--contract", version], `${version}: not an OpenAPI document, because \`openapi\` is 3.1 and not a text`],
     [["--contract", utf16], `${utf16}: the file is not UTF-8; save it as UTF-8`],
     [["--contract", text], `${text}: not an OpenAPI document, because it has no info.version`],
-    [["--contract", loop], "a schema refers to itself without end"],
+    [["--contract", loop], "a contract is not valid OpenAPI; npm run lint:contract names the element"],
     [["--contract", lost], LOST],
     [["--contract", form], "a contract is not valid OpenAPI; npm run lint:contract names the element"],
   ])("ends with 2 and a message for %j", async (args, message) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { followRef, listParts, resolveContract } from "../../../scripts/generate/resolve-contract.ts";
+import { toPointer } from "../../../src/contract/json.ts";
 import { contract } from "./contract-faults.ts";
 
 const document = parse(contract);
@@ -43,10 +44,14 @@ describe("a resolved schema", () => {
   });
 
   it("has the places of its parts", () => {
-    const at = "/components/schemas/CustomerRewardedActivity";
-    const parts = listParts(document, followRef(document, { at: "", value: { $ref: `#${at}` } }));
+    const $ref = "#/components/schemas/CustomerRewardedActivity";
+    const parts = listParts(document, followRef(document, { place: [], value: { $ref } }));
 
-    expect(parts.map((part) => part.at)).toEqual([at, `${at}/allOf/0`, "/components/schemas/ActivityBase"]);
+    expect(parts.map(({ place }) => `#${toPointer(place)}`)).toEqual([
+      $ref,
+      `${$ref}/allOf/0`,
+      "#/components/schemas/ActivityBase",
+    ]);
   });
 });
 
