@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
-import { readProperty } from "../../src/contract/json.ts";
+import { isObject, readProperty } from "../../src/contract/json.ts";
 import { listParts } from "../generate/resolve-contract.ts";
 import { LIMITS, listTexts, readConditions } from "./conditions.ts";
 import {
@@ -12,6 +11,7 @@ import {
   readFields,
   type Sender,
 } from "./element.ts";
+import { findRule } from "./rules.ts";
 
 /** The keywords that are read on their own. */
 const READ =
@@ -88,10 +88,16 @@ function listAlternatives(unions: readonly Part[]): Part[] {
   );
 }
 
+/** Returns a schema as JSON, without what only describes it. */
+function show(schema: unknown): string {
+  const isShown = (keyword: string, value: unknown) => isObject(value) || findRule(keyword).id !== "text";
+  return JSON.stringify(schema, (keyword, value) => (isShown(keyword, value) ? value : undefined));
+}
+
 /** Reads a union of a schema and null as the parts of the schema, which accept null too. */
 function acceptNull(schema: Part): Part[] {
   const alternatives = listAlternatives(listUnions([schema]));
-  const [other, ...more] = alternatives.filter(({ value }) => !isDeepStrictEqual(value, { type: "null" }));
+  const [other, ...more] = alternatives.filter(({ value }) => show(value) !== '{"type":"null"}');
   if (!other || more.length > 0 || alternatives.length === 1) return [schema];
   const parts = listSchemaParts(other);
   if (listUnions(parts).length > 0 || listIn(parts, "not").length > 0) return [schema];
@@ -109,10 +115,11 @@ function addNull({ type, enum: values, const: constant, ...others }: Fields): Fi
 
 /** Reads a union of known values and of all texts. */
 function readOpenList(unions: readonly Part[]): { readonly known: string[]; readonly text: Part } | undefined {
-  const [listed, text, ...more] = listAlternatives(unions);
-  const { enum: values, type: _, ...conditions } = readFields(listed?.value);
-  const isOpen = text && isDeepStrictEqual(text.value, { type: "string" }) && more.length === 0;
-  if (!isOpen || !Array.isArray(values) || Object.keys(conditions).length > 0) return undefined;
+  const alternatives = listAlternatives(unions);
+  const text = alternatives.find(({ value }) => show(value) === '{"type":"string"}');
+  const [listed, ...more] = alternatives.filter((alternative) => alternative !== text);
+  const { enum: values, type: _, ...conditions } = readFields(listed && JSON.parse(show(listed.value)));
+  if (!text || !Array.isArray(values) || more.length > 0 || Object.keys(conditions).length > 0) return undefined;
   return { known: values.map((value) => JSON.stringify(value)), text };
 }
 
@@ -130,6 +137,6 @@ function nameAlternatives(unions: readonly Part[], tag: unknown, sender: Sender)
     const [value] = listTexts(tagged?.read().facts.enum);
     if (value !== undefined) return { name: `event type ${JSON.parse(value)}`, part };
     const types = listTexts(facts.type).join(" or ");
-    return { name: /object|array|^$/.test(types) ? JSON.stringify(part.value) : types, part };
+    return { name: /object|array|^$/.test(types) ? show(part.value) : types, part };
   });
 }
