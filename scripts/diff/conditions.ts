@@ -20,7 +20,7 @@ export function readConditions(parts: readonly Part[]): Fields {
   if (refused.includes("{}")) return { type: [], required };
   const type = intersectTypes(find("type").map((value) => [value].flat() as string[]));
   const values = intersectValues([...(find("enum") as unknown[][]), ...find("const").map((value) => [value])]);
-  if (values) return { type, enum: values, required };
+  if (values) return { type: type ?? intersectTypes([values.map(nameType)]), enum: values, required };
   const patterns = list("pattern");
   return {
     type,
@@ -42,6 +42,14 @@ function isCondition(format: string): boolean {
 function intersectValues(lists: readonly unknown[][]): string[] | undefined {
   const [first, ...others] = lists.map((values) => values.map((value) => JSON.stringify(value)));
   return first && [...new Set(first)].filter((value) => others.every((other) => other.includes(value)));
+}
+
+/** Names the type of a value that is JSON. */
+function nameType(text: string): string {
+  const value: unknown = JSON.parse(text);
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return Number.isInteger(value) ? "integer" : typeof value;
 }
 
 /** Returns the types that are in all of these lists; undefined if there is no list. */
