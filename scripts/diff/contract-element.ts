@@ -39,9 +39,12 @@ export function toContractElement(contract: ResolvedContract): Element {
   const { paths: _, components, servers = [], security: __, info, openapi: ___, ...fields } = document;
   const part: Part = { document, place: [], value: document, name: "the contract" };
   const root: Owner = { part: { ...part, name: "" }, sender: "client" };
-  const errors = Object.values(components.schemas).flatMap((schema) => schema["x-errors"] ?? []);
+  const schemas = Object.keys(components.schemas).map((name) => {
+    return findPart(document, ["components", "schemas", name], part.name);
+  });
+  const errors = listIn(schemas, "x-errors").flatMap(({ value }) => value);
   const content: Content = {
-    parts: [part],
+    parts: [part, ...schemas],
     facts: { ...fields, version: info.version, "x-errors": errors },
     children: [
       ...operations.map((row) => toOperationElement(contract, row)),
