@@ -50,7 +50,11 @@ function isGone({ rule }: Finding): boolean {
 
 /** Runs git and returns its output without the last line break, or `undefined` if the command fails. */
 export function runGit(...args: readonly string[]): string | undefined {
-  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  const { status, stdout } = spawnSync("git", args, {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
   return status === 0 ? stdout.trimEnd() : undefined;
 }
 
