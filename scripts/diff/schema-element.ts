@@ -129,14 +129,19 @@ interface Alternative {
   readonly part: Part;
 }
 
-/** Names alternatives by the value of the discriminator that selects them, else by their types or content. */
+/** Names alternatives, each by its content if others have the same name. */
 function nameAlternatives(unions: readonly Part[], tag: unknown, sender: Sender): Alternative[] {
-  return listAlternatives(unions).map((part) => {
-    const { facts, children } = readSchemas([part], sender);
-    const tagged = children.find(({ kind, key }) => kind === "property" && key === tag);
-    const [value] = listTexts(tagged?.read().facts.enum);
-    if (value !== undefined) return { name: `event type ${JSON.parse(value)}`, part };
-    const types = listTexts(facts.type).join(" or ");
-    return { name: /object|array|^$/.test(types) ? show(part.value) : types, part };
-  });
+  const named = listAlternatives(unions).map((part) => ({ name: nameAlternative(part, tag, sender), part }));
+  const isUnique = (name: string) => named.filter((each) => each.name === name).length === 1;
+  return named.map(({ name, part }) => ({ name: isUnique(name) ? name : show(part.value), part }));
+}
+
+/** Names an alternative by the value of the discriminator that selects it, else by its types or content. */
+function nameAlternative(part: Part, tag: unknown, sender: Sender): string {
+  const { facts, children } = readSchemas([part], sender);
+  const tagged = children.find(({ kind, key }) => kind === "property" && key === tag);
+  const [value] = listTexts(tagged?.read().facts.enum);
+  if (value !== undefined) return `event type ${JSON.parse(value)}`;
+  const types = listTexts(facts.type).join(" or ");
+  return /object|array|^$/.test(types) ? show(part.value) : types;
 }
