@@ -100,7 +100,7 @@ function acceptNull(schema: Part): Part[] {
   const [other, ...more] = alternatives.filter(({ value }) => show(value) !== '{"type":"null"}');
   if (!other || more.length > 0 || alternatives.length === 1) return [schema];
   const parts = listSchemaParts(other);
-  if (listUnions(parts).length > 0 || listIn(parts, "not").length > 0) return [schema];
+  if (listUnions(parts).length > 0) return [schema];
   return [isolate(schema), ...parts.map((part) => ({ ...part, value: addNull(readFields(part.value)) }))];
 }
 
