@@ -47,7 +47,7 @@ export interface BaselineFile {
   save(): Promise<void>;
 }
 
-/** Reads the baseline, if there is one. A file that does not exist accepts nothing, with a warning unless it is to be written. */
+/** Reads the baseline if the options name one. A file that is to be written need not exist. */
 export async function readBaseline(
   { baseline: file, updateBaseline: isRequested, quiet }: BaselineOptions,
   command: Command,
@@ -57,10 +57,8 @@ export async function readBaseline(
   if (isRequested && file === undefined) command.error("error: --update-baseline needs --baseline, the file to write");
   if (file === undefined) return undefined;
   const warn = (text: string) => printMessage("warning", name, `${file} ${text}`, io);
-  const isThere = existsSync(file);
-  if (!isThere && !isRequested) warn(`does not exist, so it accepts nothing; ${name} --update-baseline writes one`);
   const read = async () => parseBaseline(parseJson(await readWhole(file, io)));
-  const before: Baseline = isThere ? await explainRead(file, read) : { violations: [] };
+  const before: Baseline = isRequested && !existsSync(file) ? { violations: [] } : await explainRead(file, read);
   let after = before;
   return {
     accept(findings, isComplete, keys = []) {

@@ -164,7 +164,7 @@ describe("loyalty verify", () => {
     [[baseUrl, "--baseline", "package.json"], 2, "package.json"],
     [[baseUrl, "--baseline", "a.json", "--output", "a.json"], 2, "--output a.json would replace a file"],
     [[baseUrl, "--record", "a.har", "--output", "a.har"], 2, "--output a.har would replace a file"],
-    [[baseUrl, "--baseline", "none.json", "--only", "listUsers"], 2, "none.json does not exist, so it accepts nothing"],
+    [[baseUrl, "--baseline", "none.json", "--only", "listUsers"], 2, "none.json cannot be read: no such file"],
   ])("exits for %j with %i", async (args, code, stderr) => {
     const result = await verify(args);
 
