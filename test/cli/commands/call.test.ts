@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createProgram, listCommands, nameCommand } from "../../../src/cli/create-program.ts";
-import { processIo } from "../../../src/cli/io/io.ts";
 import { clientOperations } from "../../../src/contract/client-operations.ts";
 import { startDemoService } from "../../support/demo-service.ts";
 import { runInProcess } from "../../support/run-cli.ts";
@@ -24,17 +22,6 @@ beforeEach(() => {
 const call = (args: readonly string[], input?: string) => runInProcess(["call", ...args], input);
 
 describe("loyalty call", () => {
-  it("has a command for each operation, and an option for each input that is not constant", () => {
-    const commands = listCommands(createProgram(processIo)).filter((one) => /^loyalty call \w/.test(nameCommand(one)));
-    const found = commands.map(({ options }) => options.map(({ long }) => long).filter((long) => long !== "--all"));
-    const wanted = Object.values(clientOperations).map(({ inputs = {}, constants = {} }) =>
-      Object.values(inputs).flatMap((names) => names.flatMap((name) => (name in constants ? [] : `--${name}`))),
-    );
-
-    expect(commands.map((one) => one.name())).toEqual(Object.keys(clientOperations));
-    expect(found).toEqual(wanted);
-  });
-
   it("prints the body of the response, and sends the parameters", async () => {
     const { code, json } = await call(["listMemberActivity", ...member, "--limit", "2", "--order", "-created_at"]);
 
