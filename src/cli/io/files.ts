@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { mkdir, open, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { describeSystemError } from "./describe-system-error.ts";
@@ -59,20 +59,14 @@ function isPattern(name: string): boolean {
   return /[*?[{]/.test(name) && !existsSync(name);
 }
 
-/** @throws {Error} If `output` would replace one of the files that a command, such as the check, uses. */
+/** @throws {Error} If `output` names one of the files that a command, such as the check, uses. */
 export function refuseToReplace(
   files: readonly (string | undefined)[],
   output: string | undefined,
   user: string,
 ): void {
-  if (output !== undefined && files.some((file) => file === output || (file !== undefined && isSameFile(file, output))))
+  if (output !== undefined && files.some((file) => file !== undefined && resolve(file) === resolve(output)))
     throw new Error(`--output ${output} would replace a file that the ${user} uses`);
-}
-
-/** True if both names are of one existing file. */
-function isSameFile(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((name) => statSync(name, { throwIfNoEntry: false }));
-  return first !== undefined && first.dev === second?.dev && first.ino === second.ino;
 }
 
 /** Reads a whole file as text, without its byte order mark. @throws {UnreadableTrafficError} */

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { link, mkdir, readFile, symlink } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { operations } from "../../../src/contract/internal.ts";
 import { entry, har, page } from "../../support/har.ts";
@@ -89,11 +89,9 @@ describe("loyalty check", () => {
   it("refuses to replace a file that it reads by the report", async () => {
     const path = await file("kept.har", har(entry({ headers: { Authorization: "Bearer t" } })));
     const baseline = await file("kept.json", { violations: [] });
-    await symlink(path, join(folder, "link.har"));
-    await link(path, join(folder, "hard.har"));
     const before = await readFile(path, "utf8");
 
-    for (const output of [path, join(folder, "link.har"), join(folder, "hard.har"), baseline]) {
+    for (const output of [path, relative(".", path), baseline]) {
       const { code, stderr } = await check(["--output", output, "--baseline", baseline, join(folder, "k*.har")]);
       expect([code, stderr]).toEqual([
         2,
