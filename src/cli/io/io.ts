@@ -28,12 +28,8 @@ export const processIo: Io = {
   stdin: process.stdin,
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
-  get screen() {
-    return describeStream(process.stdout);
-  },
-  get errScreen() {
-    return describeStream(process.stderr);
-  },
+  screen: describeStream(process.stdout),
+  errScreen: describeStream(process.stderr),
   now: () => performance.now(),
   exit: (code) => {
     process.exitCode = code;
