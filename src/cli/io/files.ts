@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, statSync } from "node:fs";
 import { mkdir, open, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { text } from "node:stream/consumers";
@@ -21,17 +21,14 @@ export async function openInput(
   if (name === "-") return explainErrors(io.stdin);
   if (isPattern(name)) throw new UnreadableTrafficError("matches no file");
   try {
-    const stat = statSync(name);
-    if (stat.isDirectory()) throw new UnreadableTrafficError("is a directory");
-    // A stream of a small file takes longer than its check.
-    if (stat.isFile() && stat.size <= chunkBytes) return explainErrors([readFileSync(name)]);
+    if (statSync(name).isDirectory()) throw new UnreadableTrafficError("is a directory");
     return explainErrors((await open(name)).createReadStream({ highWaterMark: chunkBytes }));
   } catch (error) {
     throw explainError(error);
   }
 }
 
-async function* explainErrors(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* explainErrors(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* chunks;
   } catch (error) {
