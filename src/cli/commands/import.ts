@@ -14,8 +14,6 @@ interface ImportCommandOptions extends DatabaseOptions {
   readonly restoreErased?: boolean;
 }
 
-/** Small enough that the allocator reuses the memory of one chunk for the next. */
-const CHUNK_BYTES = 64 * 1024;
 const MAX_SHOWN_PROBLEMS = 20;
 
 /** `loyalty import`: imports a dataset into a database. */
@@ -58,7 +56,7 @@ Examples:
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
   const progress = createProgress({ verb: "reading", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
-  const chunks = await openInput(dataset, io, CHUNK_BYTES);
+  const chunks = await openInput(dataset, io);
   try {
     // Before the store, so that a wrong name, or the empty pipe of a command that failed, creates no database.
     const first = await chunks.next();

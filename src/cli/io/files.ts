@@ -6,23 +6,16 @@ import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { describeSystemError } from "./describe-system-error.ts";
 import type { Io } from "./io.ts";
 
-/** Size of a chunk, which holds most entries as a whole. */
-const CHUNK_BYTES = 1 << 18;
-
 /**
  * Opens a file, or standard input if the name is `-`.
  * @throws {UnreadableTrafficError} If the file cannot be read, now or later; the message says why, without the name.
  */
-export async function openInput(
-  name: string,
-  io: Pick<Io, "stdin">,
-  chunkBytes = CHUNK_BYTES,
-): Promise<AsyncGenerator<Uint8Array>> {
+export async function openInput(name: string, io: Pick<Io, "stdin">): Promise<AsyncGenerator<Uint8Array>> {
   if (name === "-") return explainErrors(io.stdin);
   if (isPattern(name)) throw new UnreadableTrafficError("matches no file");
   try {
     if (statSync(name).isDirectory()) throw new UnreadableTrafficError("is a directory");
-    return explainErrors((await open(name)).createReadStream({ highWaterMark: chunkBytes }));
+    return explainErrors((await open(name)).createReadStream());
   } catch (error) {
     throw explainError(error);
   }
