@@ -6,9 +6,9 @@ import { nameComponent, type ResolvedContract } from "../generate/resolve-contra
 /** Returns the address of the section of a schema. */
 export type LinkSchema = (name: string) => string;
 
-/** Returns the anchor of an event type or a schema. */
+/** Returns the anchor that VitePress gives the heading of an event type or a schema. */
 export function toAnchor(name: string): string {
-  return name.toLowerCase().replaceAll(".", "-");
+  return name.toLowerCase().replaceAll(/[._]/g, "-");
 }
 
 /** Formats the section of an element and our assumptions about it as a line of links. */

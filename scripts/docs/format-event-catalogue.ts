@@ -41,7 +41,7 @@ export function formatEventCatalogue(contract: ResolvedContract): string {
     ...describeProperties(contract, every, link),
     fence("json", JSON.stringify(getExample(contract, events[0]?.type ?? ""), null, 2)),
     ...events.flatMap(({ type, schema, data }) => [
-      `## ${type} {#${toAnchor(type)}}`,
+      `## ${type}`,
       `${schema.description} (§${data["x-section"] ?? schema["x-section"]})`,
       "<details>\n<summary>Properties and example</summary>",
       ...describeProperties(contract, data, link),

@@ -125,13 +125,13 @@ function formatIndex({ document, operations }: ResolvedContract): string {
     "[Event catalogue](/events.md) has the data of every type of events. The contract itself is [openapi.yaml](../openapi.yaml){target=_self}.",
     "## Address",
     `All paths follow \`${server?.url}\`. The cluster is one of ${hosts.join(", ")}; it selects the region. \`loyalty serve\` answers at \`http://127.0.0.1:8787\`.`,
-    "## Errors {#errors}",
+    "## Errors",
     "Every error has the HTTP status, and a JSON body with `code` and `message`. The service sends these:",
     formatTable(
       ["Status", "Key", "Message"],
       errors.map(({ status, key, message }) => [`${status}`, `\`${key}\``, message]),
     ),
-    "## Sections {#sections}",
+    "## Sections",
     "§4.1 is a section of the interface document, the prose description of the API that the contract was written from. " +
       'The document is not published. If it leaves a question open, a line such as "assumed: S09" links our answer.',
   ].join("\n\n");

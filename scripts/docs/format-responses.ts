@@ -27,7 +27,7 @@ export function formatResponses(contract: ResolvedContract, { responses }: Opera
   const rank = ([status]: [string, ResponseRow]) => Number(!isSuccess(status));
   const sorted = Object.entries(responses).sort((one, other) => rank(one) - rank(other));
   return sorted.flatMap(([status, response], at) => [
-    `### ${status} {#status-${status.toLowerCase()}}`,
+    `### ${status}`,
     response.description.trim(),
     formatValues(contract, "Header", listHeaders(response)),
     ...response.content.flatMap(({ component, examples }) => {
@@ -73,7 +73,7 @@ export function formatType(contract: ResolvedContract, name: string, link: LinkS
   const isEvent = schema.discriminator !== undefined;
   const shown = isEvent ? describeEveryEvent(contract) : schema;
   return [
-    `### ${name} {#${toAnchor(name)}}`,
+    `### ${name}`,
     String(schema.description ?? "").trim(),
     ...describeProperties(contract, shown, link),
     isEvent ? "The [event catalogue](/events.md) has the data of each type." : "",

@@ -64,7 +64,7 @@ export function toPlainMarkdown(text: string, base: string): string {
     .replaceAll(/^(:::.*|<\/?div.*>)\n+/gm, "")
     .replaceAll(/<wbr>|(?<=\*)\{\.[^{}]*\}/g, "")
     .replaceAll(/^(```\w+) \[.*\]$/gm, "$1")
-    .replaceAll(/ \{[.#][^{}]*\}$/gm, "");
+    .replaceAll(/ \{\.[^{}]*\}$/gm, "");
 }
 
 /** Tags, except the tags in the pages that are written from the contract. */

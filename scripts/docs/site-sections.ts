@@ -45,5 +45,5 @@ export function listSections(pages: readonly string[], isLight: boolean): Sectio
 
 /** Returns the first heading of a page. */
 export function readTitle(pages: ReadonlyMap<string, { readonly text: string }>, name: string): string {
-  return /^# (.*?)( \{.*\})?$/m.exec(pages.get(name)?.text ?? "")?.[1]?.replaceAll("`", "") ?? name;
+  return /^# (.*)$/m.exec(pages.get(name)?.text ?? "")?.[1]?.replaceAll("`", "") ?? name;
 }

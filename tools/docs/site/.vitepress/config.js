@@ -68,8 +68,7 @@ export default defineConfig({
       md.renderer.rules.code_inline = (...args) =>
         renderCode(...args).replace(/(?<=>).*(?=<)/s, (name) => breakName(name));
       const render = md.render.bind(md);
-      // VitePress reads the anchor of a heading aloud, as a part of its title.
-      md.render = (text, env) => numberTabs(render(text, env)).replaceAll(/ \{#[^{}]+\}(?=&quot;")/g, "");
+      md.render = (text, env) => numberTabs(render(text, env));
     },
   },
   srcExclude: ["public/**"], // the Markdown of each page, for readers of llms.txt
