@@ -85,37 +85,6 @@ describe("an empty project", () => {
       stdout: expect.stringMatching(/^\d+ events\ncustomer\.loyalty\.tier\.upgraded\n$/),
     });
   });
-
-  describe("with a copy of the examples", () => {
-    beforeAll(async () => {
-      await cp(join(project, "node_modules/loyalty-interface/docs/examples"), project, { recursive: true });
-      const { devDependencies } = JSON.parse(await readFile("package.json", "utf8"));
-      const packages = ["keyv", "@keyv/redis", "vitest"].map((name) => `${name}@${devDependencies[name]}`);
-      const command = `npm install --no-audit --no-fund jest@30 ${packages.join(" ")}`;
-      expect(await shell.run(command)).toMatchObject({ code: 0 });
-    });
-
-    const events = demoDataset().activityCount;
-    it.each([
-      { command: "node member-timeline.ts", printed: `(\\d{4}-\\d\\d-\\d\\d {2}.+\n){${events}}` },
-      {
-        command: "node nightly-export.ts",
-        printed: `first run: ${events} new events in (.*export-.*)\nsecond run: 0 new events in \\1\n`,
-      },
-      {
-        command: "node fleet-token.ts",
-        printed: `(\\w+ client: ${events} events, tokens issued so far: 1\n){3}`,
-      },
-      { command: "node --test contract-node.test.ts", printed: "[^]*pass 2\n[^]*" },
-      { command: "npx vitest run contract-vitest", printed: "[^]*4 passed[^]*" },
-      { command: "node --experimental-vm-modules node_modules/jest/bin/jest.js contract-jest", printed: "" },
-    ])("an empty project runs an example with $command", async ({ command, printed }) => {
-      const { code, stdout } = await shell.run(command);
-
-      expect(code).toBe(0);
-      expect(stdout).toMatch(new RegExp(`^${printed}$`));
-    });
-  });
 });
 
 describe("the code of docs/client.md", async () => {

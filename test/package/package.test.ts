@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -89,6 +89,7 @@ describe("a project that installs the tarball beside the tools of its tests", ()
   /** Writes a test and the code under test for Jest, as TypeScript and as JavaScript. */
   async function writeJestTests(): Promise<void> {
     for (const language of ["ts", "js"]) await mkdir(join(project, "jest", language), { recursive: true });
+    await rename(join(project, "contract-jest.test.mjs"), join(project, "jest/js/contract-jest.test.mjs"));
     for (const name of ["find-tiers", "service.test"]) {
       const code = (await readFile(join(project, `${name}.ts`), "utf8")).replace('"vitest"', '"@jest/globals"');
       await writeFiles(join(project, "jest"), {
@@ -103,29 +104,44 @@ describe("a project that installs the tarball beside the tools of its tests", ()
     await runNpm(project, "ci");
     await runNpm(project, "install", "--no-save", tarball);
     await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, exclude: ["jest"] }));
-    await cp("docs/examples/opentelemetry.ts", join(project, "opentelemetry.ts"));
+    await cp("docs/examples", project, { recursive: true });
     await writePage("docs/test-your-code.md");
     await writeJestTests();
   });
 
-  it("the project compiles all files of docs/test-your-code.md, and the spans", async () => {
+  it("the project compiles all files of docs/test-your-code.md and docs/examples", async () => {
     expect(await runProgram(["node_modules/typescript/bin/tsc"], project)).toMatchObject({ code: 0, stdout: "" });
   });
 
   const vitest = "node_modules/vitest/vitest.mjs run --exclude jest/**";
   const jest = "--experimental-vm-modules node_modules/jest/bin/jest.js --config";
   it.each([
-    { tool: "vitest", command: `${vitest} examples service supertest`, passed: /\b6 passed/ },
-    { tool: "Jest with JavaScript", command: `${jest} jest.config.mjs --rootDir jest/js`, passed: /\b1 passed/ },
+    { tool: "vitest", command: `${vitest} examples service supertest contract-vitest`, passed: /\b10 passed/ },
+    { tool: "Jest with JavaScript", command: `${jest} jest.config.mjs --rootDir jest/js`, passed: /\b3 passed/ },
     { tool: "Jest with @swc/jest", command: `${jest} jest.swc.config.mjs --rootDir jest/ts`, passed: /\b1 passed/ },
     { tool: "Jest with ts-jest", command: `${jest} jest.ts-jest.config.mjs --rootDir jest/ts`, passed: /\b1 passed/ },
-    { tool: "node:test", command: "--test node.test.ts", passed: /^. pass 1$/m },
+    { tool: "node:test", command: "--test node.test.ts contract-node.test.ts", passed: /^. pass 3$/m },
     { tool: "Playwright", command: "node_modules/@playwright/test/cli.js test users.spec.ts", passed: /\b1 passed/ },
   ])("$tool runs its tests", async ({ command, passed }) => {
     const env = { ...process.env, NO_COLOR: "1" };
     const { code, stdout, stderr } = await runCommand(process.execPath, command.split(" "), { cwd: project, env });
 
     expect([code, stdout + stderr]).toEqual([0, expect.stringMatching(passed)]);
+  });
+
+  const events = demo.activityCount;
+  it.each([
+    { name: "member-timeline.ts", printed: `(\\d{4}-\\d\\d-\\d\\d {2}.+\n){${events}}` },
+    {
+      name: "nightly-export.ts",
+      printed: `first run: ${events} new events in (.*export-.*)\nsecond run: 0 new events in \\1\n`,
+    },
+    { name: "fleet-token.ts", printed: `(\\w+ client: ${events} events, tokens issued so far: 1\n){3}` },
+  ])("the example $name runs", async ({ name, printed }) => {
+    const { code, stdout } = await runProgram([name], project);
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`^${printed}$`));
   });
 
   it("the spans of OpenTelemetry are printed, and those of attempts name their call", async () => {
