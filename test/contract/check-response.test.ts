@@ -36,15 +36,11 @@ const project = { code: 404, message: "Resource not found", details: "Cannot fin
 const missing = { ...project, key: "not_found", request_id: "r", resource_id: "x", resource_type: "voucher" };
 const token = { access_token: "t", client_id: "c", expires_at: 1, expires_in: 1, scope: "api", token_type: "Bearer" };
 const oneOf = (values: readonly string[]) => `must be equal to one of the allowed values ${JSON.stringify(values)}`;
-const TYPES = "one of the allowed values";
-const ids = Object.keys(operations).join(", ");
 const STATUSES = Object.keys(operations.generateToken.responses).join(", ");
 
 const reward = { id: 7, name: "Espresso" };
-const order = { items: Array(501).fill({}) };
 const POINTS_ADDED = "customer.voucher.loyalty_card.points_added";
 const CHANNELS = openapi.components.schemas.EventSource?.properties?.channel?.enum ?? [];
-const unauthorized = { code: 401, message: "No", key: "unauthorized" };
 
 /** Each violation as a line: its place, its message, its rule and its source; after #, a further section or assumption. */
 const cases: Readonly<Record<string, readonly Violation[]>> = {
@@ -55,38 +51,22 @@ const cases: Readonly<Record<string, readonly Violation[]>> = {
     { "/data/data/transaction/details/reward": reward },
     POINTS_ADDED,
   ),
-  [`/data/0/type: must be equal to ${TYPES}, got "other"; discriminator, §2.2 # §6.1`]: change({ "/type": "other" }),
   '/data/0/created_at: must match format "date-time", got "2026-02-30"; format, assumed (S25)': change({
     "/created_at": "2026-02-30",
   }),
   [`/data/0/data/event_source/channel: ${oneOf(CHANNELS)}, got "FAX"; enum, §2.4 # S39`]: change({
     "/data/event_source/channel": "FAX",
   }),
-  "/data/0/data/data/order/items: must have at most 500 items, got array; maxItems, §2.3 # §8": change(
-    { "/data/data/order": order },
-    REWARDED,
-  ),
   "/data/0/data/data/event: must be object, got null; type, assumed (S16) # S24": change(
     { "/data/data/event": null, "/data/data/balance": {} },
     REWARDED,
   ),
-  [`: must be one of the operations ${ids}, got "listMembers"; operation, §4`]: listViolations("listMembers", 200, {}),
   [`: status must be one of ${STATUSES}, got 201; status, assumed (S22)`]: listViolations("generateToken", 201, token),
   ": must have a body (ProjectUserList), got nothing; body, §4.5": listViolations("listUsers", 200),
   ": must have no body, got object; body, §4.3": listViolations("revokeToken", 204, {}),
-  '/message: must be equal to constant "Unauthorized", got "No"; const, §7.2': listViolations(
-    "listUsers",
-    401,
-    unauthorized,
-  ),
-  "/key: must be absent, got null; not, §7.2": listViolations("listWebhooks", 404, { ...project, key: null }),
-  "/code: must be the HTTP status 400, got 403; status, §7.1": listViolations("listUsers", 400, {
-    code: 403,
-    message: "x",
-  }),
 };
 
-/** `document.test.ts` proves which values are wrong; these tests show how a violation is described. */
+/** `document.test.ts` proves which values are wrong, and `schemas.test.ts` the words; these tests show how a violation is described. */
 describe("checkResponse", () => {
   it.each(Object.entries(cases))("reports %s", (expected, violations) => {
     const lines = violations.map(
