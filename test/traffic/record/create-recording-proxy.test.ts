@@ -6,15 +6,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { checkResponse } from "../../../src/contract/internal.ts";
-import { TrafficCheck } from "../../../src/traffic/check.ts";
-import {
-  createMemorySink,
-  createRecorder,
-  createRecordingProxy,
-  explainTraffic,
-  type Har,
-  readExchanges,
-} from "../../../src/traffic/index.ts";
+import { createMemorySink, createRecordingProxy, readExchanges } from "../../../src/traffic/index.ts";
 import { MAX_RECORDED_BYTES } from "../../../src/traffic/record/body-copy.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 import { sendRaw } from "../../support/raw-connection.ts";
@@ -182,33 +174,20 @@ describe("createRecordingProxy", () => {
     expect(answer?.headers.get("proxy-status")).toBe("loyalty-record; error=http_request_error");
   });
 
-  it("answers 502 in its own name if it cannot connect, and no recording counts that as an answer of the service", async () => {
+  it("answers 502 in its own name with the reason if it gets no response, and records none", async () => {
     const closed = createServer();
-    const { url, har, record } = await openProxy(await listen(closed));
+    const { url, record } = await openProxy(await listen(closed));
     closed.close();
-    const ofClient = createMemorySink();
-    const client = createRecorder({ sink: ofClient });
 
-    const response = await client.fetch(`${url}${path}`, { headers: { "X-App-Id": "a", "X-App-Token": "t" } });
+    const response = await fetch(url + path);
     const body = await response.json();
-    await client.close();
 
-    expect(response.status).toBe(502);
     expect(response.headers.get("proxy-status")).toBe("loyalty-record; error=destination_unavailable");
     expect(response.headers.get("connection")).toBe("close");
     expect(body).toMatchObject({ details: "The proxy gets no response from the upstream (ECONNREFUSED)." });
-    expect(checkResponse({ operationId: "listMemberActivity", status: 502, body })).toEqual({ ok: true });
+    expect(checkResponse({ operationId: "listMemberActivity", status: response.status, body })).toEqual({ ok: true });
+    expect(response.status).toBe(502);
     expect(await record()).toMatchObject([{ response: { status: 0, _error: "ECONNREFUSED" } }]);
-    expect(ofClient.har.log.entries).toMatchObject([{ response: { status: 502 } }]);
-    for (const recorded of [har, ofClient.har]) {
-      const { recording, check } = checkHar(recorded);
-      expect(check.reportCoverage()).toEqual(new TrafficCheck({ coverage: true }).reportCoverage());
-      expect(recording.report()).toMatchObject({
-        unanswered: [{ entry: 0 }],
-        findings: [],
-      });
-      expect(explainTraffic(recorded, { allowUnchecked: true })).toEqual([]);
-    }
   });
 
   it.each([
@@ -301,11 +280,3 @@ describe("createRecordingProxy", () => {
     expect(errors).toEqual([undefined, undefined, "INTERRUPTED"]);
   });
 });
-
-/** Checks a recording with its invariants and its coverage. */
-function checkHar(har: Har) {
-  const check = new TrafficCheck({ invariants: true, coverage: true });
-  const recording = check.startRecording();
-  for (const exchange of readExchanges(har)) recording.add(exchange);
-  return { check, recording };
-}
