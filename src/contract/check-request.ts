@@ -1,6 +1,6 @@
 import { createUnknownOperation } from "./check-response.ts";
 import { type Field, readFields, readHeaders } from "./fields.ts";
-import { tryParseJson } from "./json.ts";
+import { describeValue, tryParseJson } from "./json.ts";
 import {
   assumedHeaders,
   describeContent,
@@ -109,7 +109,7 @@ function readBody(
   const declared = findContent(requestBody, isEmpty ? undefined : sent);
   if (isEmpty && !requestBody.required) return { violations: [] };
   if (isEmpty) return refuse("body", `must have a body (${declared?.schema})`, "nothing");
-  if (!declared) return refuse("mediaType", describeContent(requestBody), String(sent), "/headers/content-type");
+  if (!declared) return refuse("mediaType", describeContent(requestBody), describeValue(sent), "/headers/content-type");
   const values = declared.fields ? readForm(declared.fields, body, section) : readJson(String(body));
   if (!values) return refuse("json", "must be JSON", `text of length ${String(body).length}`);
   const faults = validateSchema(declared.schema, values.body);

@@ -33,7 +33,7 @@ describe("checkRequest", () => {
     [
       "§1",
       { operationId: "revokeToken", headers: json, body: "{}" },
-      "/headers/content-type: must be sent as application/x-www-form-urlencoded, got application/json",
+      '/headers/content-type: must be sent as application/x-www-form-urlencoded, got "application/json"',
     ],
     ["§1", { operationId: "listUsers", path: { projectId: "p" }, body: "x" }, "/body: must have no body, got a body"],
     ["§4", { operationId: "listVouchers" }, `: must be one of the operations ${operationIds}, got "listVouchers"`],
@@ -141,7 +141,7 @@ describe("readRequest, for what no operation of this contract has", () => {
     {
       body: "{}",
       type: "text/plain",
-      violation: { pointer: "/headers/content-type", message: "must be sent as application/json, got text/plain" },
+      violation: { pointer: "/headers/content-type", message: 'must be sent as application/json, got "text/plain"' },
     },
     {
       body: '{"code":"1","message":"m"}',

@@ -85,6 +85,16 @@ it.each<[string, HarEntry[], number]>([
   },
 );
 
+it("a report shows the media type of a request, but none of its parameters", () => {
+  const { findings } = report([
+    entry({ url: TOKEN_URL, headers: { ...headers, "Content-Type": "text/plain; x=ann" }, form, body: createToken() }),
+  ]);
+
+  expect(findings.map(({ message }) => message)).toEqual([
+    "must be sent as application/x-www-form-urlencoded, got text/plain",
+  ]);
+});
+
 it("a redacted name keeps its alias, so that a baseline that accepts it accepts no other", () => {
   const list = (key: string, ...names: string[]) =>
     names.flatMap((name) =>
