@@ -18,7 +18,7 @@ import { suggest } from "./suggest.ts";
 
 const CONFIG = fileURLToPath(new URL("../../redocly.yaml", import.meta.url));
 
-/** Rules for the structure: its faults lead other rules to report correct parts. */
+/** Rules for the structure: its faults lead other rules to report correct parts, or to fail. */
 const STRUCTURE = ["struct", "no-unresolved-refs", "contract/no-self-extension"];
 /** Problems that follow from others: a rule or ajv cannot read what another rule refuses. */
 const CONSEQUENCE = /^(Example validation errored|This element cannot be checked)/;
@@ -35,27 +35,24 @@ export async function lintContract(text: string, file: string): Promise<string[]
   if (!/^3\.1\.\d+$/.test(String(readProperty(contract, "openapi"))))
     return [`${file}:1:1 openapi: the contract must begin with \`openapi: 3.1.0\``];
   const circle = findCircle(document);
-  const problems = circle ? [circle] : await lint(document);
-  const first = Math.min(...problems.map(rank));
-  const shown = groupNullables(
-    problems.filter((problem) => rank(problem) === first),
-    contract,
-  );
+  const inStructure = circle ? [circle] : await lint(document, (rule) => STRUCTURE.includes(rule));
+  const problems = inStructure.length > 0 ? inStructure : await lint(document, () => true);
+  const causes = problems.filter(({ message }) => !CONSEQUENCE.test(message));
+  const shown = groupNullables(causes.length > 0 ? causes : problems, contract);
   const faults = shown.map((problem) => describeProblem(problem, contract, file));
   faults.sort((one, other) => one.line - other.line || one.column - other.column);
   return [...new Set(faults.map(({ message }) => message))];
 }
 
-/** Ranks a problem: problems of a lower rank lead to those of a higher one. */
-function rank({ ruleId, message }: Problem): number {
-  if (CONSEQUENCE.test(message)) return 2;
-  return STRUCTURE.includes(ruleId) ? 0 : 1;
-}
+type Problem = Pick<NormalizedProblem, "ruleId" | "message" | "location" | "from" | "suggest">;
 
-type Problem = Pick<NormalizedProblem, "ruleId" | "message" | "location" | "suggest">;
-
-async function lint(document: Document<Contract>): Promise<Problem[]> {
+/** Lints with some of the rules. */
+async function lint(document: Document<Contract>, isIncluded: (rule: string) => boolean): Promise<Problem[]> {
   const config = await loadConfig({ configPath: CONFIG });
+  const { oas3_1: rules } = config.rules;
+  for (const rule of Object.keys(rules)) {
+    if (!isIncluded(rule)) rules[rule] = "off";
+  }
   return lintDocument({ document, externalRefResolver: new BaseResolver(config.resolve), config });
 }
 
@@ -134,8 +131,9 @@ function writeBound(contract: Contract, pointer: string): string | undefined {
   return `\`${keyword}\` is a number in OpenAPI 3.1; ${remedy}`;
 }
 
-function describeProblem({ message, ruleId, location, suggest }: Problem, contract: Contract, file: string) {
-  const [place] = location;
+function describeProblem({ message, ruleId, location, from, suggest }: Problem, contract: Contract, file: string) {
+  const isOtherType = /^Expected type `\w+` \(/.test(message); // the reference is wrong, not what it refers to
+  const place = (isOtherType ? from : undefined) ?? location[0];
   const { line, col: column } = (place && getLineColLocation(place).start) ?? { line: 1, col: 1 };
   const pointer = (place?.pointer ?? "#/").slice(1);
   const $ref = readProperty(valueAt(contract, pointer), "$ref");
