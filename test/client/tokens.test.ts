@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { TokenSource } from "../../src/client/tokens.ts";
 import { tokenLifetimeSeconds } from "../../src/contract/vocabulary.ts";
-import type { AccessToken, TokenStore } from "../../src/index.ts";
+import type { TokenStore } from "../../src/index.ts";
 import {
   catchError,
   createRecordingClient,
@@ -16,22 +16,17 @@ import { VirtualClock } from "./virtual-clock.ts";
 
 const MINUTE = 60_000;
 
-/**
- * A source on a virtual clock that has got the token `t1` for 15 minutes at time 0. The test answers each further request. The first
- * revocation fails.
- */
+/** A source on a virtual clock that has got the token `t1` for 15 minutes at time 0. Its first revocation fails. */
 async function createSource({ store, expires_in = 900 }: { store?: TokenStore; expires_in?: number } = {}) {
   const clock = new VirtualClock();
   const events: string[] = [];
-  const waiting: PromiseWithResolvers<AccessToken>[] = [];
   const revoked: string[] = [];
-  let requests = 0;
+  const service = { requests: 0, isDown: false };
   const source = new TokenSource({
-    issue: () => {
-      requests++;
-      const request = Promise.withResolvers<AccessToken>();
-      waiting.push(request);
-      return request.promise;
+    issue: async () => {
+      service.requests++;
+      if (service.isDown) throw new TypeError("down");
+      return createToken({ access_token: `t${service.requests}`, expires_in });
     },
     revoke: async (token) => {
       revoked.push(token);
@@ -43,31 +38,15 @@ async function createSource({ store, expires_in = 900 }: { store?: TokenStore; e
     key: "k",
     store,
   });
-  /** Answers the request that waits, with the token `t2` if it is the second one. */
-  async function answer(): Promise<void> {
+  /** Gets a token, and waits for a renewal that this begins in the background. */
+  async function getToken(): Promise<string> {
+    const token = await source.get();
     await clock.settle();
-    waiting.shift()?.resolve(createToken({ access_token: `t${requests}`, expires_in }));
-    await clock.settle();
-  }
-  async function fail(): Promise<void> {
-    await clock.settle();
-    waiting.shift()?.reject(new TypeError("down"));
-    await clock.settle();
-  }
-  /** Gets a token, and answers the request that this needs. */
-  async function getAnswered(): Promise<string> {
-    const token = source.get();
-    await answer();
     return token;
   }
-  await getAnswered();
+  await getToken();
   events.length = 0;
-  /** Counts the requests, including one that begins in the background. */
-  async function countRequests(): Promise<number> {
-    await clock.settle();
-    return requests;
-  }
-  return { source, clock, events, revoked, answer, fail, getAnswered, countRequests };
+  return { source, service, clock, events, revoked, getToken };
 }
 
 /** A store that returns these tokens in turn, and the last one again. */
@@ -78,107 +57,105 @@ const sharing = (...tokens: string[]): TokenStore => ({
 
 describe("TokenSource renews a token", () => {
   it("in the background after 80 % of its lifetime, and returns the old one meanwhile", async () => {
-    const { source, clock, events, answer, countRequests } = await createSource();
+    const { service, clock, events, getToken } = await createSource();
 
     await clock.advance(12 * MINUTE - 1);
-    expect([await source.get(), await countRequests()]).toEqual(["t1", 1]);
+    expect([await getToken(), service.requests]).toEqual(["t1", 1]);
     await clock.advance(1);
-    expect([await source.get(), await countRequests()]).toEqual(["t1", 2]);
-    await answer();
-    expect([await source.get(), events]).toEqual(["t2", ["token-renewed"]]);
+    expect([await getToken(), service.requests]).toEqual(["t1", 2]);
+    expect([await getToken(), events]).toEqual(["t2", ["token-renewed"]]);
   });
 
   it.each([
     { life: "15 minutes", expires_in: 900, marginMs: 30_000, margin: "30 s" },
     { life: "10 s", expires_in: 10, marginMs: 1_000, margin: "tenth" },
   ])("that lives for $life before it returns one in the last $margin", async ({ expires_in, marginMs }) => {
-    const { source, clock, events, fail, getAnswered } = await createSource({ expires_in });
+    const { service, clock, events, getToken } = await createSource({ expires_in });
 
+    service.isDown = true;
     await clock.advance(expires_in * 1000 - marginMs - 1);
-    expect(await source.get()).toBe("t1");
-    await fail();
+    expect(await getToken()).toBe("t1");
+    service.isDown = false;
     await clock.advance(1);
-    expect(await getAnswered()).toBe("t3");
+    expect(await getToken()).toBe("t3");
     expect(events).toEqual(["token-renewal-failed: TypeError", "token-renewed"]);
   });
 
   it("again later if that failed in the background", async () => {
-    const { source, clock, events, answer, fail, countRequests } = await createSource();
+    const { service, clock, events, getToken } = await createSource();
 
+    service.isDown = true;
     await clock.advance(12 * MINUTE);
-    await source.get();
-    await fail();
+    await getToken();
+    service.isDown = false;
     await clock.advance(30_000 - 1); // a fifth of the time that is left
-    expect([await source.get(), await countRequests()]).toEqual(["t1", 2]);
+    expect([await getToken(), service.requests]).toEqual(["t1", 2]);
     await clock.advance(1);
-    expect([await source.get(), await countRequests()]).toEqual(["t1", 3]);
-    await answer();
-    expect(await source.get()).toBe("t3");
+    expect([await getToken(), service.requests]).toEqual(["t1", 3]);
+    expect(await getToken()).toBe("t3");
     expect(events).toEqual(["token-renewal-failed: TypeError", "token-renewed"]);
   });
 
   it("of its own even though a store still has it", async () => {
-    const { source, clock, answer } = await createSource({ store: new Map() as TokenStore });
+    const { clock, getToken } = await createSource({ store: new Map() as TokenStore });
 
     await clock.advance(12 * MINUTE);
-    await source.get();
-    await answer();
-    expect(await source.get()).toBe("t2");
+    expect([await getToken(), await getToken()]).toEqual(["t1", "t2"]);
   });
 });
 
 describe("TokenSource, after a token was refused,", () => {
   it("requests one token for all calls that wait for it", async () => {
-    const { source, events, answer, countRequests } = await createSource();
+    const { source, service, events } = await createSource();
 
     source.discard("t1", false);
-    const tokens = [source.get(), source.get()];
-    await answer();
-    expect(await Promise.all([...tokens, source.get()])).toEqual(["t2", "t2", "t2"]);
-    expect([await countRequests(), events]).toEqual([2, ["token-issued"]]);
+    expect(await Promise.all([source.get(), source.get()])).toEqual(["t2", "t2"]);
+    expect([service.requests, events]).toEqual([2, ["token-issued"]]);
   });
 
   it("keeps a newer one that was issued meanwhile", async () => {
-    const { source, getAnswered } = await createSource();
+    const { source, getToken } = await createSource();
 
     source.discard("t1", false);
-    await getAnswered();
+    await getToken();
     source.discard("t1", false);
-    expect(await source.get()).toBe("t2");
+    expect(await getToken()).toBe("t2");
   });
 
   it("does not return to it if its renewal fails", async () => {
-    const { source, clock, events, fail, getAnswered } = await createSource();
+    const { source, service, clock, events, getToken } = await createSource();
 
+    service.isDown = true;
     await clock.advance(12 * MINUTE);
-    await source.get();
+    const renewing = getToken();
     source.discard("t1", false);
-    await fail();
-    expect(await getAnswered()).toBe("t3");
+    await renewing;
+    service.isDown = false;
+    expect(await getToken()).toBe("t3");
     expect(events).toEqual(["token-renewal-failed: TypeError", "token-issued"]);
   });
 
   it("renews none for 10 s after the renewed one was refused, too", async () => {
-    const { source, clock, events, getAnswered, countRequests } = await createSource();
+    const { source, service, clock, events, getToken } = await createSource();
     /** Makes a call to a service that refuses every token. */
     async function call(): Promise<void> {
-      const token = await source.get();
+      const token = await getToken();
       source.discard(token, false);
-      const renewed = await getAnswered();
+      const renewed = await getToken();
       if (renewed !== token) source.discard(renewed, true);
     }
 
     await call();
-    expect([await countRequests(), events]).toEqual([2, ["token-issued", "token-refused"]]);
+    expect([service.requests, events]).toEqual([2, ["token-issued", "token-refused"]]);
     await clock.advance(9_999);
     await call();
-    expect(await countRequests()).toBe(2);
+    expect(service.requests).toBe(2);
     await clock.advance(1);
     await call();
-    expect(await countRequests()).toBe(3);
+    expect(service.requests).toBe(3);
     await clock.advance(9_999);
     await call();
-    expect(await countRequests()).toBe(3);
+    expect(service.requests).toBe(3);
   });
 });
 
@@ -193,16 +170,14 @@ it("TokenSource uses a token that another client issued for one margin, and read
 
 describe("TokenSource revokes", () => {
   it("the tokens that it issued and that have not expired, and those that failed again", async () => {
-    const { source, clock, events, revoked, answer } = await createSource();
+    const { source, clock, events, revoked, getToken } = await createSource();
 
     await clock.advance(12 * MINUTE);
-    await source.get();
-    await answer();
+    await getToken();
     await clock.advance(14.5 * MINUTE); // t1 has expired, and t2 is in its last 30 s
     const onItsWay = source.get();
-    const failed = catchError(source.revoke());
-    await answer();
-    expect([await onItsWay, await failed, revoked]).toEqual(["t3", new RangeError("down"), ["t2", "t3"]]);
+    const failure = await catchError(source.revoke());
+    expect([await onItsWay, failure, revoked]).toEqual(["t3", new RangeError("down"), ["t2", "t3"]]);
     await source.revoke();
     await source.revoke();
     expect(revoked).toEqual(["t2", "t3", "t2"]);
@@ -250,30 +225,29 @@ describe("a token store", () => {
     async (_, error, get) => {
       const set = () => Promise.reject(new RangeError("down"));
 
-      const { source, events, getAnswered } = await createSource({ store: { get, set } });
+      const { source, events, getToken } = await createSource({ store: { get, set } });
       source.discard("t1", false);
 
-      expect(await getAnswered()).toBe("t2");
+      expect(await getToken()).toBe("t2");
       expect(events).toEqual([`token-store-failed: ${error}`, "token-issued", "token-store-failed: RangeError"]);
     },
   );
 
   it.each([null, undefined])("a token store that returns %s has no token, which is no failure", async (none) => {
-    const { source, events, getAnswered } = await createSource({ store: { get: () => none, set: () => {} } });
+    const { source, events, getToken } = await createSource({ store: { get: () => none, set: () => {} } });
     source.discard("t1", false);
 
-    expect([await getAnswered(), events]).toEqual(["t2", ["token-issued"]]);
+    expect([await getToken(), events]).toEqual(["t2", ["token-issued"]]);
   });
 
   it("a token store that does not answer is given up after 1 s, and asked again for the next token", async () => {
     const answers = [undefined, new Promise(() => {}), { accessToken: "shared", lifetimeMs: 900_000 }];
     const store = { get: () => answers.shift(), set: () => new Promise(() => {}) };
-    const { source, clock, events, answer } = await createSource({ store });
+    const { source, clock, events } = await createSource({ store });
     await clock.advance(1000);
     source.discard("t1", false);
     const token = source.get();
     await clock.advance(1000);
-    await answer();
     expect(await token).toBe("t2"); // though `set` has not settled
     await clock.advance(1000);
     source.discard("t2", false);
