@@ -26,14 +26,7 @@ interface ApiErrorInit {
  * (RFC 9457) fill `key`, `message` and `details`.
  */
 export class ApiError extends LoyaltyError {
-  override readonly name:
-    | "ApiError"
-    | "BadRequestError"
-    | "UnauthorizedError"
-    | "MissingFeatureError"
-    | "ForbiddenError"
-    | "NotFoundError"
-    | "RateLimitError" = "ApiError";
+  override readonly name: string = "ApiError";
   declare readonly operationId: OperationId;
   declare readonly method: string;
   /** Path of the request without the query. */
