@@ -100,30 +100,20 @@ describe("http", () => {
   });
 
   it("builds neither a Request nor a Response for a method until somebody adds middleware", async () => {
-    const built: string[] = [];
-    class CountedRequest extends Request {
-      constructor(...args: ConstructorParameters<typeof Request>) {
-        super(...args);
-        built.push("Request");
-      }
-    }
-    class CountedResponse extends Response {
-      constructor(...args: ConstructorParameters<typeof Response>) {
-        super(...args);
-        built.push("Response");
-      }
-    }
-    vi.stubGlobal("Request", CountedRequest);
-    vi.stubGlobal("Response", CountedResponse);
-    onTestFinished(() => void vi.unstubAllGlobals());
+    const built = [vi.spyOn(globalThis, "Request"), vi.spyOn(globalThis, "Response")];
+    onTestFinished(() => void vi.restoreAllMocks());
+    const countBuilt = () => built.map(({ mock }) => mock.calls.length);
     const answer = () => ({ ok: true, status: 200, headers: new Headers(), text: async () => page });
     const { client } = createRecordingClient({}, answer as never);
     await readPage(client);
-    const before = [...built];
+    const before = countBuilt();
     client.http.use({ onRequest: () => undefined });
     await readPage(client);
 
-    expect([before, built]).toEqual([[], ["Request", "Response"]]);
+    expect([before, countBuilt()]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
   });
 
   it("the error of a response that middleware made itself has the path of the call", async () => {
