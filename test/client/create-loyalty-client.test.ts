@@ -14,16 +14,12 @@ describe("createLoyaltyClient", () => {
   });
 
   it.each([
-    "api.loyalty.example",
-    "",
     undefined,
     "localhost:8787",
     "at https://x.example",
     "ftp://x.example",
-    "https://",
     "https://x .example",
     "https://user@x.example",
-    "https://:pass@x.example",
     "https://x.example?key=1",
     "https://x.example/#",
   ])("refuses the address %j without repeating it, and shows a good one", (baseUrl) => {
