@@ -48,48 +48,43 @@ export async function importDataset(
   const records = new StagedRecords();
   const parsed = new Problems();
   const applied = new Problems();
-  let counts = { lines: 0, last: 0 };
+  let lines = 0;
   const staging = {
     table: records.table,
     columns: records.columns,
     fill: async (connection: Connection) => {
-      counts = await stage(connection, dataset, records, parsed, options);
+      lines = await stage(connection, dataset, records, parsed, options);
     },
   };
   const work = async (connection: Connection) => {
-    const arrival = await connection.first<{ last: number }>("SELECT last FROM arrival");
-    const sequence = arrival?.last ?? 0;
-    await apply(connection, records, { sequence, last: counts.last, problems: applied, options });
+    await apply(connection, records, applied, options);
     if (parsed.count + applied.count > 0 && !options.skipInvalid) throw new RefusedError();
-    await connection.run("UPDATE arrival SET last = $1", sequence + counts.last);
   };
   const failure = await engine.transact(work, {}, staging).catch((error: unknown) => error);
   // A refused import can have filled the disk with its log. If the log cannot be emptied, the next import does.
   await engine.emptyLog().catch(() => undefined);
   const isRefused = failure instanceof RefusedError;
   if (failure !== undefined && !isRefused) throw failure;
-  const { lines } = counts;
   const invalid = parsed.count + applied.count;
   const problems = [...parsed.list, ...applied.list].sort((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS);
   return { lines, applied: isRefused ? 0 : lines - invalid, invalid, problems };
 }
 
-/** Parses each line, and stages its record. Returns the number of lines that are not blank, and of the last line. */
+/** Parses each line, and stages its record. Returns the number of lines that are not blank. */
 async function stage(
   connection: Connection,
   dataset: DatasetSource,
   records: StagedRecords,
   problems: Problems,
   { allowNonconforming = false }: ImportOptions,
-): Promise<{ lines: number; last: number }> {
+): Promise<number> {
   let lines = 0;
-  let last = 0;
+  let line = 0;
   for await (const texts of readLines(dataset)) {
     for (const text of texts) {
-      last++;
+      line++;
       if (text?.trim() === "") continue;
       lines++;
-      const line = last;
       await problems.catch(line, async () => {
         if (text === undefined) throw new RecordError("is not UTF-8");
         await records.add(connection, line, parseRecord(text.trim(), allowNonconforming));
@@ -97,30 +92,28 @@ async function stage(
     }
   }
   await records.flush(connection);
-  return { lines, last };
-}
-
-interface ApplyContext {
-  /** Sequence before the first line. */
-  readonly sequence: number;
-  /** Number of the last line. */
-  readonly last: number;
-  readonly problems: Problems;
-  readonly options: ImportOptions;
+  return lines;
 }
 
 /** Writes the staged records in the order of their lines, the activities at the end. */
-async function apply(connection: Connection, records: StagedRecords, context: ApplyContext): Promise<void> {
-  const { sequence, last, problems, options } = context;
+async function apply(
+  connection: Connection,
+  records: StagedRecords,
+  problems: Problems,
+  options: ImportOptions,
+): Promise<void> {
+  const arrival = await connection.first<{ last: number }>("SELECT last FROM arrival");
+  const sequence = arrival?.last ?? 0;
   for await (const { line, record } of records.list(connection))
     await problems.catch(line, () => applyRecord({ ...options, connection, sequence: sequence + line }, record));
-  for (let from = 1; from <= last; from += MAX_LINES_AT_ONCE) {
+  for (let from = 1; from <= records.lastLine; from += MAX_LINES_AT_ONCE) {
     const to = from + MAX_LINES_AT_ONCE - 1;
     await records.writeActivities(connection, from, to, sequence);
     for (const { line, member_id, campaign_id } of await records.listStrays(connection, from, to))
       problems.add(line, `member ${member_id} of campaign ${campaign_id} does not exist`);
     await nextTurn();
   }
+  await connection.run("UPDATE arrival SET last = $1", sequence + records.lastLine);
 }
 
 /** Invalid lines: their number, and the first of them. */

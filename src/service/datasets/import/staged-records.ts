@@ -27,10 +27,12 @@ export class StagedRecords {
   readonly table = `staged_${randomUUID().replaceAll("-", "")}`;
   readonly columns =
     "line INTEGER PRIMARY KEY, campaign_id TEXT, member_id TEXT, created_at_us BIGINT, id TEXT, body TEXT NOT NULL";
+  lastLine = 0;
   #rows: unknown[][] = [];
 
   /** Adds a record, which `flush` writes at the latest. */
   async add(connection: Connection, line: number, record: DatasetRecord): Promise<void> {
+    this.lastLine = line;
     if (record.kind === "activity") {
       const { campaign_id, member_id, activity } = record;
       const createdAt = String(activity.created_at);
