@@ -27,7 +27,7 @@ export interface ImportSummary {
   readonly applied: number;
   /** Number of invalid lines. */
   readonly invalid: number;
-  /** The first 1,000 invalid lines. */
+  /** Invalid lines in their order, at most 1,000. */
   readonly problems: readonly { readonly line: number; readonly reason: string }[];
 }
 
@@ -46,28 +46,27 @@ export async function importDataset(
 ): Promise<ImportSummary> {
   const { engine } = store;
   const records = new StagedRecords();
-  const parsed = new Problems();
-  const applied = new Problems();
+  const problems = new Problems();
   let lines = 0;
   const staging = {
     table: records.table,
     columns: records.columns,
     fill: async (connection: Connection) => {
-      lines = await stage(connection, dataset, records, parsed, options);
+      lines = await stage(connection, dataset, records, problems, options);
     },
   };
   const work = async (connection: Connection) => {
-    await apply(connection, records, applied, options);
-    if (parsed.count + applied.count > 0 && !options.skipInvalid) throw new RefusedError();
+    await apply(connection, records, problems, options);
+    if (problems.count > 0 && !options.skipInvalid) throw new RefusedError();
   };
   const failure = await engine.transact(work, {}, staging).catch((error: unknown) => error);
   // A refused import can have filled the disk with its log. If the log cannot be emptied, the next import does.
   await engine.emptyLog().catch(() => undefined);
   const isRefused = failure instanceof RefusedError;
   if (failure !== undefined && !isRefused) throw failure;
-  const invalid = parsed.count + applied.count;
-  const problems = [...parsed.list, ...applied.list].sort((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS);
-  return { lines, applied: isRefused ? 0 : lines - invalid, invalid, problems };
+  const { count: invalid, list } = problems;
+  list.sort((a, b) => a.line - b.line);
+  return { lines, applied: isRefused ? 0 : lines - invalid, invalid, problems: list };
 }
 
 /** Parses each line, and stages its record. Returns the number of lines that are not blank. */
@@ -116,7 +115,7 @@ async function apply(
   await connection.run("UPDATE arrival SET last = $1", sequence + records.lastLine);
 }
 
-/** Invalid lines: their number, and the first of them. */
+/** Invalid lines: their number, and the first that were found. */
 class Problems {
   readonly list: { readonly line: number; readonly reason: string }[] = [];
   count = 0;
