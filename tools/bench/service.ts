@@ -44,7 +44,7 @@ async function compareServers(name: string, database: string, databasePids: read
       loads.fastify.push(measured.fastify);
       loads.ours.push(measured.ours);
     }
-    console.log(`\n${name}, random pages of ${limit}: requests a second, milliseconds of CPU for a request`);
+    console.log(`\n${name}, random pages of ${limit}: milliseconds of CPU for a request`);
     printMedians("Fastify", loads.fastify);
     printMedians("loyalty serve", loads.ours);
     // Within a round, other load on the machine affects both.
@@ -61,8 +61,7 @@ async function expectSamePage(urls: readonly string[]): Promise<void> {
 }
 
 function printMedians(name: string, loads: readonly Load[]): void {
-  const rate = median(loads.map((load) => load.rate)).toFixed(0);
   const cpu = median(loads.map((load) => load.cpuMs)).toFixed(3);
   const database = median(loads.map((load) => load.databaseMs)).toFixed(3);
-  console.log(`${name.padEnd(14)} ${rate.padStart(7)} a second, ${cpu} ms, ${database} ms of the database`);
+  console.log(`${name.padEnd(14)} ${cpu} ms, ${database} ms of the database`);
 }

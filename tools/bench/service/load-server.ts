@@ -23,8 +23,6 @@ export interface Requests {
 
 /** Measurements of a case. */
 export interface Load {
-  /** Requests per second. */
-  readonly rate: number;
   /** Processor time of the server for a request. */
   readonly cpuMs: number;
   /** Processor time of the servers of the database for a request; 0 for SQLite. */
@@ -61,8 +59,7 @@ export async function loadServer(
   const databaseMs = readAll() - before.databaseMs;
   const count = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   if (stdout.includes("Non-2xx") || !(count > 0)) throw new Error(`${url} does not respond:\n${stdout}`);
-  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
-  return { rate, cpuMs: cpuMs / count, databaseMs: databaseMs / count };
+  return { cpuMs: cpuMs / count, databaseMs: databaseMs / count };
 }
 
 function writeScript({ headers, paths }: Requests): string {
