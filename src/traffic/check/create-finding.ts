@@ -21,7 +21,7 @@ export function createFinding(violation: ExchangeViolation, options: FindingOpti
   const { operationId, in: half, status, keyword, expected, message, component, section, assumption } = shown;
   const { eventType, entry, pointer } = shown;
   return {
-    fingerprint: toFingerprint(describeKind(shown)),
+    fingerprint: toFingerprint(toKind(shown)),
     rule: `${half}-${keyword}`,
     operationId,
     half,
@@ -43,7 +43,7 @@ export function createFinding(violation: ExchangeViolation, options: FindingOpti
  * Includes the status only if it is at fault: the same wrong property is one kind of violation in every error. A wrong status that
  * contradicts an assumption is another kind than one that contradicts the document.
  */
-function describeKind(violation: ExchangeViolation): string {
+function toKind(violation: ExchangeViolation): string {
   const { operationId, in: half, component, keyword, status, expected, assumption } = violation;
   const details: Readonly<Record<string, unknown>> = {
     status,

@@ -10,14 +10,14 @@ export function toFingerprint(kind: string): string {
 type CountedFinding = Finding & { count: number; readonly eventTypes: string[] };
 
 /** What only the caller knows of the first violation. */
-type Evidence = Partial<Pick<Finding, "message" | "exchange" | "case" | "curl">>;
+type Details = Partial<Pick<Finding, "message" | "exchange" | "case" | "curl">>;
 
 /** Counts findings by their kind, and keeps the first of each. */
 export class FindingGroups {
   readonly #groups = new Map<string, CountedFinding>();
 
   /** Adds violations of a kind. @param describe Called for the first one of its kind. */
-  add(finding: Finding, describe: () => Evidence = () => ({})): void {
+  add(finding: Finding, describe: () => Details = () => ({})): void {
     const { fingerprint, count, eventTypes } = finding;
     const known = this.#groups.get(fingerprint);
     if (known) {
