@@ -64,7 +64,7 @@ function listCommand(io: Io): Command {
     .action(async (options: DatabaseOptions) => {
       const { listKeys } = await import("../../service/internal.ts");
       const keys = await useDatabase(options, listKeys);
-      const rows = formatTable(keys.map(toRow), { screen: io.screen });
+      const rows = formatTable(keys.map(toRow), io.screen);
       printResult({ json: { keys }, text: keys.length === 0 ? "no keys" : rows.join("\n") }, options, io);
     });
   return addDatabaseOptions(command, "`keys`");
@@ -102,7 +102,7 @@ Example:
 
 function toRow({ kind, id, revokedAt, projects, name }: KeyDescription): Cell[] {
   const state: Cell = revokedAt === null ? ["active", "good"] : [`revoked ${formatTime(revokedAt)}`, "secondary"];
-  return [kind, id, state, projects.join(", "), name ?? ""];
+  return [kind, escapeControls(id), state, escapeControls(projects.join(", ")), escapeControls(name ?? "")];
 }
 
 /** Formats a time, given in seconds since the epoch: `2026-03-05 17:22 UTC`. */

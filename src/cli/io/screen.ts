@@ -1,6 +1,5 @@
 import { styleText } from "node:util";
 import { Help } from "commander";
-import { escapeControls } from "../../contract/escape-controls.ts";
 
 /** The roles of text on a terminal, with their looks. */
 const looks = {
@@ -54,42 +53,31 @@ const GAP = "  ";
 /** Text of a table, with a role if it has a colour. */
 export type Cell = string | readonly [text: string, role: Role];
 
-/** The look of a table. */
-export interface TableOptions {
-  readonly screen: Pick<Screen, "paint">;
-  /** Precedes each line. */
-  readonly indent?: string;
-  /** Characters in a line. The lines of the last cell are below each other. @default one line, which a terminal may wrap */
-  readonly columns?: number;
-}
-
 /** Wraps a text at its spaces. Further lines begin with the indent. */
 export function wrapText(text: string, columns: number, indent: number): string {
   return new Help().boxWrap(text, columns - indent).replaceAll("\n", `\n${" ".repeat(indent)}`);
 }
 
-/** Formats rows with aligned columns. */
+/** Formats rows of the same length with aligned columns. The lines of the last cell are below each other. */
 export function formatTable(
   rows: readonly (readonly Cell[])[],
-  { screen, indent = "", columns }: TableOptions,
+  { rowColumns, paint }: Pick<Screen, "rowColumns" | "paint">,
+  indent = "",
 ): string[] {
-  const kept = columns === undefined ? "" : "\n";
-  const texts = rows.map((row) => row.map((cell) => escapeControls(typeof cell === "string" ? cell : cell[0], kept)));
-  const count = Math.max(0, ...rows.map((row) => row.length));
-  const widths = Array.from({ length: count }, (_, column) =>
-    Math.max(...texts.map((row) => row[column]?.length ?? 0)),
-  );
-  const start = widths.slice(0, -1).reduce((sum, width) => sum + width + GAP.length, indent.length);
-  const wrap = (text: string) => (columns === undefined ? text : wrapText(text, columns, start));
-  return rows.map((row, number) => {
-    const cells = widths.map((width, column) => {
-      const text = texts[number]?.[column] ?? "";
-      const padding = " ".repeat(width - text.length);
-      const given = row[column];
-      const shown = column === count - 1 ? wrap(text) : text;
-      const painted = Array.isArray(given) ? screen.paint(given[1], shown) : shown;
-      return painted + padding;
+  const [first = []] = rows;
+  const widths = first.slice(0, -1).map((_, at) => Math.max(...rows.map((row) => toText(row[at]).length)));
+  const start = widths.reduce((sum, width) => sum + width + GAP.length, indent.length);
+  return rows.map((row) => {
+    const cells = row.map((cell, at) => {
+      const width = widths[at];
+      const text = width === undefined ? wrapText(toText(cell), rowColumns, start) : toText(cell);
+      const padding = width === undefined ? "" : " ".repeat(width - text.length);
+      return (typeof cell === "string" ? text : paint(cell[1], text)) + padding;
     });
     return (indent + cells.join(GAP)).trimEnd();
   });
+}
+
+function toText(cell: Cell = ""): string {
+  return typeof cell === "string" ? cell : cell[0];
 }

@@ -17,7 +17,8 @@ export function formatText(report: Report, { screen, isQuiet }: FormatOptions): 
   const shown = report.parts.filter((part) => !isQuiet || chooseRole(part) === "bad");
   const rows = formatTable(
     shown.map((part): Cell[] => [part.name, [describeVerdict(part), chooseRole(part)], part.extent]),
-    { screen, indent: INDENT },
+    screen,
+    INDENT,
   );
   const lines = [
     ...shown.flatMap((part, at) => {
@@ -67,5 +68,5 @@ function listRows({ columns, rows }: Section, screen: Screen): string[] {
     const first = found === "" ? what : `${what}: ${found}`;
     return [...row.cells, [first, ...(hasRole(row, "bad") ? lines.slice(2) : [])].join("\n")];
   });
-  return formatTable(table, { screen, indent: INDENT, columns: screen.rowColumns });
+  return formatTable(table, screen, INDENT);
 }

@@ -21,7 +21,8 @@ const run = (...args: string[]) => runInProcess([...args, "--database", database
 
 describe("loyalty key", () => {
   it("creates and revokes a key, and lists it without a secret", async () => {
-    const created = await run("key", "create", "application", "--project", ids.projectId, "--name", "Shop", "--json");
+    const name = "Shop\u001b"; // which could change the terminal
+    const created = await run("key", "create", "application", "--project", ids.projectId, "--name", name, "--json");
     const { id, secret } = created.json();
     const list = async () => (await run("key", "list")).stdout.split("\n").find((line) => line.includes(id));
     const active = await list();
@@ -35,7 +36,7 @@ describe("loyalty key", () => {
     const all = await run("key", "list", "--json");
 
     expect(created.json()).toEqual({ kind: "application", id, secret: expect.stringMatching(/^[\w-]{43}$/) });
-    expect(active).toMatch(new RegExp(`^application +${id} +active +${ids.projectId} +Shop$`));
+    expect(active).toMatch(new RegExp(`^application +${id} +active +${ids.projectId} +Shop\\\\u001b$`));
     expect([revoked.code, revoked.stdout]).toEqual([0, `revoked application key ${id}\n`]);
     expect([again.code, again.stderr]).toEqual([2, `loyalty key revoke: the application key ${id} is revoked\n`]);
     expect(last).toMatch(/ {2}revoked [-\d]{10} [:\d]{5} UTC {2}/);
