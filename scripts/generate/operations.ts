@@ -3,7 +3,7 @@ import { mapValues, type SchemaObject, type SecurityScheme } from "./contract.ts
 import { ContractFault, type Path } from "./contract-fault.ts";
 import { findProvenance } from "./provenance.ts";
 import type {
-  ContentRow,
+  BodyRow,
   HeaderRow,
   OperationRow,
   ParameterRow,
@@ -39,7 +39,7 @@ function toSource(value: unknown): string {
 
 /** Returns the row of an operation. @throws ContractFault if the contract says something that is not supported. */
 export function toTableRow(contract: ResolvedContract, row: OperationRow) {
-  const { path, method, place, operation, security, parameters, requestBody, responses } = row;
+  const { path, method, operation, security, parameters, requestBody, responses } = row;
   const { operationId: id, "x-section": section = "" } = operation;
   const paths = listServedPaths(row);
   return {
@@ -51,26 +51,27 @@ export function toTableRow(contract: ResolvedContract, row: OperationRow) {
     // No requirement at all is one alternative without a credential.
     security: security.length === 0 ? [{}] : security,
     parameters: parameters.map((parameter) => toParameter(contract, parameter)),
-    ...(requestBody && {
-      requestBody: {
-        required: requestBody.required,
-        content: toContent(contract, [...place, "requestBody"], requestBody.content, [FORM, JSON_TYPE]),
-      },
-    }),
-    responses: mapValues(responses, (status, response) => {
-      const { headers, content, "x-section": section } = response;
-      const { assumption } = findProvenance(contract.document, response, "", "status");
-      const inHeaders = mapValues(headers, (name, header) => toHeader(contract, place, name, header));
-      return {
-        section,
-        ...(assumption && { assumption }),
-        ...(Object.keys(headers).length > 0 && { headers: inHeaders }),
-        ...(hasCheckedHeaders(response) && { headerSchema: nameHeaderSchema(id, status) }),
-        ...(content.length > 0 && {
-          content: toContent(contract, [...place, "responses", status], content, [JSON_TYPE]),
-        }),
-      };
-    }),
+    ...(requestBody && { requestBody: toBody(contract, requestBody) }),
+    responses: mapValues(responses, (status, response) => toResponse(contract, id, status, response)),
+  };
+}
+
+/** Returns the facts of a request body. @throws ContractFault if it is not supported. */
+export function toBody(contract: ResolvedContract, body: BodyRow) {
+  return { required: body.required, content: toContent(contract, body, [FORM, JSON_TYPE]) };
+}
+
+/** Returns the facts of a response. @throws ContractFault if it is not supported. */
+export function toResponse(contract: ResolvedContract, id: string, status: string, response: ResponseRow) {
+  const { place, headers, content, "x-section": section } = response;
+  const { assumption } = findProvenance(contract.document, response, "", "status");
+  const inHeaders = mapValues(headers, (name, header) => toHeader(contract, place, name, header));
+  return {
+    section,
+    ...(assumption && { assumption }),
+    ...(Object.keys(headers).length > 0 && { headers: inHeaders }),
+    ...(hasCheckedHeaders(response) && { headerSchema: nameHeaderSchema(id, status) }),
+    ...(content.length > 0 && { content: toContent(contract, response, [JSON_TYPE]) }),
   };
 }
 
@@ -174,8 +175,7 @@ const JSON_TYPE = "application/json";
 
 function toContent(
   contract: ResolvedContract,
-  place: Path,
-  content: readonly ContentRow[],
+  { place, content }: BodyRow | ResponseRow,
   supported: readonly string[],
 ) {
   const entries = content.map(({ mediaType, component }) => {

@@ -1,8 +1,8 @@
 import { generateConstants } from "../constants.ts";
 import { collectFaults } from "../contract-fault.ts";
 import { listInputs } from "../inputs.ts";
-import { toTableRow } from "../operations.ts";
-import { type OperationRow, type ResolvedContract, resolveContract } from "../resolve-contract.ts";
+import { toBody, toParameter, toResponse } from "../operations.ts";
+import { type ResolvedContract, resolveContract } from "../resolve-contract.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
 
 export const supported: ContractRule = {
@@ -16,20 +16,17 @@ export const supported: ContractRule = {
   }),
 };
 
+/** Lists a check for each part of an operation, because the row of the operation names only the first fault. */
 function listChecks(contract: ResolvedContract): (() => unknown)[] {
-  return [
-    ...contract.operations.flatMap((row) => listParts(row).map((part) => () => toTableRow(contract, part))),
-    ...contract.operations.map((row) => () => listInputs(contract, row)),
-    () => generateConstants(contract),
-  ];
-}
-
-/** Lists an operation with each of its parameters and bodies alone, because the row of the table names only the first fault. */
-function listParts(row: OperationRow): OperationRow[] {
-  const bare: OperationRow = { ...row, parameters: [], requestBody: undefined, responses: {} };
-  return [
-    ...row.parameters.map((parameter) => ({ ...bare, parameters: [parameter] })),
-    { ...bare, requestBody: row.requestBody },
-    ...Object.entries(row.responses).map(([status, response]) => ({ ...bare, responses: { [status]: response } })),
-  ];
+  const ofOperations = contract.operations.flatMap((row) => [
+    ...row.parameters.map((parameter) => () => toParameter(contract, parameter)),
+    () => row.requestBody && toBody(contract, row.requestBody),
+    ...Object.entries(row.responses).map(
+      ([status, response]) =>
+        () =>
+          toResponse(contract, "", status, response),
+    ),
+    () => listInputs(contract, row),
+  ]);
+  return [...ofOperations, () => generateConstants(contract)];
 }
