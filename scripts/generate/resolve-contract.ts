@@ -240,24 +240,34 @@ export function listParts(document: object, schema: Located): Located[] {
 
 /** Merges the parts of a schema. The first part that has a keyword, or a keyword of a property, decides. */
 function resolveSchema(document: Contract, schema: SchemaObject = {}): SchemaObject {
+  const parts = listParts(document, { place: [], value: schema }).map(({ value }) => value as SchemaObject);
+  const properties = mergeProperties(parts);
+  const required = [...new Set(parts.flatMap((part) => part.required ?? []))];
+  return {
+    ...mergeKeywords(parts),
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+function mergeKeywords(parts: readonly SchemaObject[]): SchemaObject {
   let merged: SchemaObject = {};
-  const properties: Record<string, SchemaObject> = {};
-  const required = new Set<string>();
-  for (const { value } of listParts(document, { place: [], value: schema })) {
-    const { $ref: _, allOf: __, ...part } = value as SchemaObject;
+  for (const { $ref: _, allOf: __, ...part } of parts) {
     if ("x-section" in merged || "x-assumption" in merged) {
       delete part["x-section"]; // the source of the whole is that of its first part
       delete part["x-assumption"];
     }
     merged = { ...part, ...merged };
-    for (const name of part.required ?? []) required.add(name);
-    for (const [name, property] of Object.entries(part.properties ?? {})) {
-      const own = properties[name];
-      if (own === undefined) properties[name] = property;
-      else if (own.$ref === undefined && property.$ref === undefined) properties[name] = { ...property, ...own };
-    }
   }
-  if (Object.keys(properties).length > 0) merged.properties = properties;
-  if (required.size > 0) merged.required = [...required];
+  return merged;
+}
+
+function mergeProperties(parts: readonly SchemaObject[]): Record<string, SchemaObject> {
+  const merged: Record<string, SchemaObject> = {};
+  for (const [name, property] of parts.flatMap(({ properties = {} }) => Object.entries(properties))) {
+    const own = merged[name];
+    if (own === undefined) merged[name] = property;
+    else if (own.$ref === undefined && property.$ref === undefined) merged[name] = { ...property, ...own };
+  }
   return merged;
 }
