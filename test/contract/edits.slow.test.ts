@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { type Edit, nextId, performEdit } from "../support/perform-edit.ts";
+import { type Edit, nextId, performEdit } from "./perform-edit.ts";
 
 const table = (await readFile("test/contract/edits.yaml", "utf8")).replaceAll("S00", nextId);
 const edits = Object.entries<Edit>(parse(table, { merge: true }));

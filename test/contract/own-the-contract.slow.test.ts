@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { lintContract } from "../../scripts/generate/lint-contract.ts";
-import { type Edit, editContract, nextId, performEdit } from "../support/perform-edit.ts";
 import { readHello, runCommand, startCli } from "../support/run-cli.ts";
+import { type Edit, editContract, nextId, performEdit } from "./perform-edit.ts";
 
 const [, adding = "", taking = ""] = (await readFile("docs/own-the-contract.md", "utf8")).split(
   /## Add an operation|## Take an operation of another service/,

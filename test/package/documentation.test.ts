@@ -8,12 +8,12 @@ import { demoDataset } from "../../src/service/index.ts";
 import { copyProject } from "../support/copy-project.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { fencedCode, listCommands, type PageCommand } from "../support/markdown.ts";
-import { PageShell } from "../support/page-shell.ts";
 import { runCommand, runInProcess, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { commitAll, scratchGit } from "../support/scratch-git.ts";
 import { serve } from "../support/serve.ts";
 import { packProject } from "./pack-project.ts";
+import { PageShell } from "./page-shell.ts";
 
 /** Expects that a command succeeds, or finds the violation that the page shows, and prints what the page shows. */
 async function expectToRun(shell: PageShell, { command, output = "" }: Pick<PageCommand, "command" | "output">) {

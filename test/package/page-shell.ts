@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type CliResult, readHello, runCommand } from "./run-cli.ts";
+import { type CliResult, readHello, runCommand } from "../support/run-cli.ts";
 
 /** The two lines that npm prints before it runs a script, with the empty lines around them. */
 const NPM_BANNER = /^\n(> .*\n){2}\n/;

@@ -5,8 +5,8 @@ import { expect, onTestFinished } from "vitest";
 import { type Document, parse, parseDocument, type ToStringOptions } from "yaml";
 import { resolveContract } from "../../scripts/generate/resolve-contract.ts";
 import { toPath } from "../../src/contract/json.ts";
-import { copyProject } from "./copy-project.ts";
-import { runProgram } from "./run-cli.ts";
+import { copyProject } from "../support/copy-project.ts";
+import { runProgram } from "../support/run-cli.ts";
 
 type Replacements = Readonly<Record<string, string>>;
 /** An edit of `edits.yaml`, which says what the properties mean. */
