@@ -5,11 +5,8 @@ import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.
 import { formatOperations } from "../../scripts/docs/format-operations.ts";
 import { prepareMarkdown, toPlainMarkdown } from "../../scripts/docs/prepare-markdown.ts";
 import { listSections } from "../../scripts/docs/site-sections.ts";
-import { readContract } from "../../scripts/generate/contract.ts";
-import { resolveContract } from "../../scripts/generate/resolve-contract.ts";
 import { eventTypes, operations } from "../../src/contract/internal.ts";
-
-const contract = resolveContract(await readContract("openapi.yaml"));
+import { contract } from "../support/openapi.ts";
 
 it.each([
   [{ minLength: 1 }, "At least 1 character."],
