@@ -34,7 +34,9 @@ export interface Comparison {
 }
 
 /**
- * Compares two contracts and classifies each change.
+ * Compares two contracts and classifies each change. The rows and schemas of a contract become a tree of elements
+ * (`contract-element.ts`, `schema-element.ts`). `compareElements` walks both trees, a rule judges each fact that differs
+ * (`rules.ts`), and the policy turns the effect of a change into a step (`policy.ts`).
  * @throws ContractFault if a reference in one of them does not lead to a part of it.
  */
 export function compareContracts(base: Contract, revision: Contract): Comparison {
