@@ -11,15 +11,10 @@ const edited = await file("edited.yaml", contract.replace("[USER, ADMIN]", "[USE
 const line = contract.slice(0, contract.indexOf("enum: [USER, ADMIN]")).split("\n").length;
 const text = await file("text.yaml", "hello");
 const utf16 = await file("utf16.yaml", Array.from(contract).join("\0"));
-const version = await file("version.yaml", contract.replace("openapi: 3.1.0", "openapi: 3.1"));
 const form = await file("form.yaml", contract.replace("X-Service-OAuth: [api]", "X-Service-OAuth: 5"));
 const lost = await file("lost.yaml", contract.replaceAll('schemas/ProjectRole"', 'schemas/Lost"'));
 const LOST =
   "#/components/schemas/Lost is not an object of the contract; add it or correct the $ref; npm run lint:contract names the element";
-const loop = await file(
-  "loop.yaml",
-  contract.replace("enum: [USER, ADMIN]", "oneOf: [{ $ref: '#/components/schemas/ProjectRole' }]"),
-);
 
 const diff = (...args: string[]) => runProgram(["scripts/diff.ts", ...args]);
 /** Compares the contract with the edited one. */
@@ -88,10 +83,8 @@ describe("npm run diff", () => {
     [["--base", "nowhere"], "nowhere: neither a file nor a commit that has openapi.yaml"],
     [["--bse", "HEAD"], "unknown option '--bse' (Did you mean --base?); see npm run diff -- --help"],
     [["--contract", "none.yaml"], "none.yaml: ENOENT: no such file or directory"],
-    [["--contract", version], `${version}: not an OpenAPI document, because \`openapi\` is 3.1 and not a text`],
     [["--contract", utf16], `${utf16}: the file is not UTF-8; save it as UTF-8`],
     [["--contract", text], `${text}: not an OpenAPI document, because it has no info.version`],
-    [["--contract", loop], "a contract is not valid OpenAPI; npm run lint:contract names the element"],
     [["--contract", lost], LOST],
     [["--contract", form], "a contract is not valid OpenAPI; npm run lint:contract names the element"],
   ])("ends with 2 and a message for %j", async (args, message) => {
