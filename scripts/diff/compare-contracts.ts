@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { toPointer } from "../../src/contract/json.ts";
+import { toPointer, valueAt } from "../../src/contract/json.ts";
 import type { Contract } from "../generate/contract.ts";
+import type { Path } from "../generate/contract-fault.ts";
 import { listElements } from "../generate/provenance.ts";
 import { resolveContract } from "../generate/resolve-contract.ts";
 import { compareElements } from "./compare-elements.ts";
@@ -16,7 +17,7 @@ export interface Finding {
   readonly reason: string;
   /** The name of the place, such as `ProjectUser.login`. */
   readonly place: string;
-  /** The place in the base, or in the revision if it is new there. */
+  /** The place in the base, or in the revision if it is new there. If something else is there now, what had it. */
   readonly pointer: string;
   /** False if the policy does not know the kind of change. */
   readonly isSure: boolean;
@@ -48,12 +49,19 @@ export function compareContracts(base: Contract, revision: Contract): Comparison
       rule,
       reason,
       place: part.name,
-      pointer: toPointer(part.place),
+      pointer: toPointer(findPlace(change, revision)),
       isSure: effect !== "unknown",
       ...citeDocument(change, base, revision),
     };
   });
   return { findings, step: STEPS.find((step) => findings.some((finding) => finding.step === step)) };
+}
+
+/** Finds the place to name. A component that is still there, or another item of a list, is not the place of what is gone. */
+function findPlace({ part, owner }: Change, revision: Contract): Path {
+  const isOther = owner !== undefined && valueAt(revision, toPointer(part.place)) !== undefined;
+  if (!isOther) return part.place;
+  return owner.place.length > 0 ? owner.place : part.place.slice(0, -1);
 }
 
 function listChanges(base: Contract, revision: Contract): Change[] {

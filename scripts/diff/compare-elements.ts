@@ -18,13 +18,13 @@ export function compareElements(base: readonly Element[], revision: readonly Ele
     if (!known || isGreater) changes.set(key, change);
   };
 
-  const compareLists = (before: readonly Element[], after: readonly Element[]): void => {
+  const compareLists = (before: readonly Element[], after: readonly Element[], owner?: Part): void => {
     const old = mapByKey(before);
     const now = mapByKey(after);
     for (const [key, element] of old) {
       const match = now.get(key);
       if (match) compare(element, match);
-      else if (!STATED_ELSEWHERE.test(element.kind)) report(describeRemoved(element));
+      else if (!STATED_ELSEWHERE.test(element.kind)) report(describeRemoved(element, owner));
     }
     for (const [key, element] of now) {
       if (!old.has(key) && element.kind !== "alternative") report(describeNew(element, old));
@@ -47,7 +47,7 @@ export function compareElements(base: readonly Element[], revision: readonly Ele
       for (const verdict of rule.compare(change))
         report({ ...verdict, rule: rule.id, sender, part: findOrigin(before, old, now, fact) });
     }
-    compareLists(old.children, now.children);
+    compareLists(old.children, now.children, now.parts[0]);
   };
 
   compareLists(base, revision);
@@ -82,8 +82,8 @@ function isUnchanged({ kind, declared: old }: Element, { declared: now }: Elemen
 /** A fact of the union or of each operation says that one is gone. */
 const STATED_ELSEWHERE = /^(alternative|security scheme)$/;
 
-function describeRemoved({ kind, sender, declared: [part] }: Element): Change {
-  return { rule: "removed", effect: "removal", reason: `${kind} removed`, sender, part: part as Part };
+function describeRemoved({ kind, sender, declared: [part] }: Element, owner: Part | undefined): Change {
+  return { rule: "removed", effect: "removal", reason: `${kind} removed`, sender, part: part as Part, owner };
 }
 
 /** Describes a new element. A response may narrow the range of statuses that covered it. */

@@ -35,17 +35,11 @@ export async function compareWithBase(base: string, contract: string, text?: str
   const source = new Source(contract, text ?? (await readFile(contract, "utf8")));
   const locate = (finding: Finding): LocatedFinding => {
     let path = toPath(finding.pointer);
-    if (valueAt(before, finding.pointer) !== undefined && isGone(finding)) path = path.slice(0, -1);
     while (valueAt(after, toPointer(path)) === undefined) path = path.slice(0, -1);
     const { start } = getLineColLocation({ source, pointer: `#${toPointer(path)}`, reportOnKey: true });
     return { ...finding, line: start.line };
   };
   return { findings: findings.map(locate), step, base, contract };
-}
-
-/** True if the place of a finding is only in the base; in a list, another item may be there now. */
-function isGone({ rule }: Finding): boolean {
-  return rule === "removed" || rule === "type-name";
 }
 
 /** Runs git and returns its output without the last line break, or `undefined` if the command fails. */

@@ -48,6 +48,8 @@ export interface Change extends Verdict {
   readonly sender: Sender;
   /** The part that changed, in the base if it is there. */
   readonly part: Part;
+  /** The part in the revision that does not have it any more. */
+  readonly owner?: Part | undefined;
 }
 
 /** Returns the step that a change needs. */
