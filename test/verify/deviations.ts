@@ -17,13 +17,13 @@ class Traffic {
   readonly #received: Headers;
   readonly #send: typeof fetch;
 
-  constructor(url: URL, init: RequestInit, response: Response, text: string, send: typeof fetch) {
-    this.method = init.method ?? "GET";
-    this.url = url;
-    this.query = url.searchParams;
-    this.headers = new Headers(init.headers);
-    this.form = new URLSearchParams(String(init.body ?? ""));
-    this.id = matchOperation(this.method, url.pathname)?.operation.id;
+  constructor(request: Request, form: string, response: Response, text: string, send: typeof fetch) {
+    this.method = request.method;
+    this.url = new URL(request.url);
+    this.query = this.url.searchParams;
+    this.headers = request.headers;
+    this.form = new URLSearchParams(form);
+    this.id = matchOperation(this.method, this.url.pathname)?.operation.id;
     this.status = response.status;
     this.body = text === "" ? undefined : JSON.parse(text);
     this.#received = response.headers;
@@ -91,11 +91,13 @@ export type Change = (traffic: Traffic) => Response | Promise<Response | false |
 
 /** Wraps a service that conforms. The first change that returns a response decides. */
 export function deviate(send: typeof fetch, ...changes: readonly Change[]): typeof fetch {
-  return async (input, init = {}) => {
-    const response = await send(input, init);
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const form = await request.clone().text();
+    const response = await send(request);
     const text = await response.text();
     const { status, headers } = response;
-    const traffic = new Traffic(new URL(String(input)), init, response, text, send);
+    const traffic = new Traffic(request, form, response, text, send);
     let answer: Response | undefined;
     for (const change of changes) answer ??= (await change(traffic)) || undefined;
     answer ??= new Response(text === "" ? null : text, { status, headers });

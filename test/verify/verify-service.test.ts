@@ -38,14 +38,7 @@ const nameFinding = ({ rule, operationId, pointer }: Finding) => `${rule} ${oper
 /** Records a service, as --record does, and checks the responses of the recording, as `loyalty check` does. */
 function record(service: typeof fetch) {
   const sink = createMemorySink();
-  const recorder = createRecorder({
-    sink,
-    async fetch(input, init) {
-      const request = new Request(input, init);
-      const { url, method, headers } = request;
-      return service(url, { method, headers, ...(method === "POST" && { body: await request.text() }) });
-    },
-  });
+  const recorder = createRecorder({ sink, fetch: service });
   const check = () => {
     const recording = new TrafficCheck({ invariants: true }).startRecording();
     for (const exchange of readExchanges(sink.har)) recording.add(exchange);
@@ -82,6 +75,8 @@ describe("verifyService", () => {
     // A verdict on the status stands for a rule between exchanges that the same exchange breaks.
     const others = checked.filter((finding) => !own.includes(nameFinding(finding)));
     expect(others.filter(({ rule }) => rule.startsWith("response-"))).toEqual([]);
+    const texts = [...report.findings.map(({ message }) => message), ...report.assumptions.map(({ seen }) => seen)];
+    expect(texts.filter((text) => text.endsWith(" "))).toEqual([]); // each says what differs, or what is missing
   });
 
   it.each(Object.entries(conformingServices))("finds no violation in a service with %s", async (_, change) => {
