@@ -250,21 +250,16 @@ describe("verifyService", () => {
     expect(JSON.stringify(report.findings)).toContain("must be answered with 2XX");
   });
 
-  it("asks once more to revoke a token, and names the tokens if no response comes", async () => {
-    const broken = (count: number) => {
-      let failures = 0;
-      return deviate(send, () => asked === "an issued token" && failures++ < count && Promise.reject(new Error()));
-    };
-    let asked = "";
+  it("asks once more to revoke a token if no response comes", async () => {
+    let failures = 0;
+    let isEnding = false;
+    const broken = deviate(send, () => isEnding && failures++ < 1 && Promise.reject(new Error()));
     const onCase: VerifyOptions["onCase"] = ({ name }) => {
-      asked = name;
+      isEnding = name === "an issued token";
     };
-    const once = await verify(broken(1), { onCase });
-    const always = await verify(broken(Infinity), { onCase });
 
-    expect(once).toMatchObject({ conforms: true, lacking: [] });
-    expect(always.findings).toEqual([]);
-    expect(always.lacking.length).toBeGreaterThan(3);
+    expect(await verify(broken, { onCase })).toMatchObject({ conforms: true, lacking: [] });
+    expect(failures).toBeGreaterThan(1);
   });
 
   it("skips what it cannot call, and says what is missing", async () => {
