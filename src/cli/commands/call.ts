@@ -1,4 +1,3 @@
-import { text } from "node:stream/consumers";
 import { Command, Option } from "commander";
 import type { ApiError } from "../../client/errors/api-error.ts";
 import { clientOperations } from "../../contract/client-operations.ts";
@@ -48,8 +47,7 @@ function operationCommand(id: OperationId, io: Io): Command {
       if (given.has(input)) command.error(`error: ${input.long} is given twice`);
       given.add(input);
     });
-  const required = inputs.filter((option) => option.mandatory);
-  const example = required.map(({ long, envVar }) => `${long} ${envVar ? "- < secret.txt" : "…"}`);
+  const example = inputs.flatMap(({ mandatory, envVar, long }) => (mandatory && !envVar ? `${long} …` : []));
   return command
     .addHelpText("after", `\n${ENVIRONMENT}\n\n${EXIT_CODES}\n\nExample:\n  loyalty call ${[id, ...example].join(" ")}`)
     .action((values: Values) => runCall(id, inputs, values, command, io));
@@ -75,7 +73,8 @@ function createOption(id: OperationId, place: string, name: string): Option {
   ];
   const option = new Option(`--${name} <value>`, facts.filter(Boolean).join(", "));
   if (schema?.enum) option.choices(schema.enum as string[]);
-  if (isSecret(name)) option.env(`LOYALTY_${name.toUpperCase()}`).description = "secret; - reads standard input";
+  if (isSecret(name))
+    option.env(`LOYALTY_${name.toUpperCase()}`).description = "secret, which comes only from the environment";
   return option.makeOptionMandatory(isRequired);
 }
 
@@ -107,23 +106,22 @@ function describeField({ schema = { type: "string" } }: Partial<Field> = {}): Om
 
 const isSecret = (name: string) => secretProperties.some((secret) => secret === name);
 
-/** Reads the inputs from options, the environment and standard input. */
-async function readInputs(id: OperationId, options: readonly Option[], values: Values, command: Command, io: Io) {
+/** Reads the inputs from options and the environment. */
+function readInputs(id: OperationId, options: readonly Option[], values: Values, command: Command) {
   const inputs: Record<string, unknown> = {};
   for (const option of options) {
     const name = option.name();
     const value = values[option.attributeName()];
     // Other users of a machine can read the arguments of a process.
-    if (isSecret(name) && value !== "-" && command.getOptionValueSource(option.attributeName()) === "cli")
-      command.error(`error: --${name} takes only -, or comes from ${option.envVar}: other users can read arguments`);
-    if (value === undefined) continue;
-    inputs[name] = readValue(describeInput(id, name), value === "-" ? (await text(io.stdin)).trim() : value);
+    if (isSecret(name) && command.getOptionValueSource(option.attributeName()) === "cli")
+      command.error(`error: --${name} comes only from ${option.envVar}: other users can read arguments`);
+    if (value !== undefined) inputs[name] = readValue(describeInput(id, name), value);
   }
   return inputs;
 }
 
 async function runCall(id: OperationId, options: readonly Option[], values: Values, command: Command, io: Io) {
-  const inputs = await readInputs(id, options, values, command, io);
+  const inputs = readInputs(id, options, values, command);
   const missing = describeMissing(id);
   if (missing !== undefined) command.error(`error: ${missing}`);
   const { createLoyaltyClient } = await import("../../client/create-loyalty-client.ts");

@@ -19,7 +19,7 @@ beforeEach(() => {
   for (const [name, value] of Object.entries({ ...KEYS, LOYALTY_CLIENT_BASE_URL: baseUrl })) vi.stubEnv(name, value);
   return () => vi.unstubAllEnvs();
 });
-const call = (args: readonly string[], input?: string) => runInProcess(["call", ...args], input);
+const call = (args: readonly string[]) => runInProcess(["call", ...args]);
 
 describe("loyalty call", () => {
   it("prints the body of the response, and sends the parameters", async () => {
@@ -30,15 +30,9 @@ describe("loyalty call", () => {
     expect(json().has_more).toBe(true);
   });
 
-  it.each(Object.keys(clientOperations))(
-    "the help of %s names the variables, and no example that is refused",
-    async (id) => {
-      const { stdout } = await call([id, "--help"]);
-
-      expect(stdout).toContain("LOYALTY_CLIENT_BASE_URL");
-      for (const [, name] of stdout.matchAll(/--(\w+) <value> .*secret/g)) expect(stdout).toContain(`--${name} - <`);
-    },
-  );
+  it.each(Object.keys(clientOperations))("the help of %s names the variables", async (id) => {
+    expect((await call([id, "--help"])).stdout).toContain("LOYALTY_CLIENT_BASE_URL");
+  });
 
   it("writes the lines of the log to standard error", async () => {
     vi.stubEnv("LOYALTY_CLIENT_LOG", "debug");
@@ -55,12 +49,12 @@ describe("loyalty call", () => {
     expect([code, stdout.match(/^\{.*"created_at":.*\}$/gm)?.length]).toEqual([0, demo.activityCount]);
   });
 
-  it("takes a secret from standard input or the environment, and refuses it as an argument", async () => {
+  it("takes a secret from the environment, and refuses it as an argument", async () => {
     const issued = await call(["generateToken", "--scope", "loyalties api"]);
     const { access_token: token, scope } = issued.json();
     const asArgument = await call(["revokeToken", "--access_token", token]);
-    const withPrefix = await call(["revokeToken", "--access_token", "-"], `Bearer ${token}\n`);
-    const fromInput = await call(["revokeToken", "--access_token", "-"], `${token}\n`);
+    vi.stubEnv("LOYALTY_ACCESS_TOKEN", `Bearer ${token}`);
+    const withPrefix = await call(["revokeToken"]);
     vi.stubEnv("LOYALTY_ACCESS_TOKEN", token);
     const fromEnvironment = await call(["revokeToken"]);
     vi.stubEnv("LOYALTY_CLIENT_ACCESS_TOKEN", token);
@@ -70,7 +64,6 @@ describe("loyalty call", () => {
     expect(asArgument).toMatchObject({ code: 2, stderr: expect.stringContaining("other users can read arguments") });
     expect(asArgument.stderr).not.toContain(token);
     expect([withPrefix.code, withPrefix.stderr]).toEqual([2, expect.stringContaining("must be the token without")]);
-    expect(fromInput).toMatchObject({ code: 0, stdout: "" });
     expect(fromEnvironment).toMatchObject({ code: 0, stdout: "" });
     expect(dead.code).toBe(1); // the token precedes the key
   });
