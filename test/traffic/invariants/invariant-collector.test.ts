@@ -188,7 +188,6 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["accepts a revocation without times", [revoked(unknown), used()]],
     ["reports use on another host", [revoked(), used(staging)], "0 1"],
     ["accepts a key pair in the same request, S29", [revoked(), used(twoCredentials)]],
-    ["accepts the placeholder of a tool", [revoked({ form: { access_token: "[X]" } }), used(bearer("[X]"))]],
     ["accepts a revocation by another application, S07", [issued(), revoked(tenant("app_2")), used()]],
   ],
   "expiry-adds-up": [
