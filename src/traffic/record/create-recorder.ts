@@ -40,7 +40,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const failures: { readonly name: string; readonly error: unknown }[] = [];
   const onError = (error: unknown, name: string) => void failures.push({ name, error });
   const recording = new Recording({ ...options, isDecoded: true, onError });
-  const open = new Set<OpenExchange>();
+  const open = new Map<OpenExchange, Promise<void>>();
 
   return {
     async fetch(input, init) {
@@ -48,9 +48,10 @@ export function createRecorder(options: RecorderOptions): Recorder {
       await recording.written;
       const exchange = recording.start({ method: request.method, url: request.url, headers: [...request.headers] });
       const sending = copyRequest(request.clone(), exchange.sent);
-      const end = (error?: string) => void sending.then(() => exchange.record(error));
-      open.add(exchange);
-      void exchange.ended.then(() => open.delete(exchange));
+      const { promise: ended, resolve } = Promise.withResolvers<void>();
+      const end = (error?: string) => void sending.then(() => exchange.record(error)).then(resolve);
+      open.set(exchange, ended);
+      void ended.then(() => open.delete(exchange));
       try {
         const response = await next(request);
         exchange.response = { status: response.status, headers: listHeaders(response, now && exchange.start) };
@@ -61,8 +62,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
       }
     },
     async close() {
-      await waitForLate(Array.from(open, ({ ended }) => ended));
-      for (const exchange of open) void exchange.record(INTERRUPTED);
+      await waitForLate(open.values());
+      for (const exchange of open.keys()) void exchange.record(INTERRUPTED);
       await recording.written;
       await sink.close();
       if (failures.length === 0) return;

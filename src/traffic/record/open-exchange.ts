@@ -39,10 +39,7 @@ export class OpenExchange {
   readonly start: number;
   readonly #request: RequestHead;
   readonly #options: ExchangeOptions;
-  readonly #ended = Promise.withResolvers<void>();
-  /** Settles when the exchange is recorded. */
-  readonly ended = this.#ended.promise;
-  #hasEnded = false;
+  #recorded: Promise<void> | undefined;
 
   constructor(request: RequestHead, options: ExchangeOptions) {
     this.start = options.clock();
@@ -52,9 +49,8 @@ export class OpenExchange {
 
   /** Records the exchange, unless it is recorded. @param error Why there is no complete response. */
   record(error?: string): Promise<void> {
-    if (!this.#hasEnded) void this.#options.write(this.toEntry(error)).then(this.#ended.resolve);
-    this.#hasEnded = true;
-    return this.ended;
+    this.#recorded ??= this.#options.write(this.toEntry(error));
+    return this.#recorded;
   }
 
   /** Converts the exchange so far to a HAR entry. HAR expresses "no response" as status 0. */
