@@ -58,5 +58,5 @@ export function serveSite(port: number, show: Show): (isServiceStale: boolean) =
 
 /** Returns the line of a failed program that says why, without the stack around it. */
 function describeFailure(error: Error & { readonly stderr?: string }): string {
-  return /^\w*Error\b.*/m.exec(error.stderr ?? "")?.[0] ?? `${error}`;
+  return /^(?:npm error )?\w*Error\b.*/m.exec(error.stderr ?? "")?.[0] ?? `${error}`;
 }
