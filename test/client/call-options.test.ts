@@ -92,8 +92,7 @@ describe("the options of a call", () => {
     },
   );
 
-  it.each(Object.keys(places))("a header of the %s may be empty", async (place) => {
-    await places[place]?.({ "X-Key": "" });
+  it("a header may be empty", async () => {
     const { list, requests } = setUp({ headers: { "X-Key": "" } });
     await list({ projectId });
 

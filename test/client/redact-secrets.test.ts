@@ -35,33 +35,19 @@ describe("createSecretReplacer", () => {
   });
 });
 
-describe("a long body", () => {
-  it.each([
-    {
-      kind: "a refusal with JSON",
-      status: 500,
-      body: JSON.stringify({ message: "%25".repeat(333_333) }),
-      most: 100_000,
-    },
-    { kind: "a refusal with a text", status: 500, body: "s3cret-token".repeat(83_333), most: 100_000 },
-    { kind: "an unreadable success", status: 200, body: "s3cret-token".repeat(83_333), most: 10_000 },
-  ])(
-    "$kind of a million characters is cut to $most before its secrets are replaced",
-    async ({ status, body, most }) => {
-      const client = createTestClient({
-        accessToken: "s3cret-token",
-        retry: false,
-        fetch: async () => new Response(body, { status }),
-      });
-      const replaceAll = vi.spyOn(String.prototype, "replaceAll");
-      onTestFinished(() => replaceAll.mockRestore());
-      const error = await catchError(readPage(client));
-      const lengths = replaceAll.mock.contexts.map((text) => String(text).length);
+it.each([
+  { kind: "a refusal", status: 500, most: 100_000 },
+  { kind: "an unreadable success", status: 200, most: 10_000 },
+])("$kind of a million characters is cut to $most before its secrets are replaced", async ({ status, most }) => {
+  const fetch = async () => new Response("s3cret-token".repeat(83_333), { status });
+  const client = createTestClient({ accessToken: "s3cret-token", retry: false, fetch });
+  const replaceAll = vi.spyOn(String.prototype, "replaceAll");
+  onTestFinished(() => replaceAll.mockRestore());
+  const error = await catchError(readPage(client));
+  const lengths = replaceAll.mock.contexts.map((text) => String(text).length);
 
-      expect(error).toMatchObject({ status });
-      expect(Math.max(...lengths)).toBe(most);
-    },
-  );
+  expect(error).toMatchObject({ status });
+  expect(Math.max(...lengths)).toBe(most);
 });
 
 it("redaction changes no code, key or id by which code decides, and not the time of a retry", async () => {
