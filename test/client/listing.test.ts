@@ -168,15 +168,11 @@ describe("a listing", () => {
     expect(failing.cursors).toHaveLength(1);
   });
 
-  it.each(["throw", "break"])("returns the item again that the loop left with %s, after a resume", async (way) => {
+  it("returns the item again at which the loop ended early, after a resume", async () => {
     const { listing } = setUp({ "": { ids: ["a", "b"], more: "b" }, b: { ids: ["c", "d"] } });
-    const read = async () => {
-      for await (const { id } of listing) {
-        if (id === "d" && way === "throw") throw new Error("handler");
-        if (id === "d") break;
-      }
-    };
-    await catchError(read());
+    for await (const { id } of listing) {
+      if (id === "d") break;
+    }
     const rest = setUp({ c: { ids: ["d"] } }, {}, listing.checkpoint);
 
     expect([listing.checkpoint, getIds(await rest.listing.toArray())]).toEqual(["c", ["d"]]);
