@@ -130,7 +130,7 @@ export class TokenSource implements TokenProvider {
 
   async #takeOrIssue(): Promise<string> {
     const askedAt = this.#now();
-    const shared = await this.#readStore();
+    const shared = await this.#useStore("get", async (store) => readToken(await store.get(this.#options.key)));
     const isRenewed = this.#held?.isOwn && shared?.accessToken === this.#held.accessToken;
     if (!shared || isRenewed || shared.accessToken === this.#refused) return this.#issueToken(askedAt);
     // The store deletes an entry one margin before the token expires, so the token is usable for at least that long.
@@ -156,10 +156,6 @@ export class TokenSource implements TokenProvider {
     const entry: StoredToken = { accessToken, lifetimeMs };
     void this.#useStore("set", async (store) => store.set(this.#options.key, entry, ttlMs));
     return accessToken;
-  }
-
-  #readStore(): Promise<StoredToken | undefined> {
-    return this.#useStore("get", async (store) => readToken(await store.get(this.#options.key)));
   }
 
   /** Uses the store if there is one, for a limited time. A failure emits an event and never throws. */

@@ -207,7 +207,6 @@ describe("a token store", () => {
 
   it.each<[string, string, () => unknown]>([
     ["is down", "Error", () => Promise.reject(new Error("ECONNREFUSED"))],
-    ["returns another object", "not a token", () => ({ accessToken: 7 })],
     ["returns what no header can carry", "not a token", () => ({ accessToken: "s3cret\nline", lifetimeMs: 900_000 })],
     ["returns a token without a lifetime", "not a token", () => ({ accessToken: "t", lifetimeMs: 0 })],
     [
