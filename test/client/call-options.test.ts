@@ -98,11 +98,6 @@ describe("the options of a call", () => {
 
     expect(requests[0]?.headers).toHaveProperty("x-key", "");
   });
-
-  it("an invalid header name is refused when the client is created", () => {
-    expect(() => createTestClient({ headers: { "X Key": "v" } })).toThrow(TypeError('"X Key" is not a header name'));
-    expect(() => createTestClient({ bearerHeader: "" })).toThrow(TypeError('"" is not a header name'));
-  });
 });
 
 const client = createTestClient({ fetch: () => Promise.reject(new Error("sent")) });
@@ -134,6 +129,12 @@ describe("what only types forbid", () => {
     ["accessToken must be text that an HTTP header can carry", create({ accessToken: "" })],
     ['accessToken must be the token without "Bearer "', create({ accessToken: "Bearer t" })],
     ['access_token must be the token without "Bearer "', () => client.revokeToken({ access_token: " bearer t" })],
+    ["oauth needs the option application", create({ application: undefined, oauth: { scopes: ["api"] } })],
+    ["oauth and accessToken exclude each other", create({ oauth: { scopes: ["api"] }, accessToken: "t" })],
+    ["oauth.scopes must be a list of at least one scope", create({ oauth: { scopes: [] } })],
+    ["oauth.scopes must be a list of at least one scope", create({ oauth: { scopes: "loyalties" } })],
+    ['"X Key" is not a header name', create({ headers: { "X Key": "v" } })],
+    ['"" is not a header name', create({ bearerHeader: "" })],
     ["retry must be an object", create({ retry: true })],
     ["the second argument must be an object", () => list({}, 5 as never)],
     ['validate.on must be "throw" or "warn"', create({ validate: { response: () => {}, on: "log" } })],

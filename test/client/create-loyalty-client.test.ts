@@ -80,18 +80,6 @@ describe("createLoyaltyClient", () => {
     expect(requests[0]?.headers).not.toHaveProperty("authorization"); // the caller's token is not renewed after a 401
   });
 
-  const scopes = ["api"];
-  it.each<[object, string]>([
-    [{ application: undefined, oauth: { scopes } }, "oauth needs the option application"],
-    [{ oauth: { scopes }, accessToken: "t" }, "oauth and accessToken exclude each other"],
-    ...[[], "loyalties", undefined].map((none): [object, string] => [
-      { oauth: { scopes: none } },
-      "oauth.scopes must be a list of at least one scope",
-    ]),
-  ])("refuses the options %j", (options, message) => {
-    expect(() => createRecordingClient(options)).toThrow(new TypeError(message));
-  });
-
   it("shows no secret when it, http or a listing is inspected", () => {
     const secret = "s3cret-token";
     const loyalty = createTestClient({
