@@ -14,7 +14,7 @@ export async function openInput(name: string, io: Pick<Io, "stdin">): Promise<As
   if (name === "-") return explainErrors(io.stdin);
   if (isPattern(name)) throw new UnreadableTrafficError("matches no file");
   try {
-    if (statSync(name).isDirectory()) throw new UnreadableTrafficError("is a directory");
+    if (statSync(name).isDirectory()) throw new UnreadableTrafficError("is a directory; name the files in it");
     return explainErrors((await open(name)).createReadStream());
   } catch (error) {
     throw explainError(error);

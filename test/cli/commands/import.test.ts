@@ -97,7 +97,7 @@ describe("loyalty import", () => {
 
   it.each([
     ["none.ndjson", "cannot be read: no such file or directory"],
-    ["", "is a directory"],
+    ["", "is a directory; name the files in it"],
   ])("says in one line that %j %s, exits with 2, and creates no database", async (name, reason) => {
     const path = join(directory, name);
 
