@@ -190,7 +190,7 @@ describe("the pages", () => {
       find(read(page), /(?<=\]\()(?!\w+:|#)[^)#\s]+/g).map((path) => ({ page, path })),
     );
 
-    expect(links.length).toBeGreaterThan(50);
+    expect(links.length).toBeGreaterThan(100);
     expect(links.filter(({ page, path }) => !existsSync(join(dirname(page), path)))).toEqual([]);
   });
 

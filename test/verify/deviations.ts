@@ -1,6 +1,13 @@
 import { createErrorObject, type ErrorStatus, errorTexts } from "../../src/contract/error-object.ts";
 import { matchOperation, type OperationId, operations, readParameter } from "../../src/contract/internal.ts";
-import { application, clock, DEFAULT_LIMIT, management } from "./verify-demo.ts";
+import { demoDataset } from "../../src/service/index.ts";
+
+/** The clock of a verification; a wait moves it. */
+export const clock = { now: Date.now() };
+export const DEFAULT_LIMIT = Number(readParameter("listMemberActivity", "limit", "default"));
+const { appId, appToken, managementId, managementToken } = demoDataset().credentials;
+const application = { "X-App-Id": appId, "X-App-Token": appToken };
+const management = { "X-Management-Id": managementId, "X-Management-Token": managementToken };
 
 /** A request, and the response of a service that conforms. */
 class Traffic {

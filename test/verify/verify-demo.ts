@@ -1,10 +1,10 @@
-import { readParameter } from "../../src/contract/internal.ts";
 import { importDataset } from "../../src/service/index.ts";
 import { type VerifyOptions, type VerifyReport, verifyService } from "../../src/verify/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { pathNames } from "../support/path-names.ts";
+import { clock, DEFAULT_LIMIT } from "./deviations.ts";
 
-export const { store, demo, fetch: send, application, management, issue } = await startDemoService({ now: Date.now });
+export const { store, demo, fetch: send, issue } = await startDemoService({ now: Date.now });
 const { lines, credentials, ids } = demo;
 export const other = {
   project: "proj_other",
@@ -13,9 +13,6 @@ export const other = {
   app: "app_other",
   secret: "other-application-token",
 };
-/** The clock of a verification; a wait moves it. */
-export const clock = { now: Date.now() };
-export const DEFAULT_LIMIT = Number(readParameter("listMemberActivity", "limit", "default"));
 /** A member with a few events of the demo: enough for each deviation, and faster. */
 export const names = { ...pathNames, memberId: "LC-FEW" };
 /** A member with 90 events. */
