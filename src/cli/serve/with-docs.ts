@@ -14,8 +14,9 @@ const NOT_WRITTEN = "The documentation is not there. In a clone of the project, 
 
 /**
  * Answers GET and HEAD below `/docs` and of `/openapi.yaml`, `/openapi.json` and `/llms.txt`, and redirects a browser from `/` to the
- * documentation; passes all other requests to the service. All files are read now, so that no request opens one. Ranges are ignored
- * (RFC 9110 §14.2). The reference can send requests; with the demo dataset, it gets the keys.
+ * documentation, and from `/docs/client` to `/docs/client.html`; passes all other requests to the service. All files are read now, so
+ * that no request opens one. Ranges are ignored (RFC 9110 §14.2). The reference can send requests; with the demo dataset, it gets the
+ * keys.
  * @param docs Archive of the pages. @default the one that `npm run docs -- --light` writes
  */
 export async function withDocs(
@@ -34,10 +35,13 @@ export async function withDocs(
   return (request, response) => {
     const path = decodePercent(String(request.url).replace(/\?.*/, ""));
     const file = files.get(path) ?? (path.startsWith("/docs/") ? notFound : undefined);
+    const page = [`${path}/`, `${path}.html`].find((name) => file === notFound && files.has(name));
     if (!["GET", "HEAD"].includes(String(request.method))) {
       listener(request, response);
     } else if (path === "/docs" || (path === "/" && isBrowser(request))) {
       response.writeHead(302, { Location: "/docs/", Vary: "Accept" }).end();
+    } else if (page) {
+      response.writeHead(302, { Location: page }).end();
     } else if (file) {
       const { type, content } = file; // Node leaves out the body for HEAD
       const headers = { ...fixedHeaders, "Content-Type": type, "Content-Length": content.length };
