@@ -47,7 +47,7 @@ function operationCommand(id: OperationId, io: Io): Command {
       if (given.has(input)) command.error(`error: ${input.long} is given twice`);
       given.add(input);
     });
-  const example = inputs.flatMap(({ mandatory, envVar, long }) => (mandatory && !envVar ? `${long} …` : []));
+  const example = inputs.flatMap(({ mandatory, long }) => (mandatory ? `${long} …` : []));
   return command
     .addHelpText("after", `\n${ENVIRONMENT}\n\n${EXIT_CODES}\n\nExample:\n  loyalty call ${[id, ...example].join(" ")}`)
     .action((values: Values) => runCall(id, inputs, values, command, io));
@@ -73,9 +73,9 @@ function createOption(id: OperationId, place: string, name: string): Option {
   ];
   const option = new Option(`--${name} <value>`, facts.filter(Boolean).join(", "));
   if (schema?.enum) option.choices(schema.enum as string[]);
-  if (isSecret(name))
-    option.env(`LOYALTY_${name.toUpperCase()}`).description = "secret, which comes only from the environment";
-  return option.makeOptionMandatory(isRequired);
+  if (!isSecret(name)) return option.makeOptionMandatory(isRequired);
+  option.description = "secret, which comes only from the environment";
+  return option.env(`LOYALTY_${name.toUpperCase()}`);
 }
 
 /** An input: text stays as it is, everything else is read as JSON. */
@@ -115,7 +115,9 @@ function readInputs(id: OperationId, options: readonly Option[], values: Values,
     // Other users of a machine can read the arguments of a process.
     if (isSecret(name) && command.getOptionValueSource(option.attributeName()) === "cli")
       command.error(`error: --${name} comes only from ${option.envVar}: other users can read arguments`);
-    if (value !== undefined) inputs[name] = readValue(describeInput(id, name), value);
+    const facts = describeInput(id, name);
+    if (value !== undefined) inputs[name] = readValue(facts, value);
+    else if (facts.isRequired) command.error(`error: the variable ${option.envVar} is missing`);
   }
   return inputs;
 }

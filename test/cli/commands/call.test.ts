@@ -52,6 +52,7 @@ describe("loyalty call", () => {
   it("takes a secret from the environment, and refuses it as an argument", async () => {
     const issued = await call(["generateToken", "--scope", "loyalties api"]);
     const { access_token: token, scope } = issued.json();
+    const missing = await call(["revokeToken"]);
     const asArgument = await call(["revokeToken", "--access_token", token]);
     vi.stubEnv("LOYALTY_ACCESS_TOKEN", `Bearer ${token}`);
     const withPrefix = await call(["revokeToken"]);
@@ -61,6 +62,7 @@ describe("loyalty call", () => {
     const dead = await call(["listMemberActivity", ...member]);
 
     expect(scope).toBe("loyalties api");
+    expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining("the variable LOYALTY_ACCESS_TOKEN is") });
     expect(asArgument).toMatchObject({ code: 2, stderr: expect.stringContaining("other users can read arguments") });
     expect(asArgument.stderr).not.toContain(token);
     expect([withPrefix.code, withPrefix.stderr]).toEqual([2, expect.stringContaining("must be the token without")]);
