@@ -60,17 +60,12 @@ async function askUnknownPath(session: Session): Promise<void> {
 /** Sends the cases of an operation, if it can be asked. */
 async function verifyOperation(session: Session, operation: Operation): Promise<void> {
   const skip = (reason: string) => void session.skipped.push({ operationId: operation.id, reason });
-  const obstacle = describeObstacle(operation, session.options);
-  if (obstacle !== undefined) {
-    skip(obstacle);
-    return;
-  }
   const known = listKnown(session.options);
   const [usual, ...others] = await listAccepted(session, operation, known);
-  if (!usual) {
-    skip(`needs ${describeVariables(listAlternatives(operation).map(({ kind }) => kind))}`);
-    return;
-  }
+  if (!usual) skip(`needs ${describeVariables(listAlternatives(operation).map(({ kind }) => kind))}`);
+  const obstacle = describeObstacle(operation, session.options);
+  if (obstacle !== undefined) skip(obstacle);
+  if (!usual || obstacle !== undefined) return;
   const usable = await askOrdinary(session, operation, usual, known.includes(usual));
   if (!usable) {
     skip("has no right answer to an ordinary request, so nothing else was tried");

@@ -54,10 +54,11 @@ function describeResult(
   const open = findings.reduce((sum, each) => sum + (each.isAccepted ? 0 : each.count), 0);
   const accepted = findings.filter(({ isAccepted }) => isAccepted).length;
   const isWhole = stopped === undefined && skipped.length === 0;
+  const without = new Set(skipped.map(({ operationId }) => operationId));
   const verdict = isWhole ? "does not conform" : "was not verified completely";
   return [
     isGood ? "conforms" : verdict,
-    ...(skipped.length === 0 ? [] : [`without ${skipped.map(({ operationId }) => operationId).join(" and ")}`]),
+    ...(without.size === 0 ? [] : [`without ${[...without].join(" and ")}`]),
     formatCount(requests, "request"),
     formatCount(open, "violation"),
     `${formatCount(count("refuted"), "assumption")} refuted, ${count("holds")} hold, ${count("not seen")} not seen`,

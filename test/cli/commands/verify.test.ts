@@ -177,7 +177,9 @@ describe("loyalty verify", () => {
       forgetKeys();
       const result = await verify([baseUrl, "--memberId", "LC-1", ...tokens, "--only", "listUsers", ...more]);
 
-      const missing = "needs LOYALTY_CLIENT_APP_ID and LOYALTY_CLIENT_APP_TOKEN; needs --projectId";
+      const application = "needs LOYALTY_CLIENT_APP_ID and LOYALTY_CLIENT_APP_TOKEN";
+      const management = "needs LOYALTY_CLIENT_MANAGEMENT_ID and LOYALTY_CLIENT_MANAGEMENT_TOKEN";
+      const missing = `${application}; ${management}; needs --projectId`;
       const stderr = `loyalty verify: no operation can be asked: ${missing}\n`;
       expect(result).toMatchObject({ code: 2, stdout: "", stderr });
     },
