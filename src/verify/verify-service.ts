@@ -110,12 +110,15 @@ async function askOrdinary(
   const draft = createDraft(operation, names, credentials.headers);
   const given = [...(isGiven ? credentialVariables[credentials.kind] : []), ...listPathNames(operation)];
   const reason = `the request conforms${given.length === 0 ? "" : ` if ${given.join(" and ")} are right`}`;
-  const first = createCase(draft, "ordinary", "an ordinary request", { reason });
+  // Also if a given token has the prefix of its header, which no request may have twice.
+  const ordinary = { expected: "2XX", reason, pointer: "", section: operation.section, assumption: undefined };
   const [, path] = operation.paths ?? [];
-  const outcome = await session.ask(path === undefined ? first : { ...first, expected: "2XX or 404" });
+  const expected = path === undefined ? "2XX" : "2XX or 404";
+  const first = createCase(draft, "ordinary", "an ordinary request", { ...ordinary, expected });
+  const outcome = await session.ask(first);
   if (outcome.status !== 404 || path === undefined) return isReadable(outcome) ? draft : undefined;
   const other = { ...draft, path };
-  const second = createCase(other, "other path", `an ordinary request to ${path}`, { reason });
+  const second = createCase(other, "other path", `an ordinary request to ${path}`, ordinary);
   return isReadable(await session.ask(second)) ? other : undefined;
 }
 

@@ -316,6 +316,8 @@ describe("verifyService", () => {
     const application = { ...pairs.application, secret: "wrong" };
     const wrongKey = await verify(send, { application, names: { ...names, memberId: "LC-WRONG" } });
     const wrongName = await verify(send, { names: { ...names, memberId: "LC-WRONG" } });
+    const prefixed = { application: undefined, accessToken: "Bearer token", only: ["listMemberActivity"] } as const;
+    const wrongToken = await verify(send, prefixed);
 
     const [id, secret] = credentialVariables.application;
     const list = (report: VerifyReport) => report.findings.map((each) => `${each.operationId}: ${each.message}`);
@@ -323,6 +325,7 @@ describe("verifyService", () => {
       `generateToken: must be answered with 2XX or 404, because the request conforms if ${id} and ${secret} are right, got status 401`,
     );
     expect(list(wrongName)).toEqual([expect.stringContaining("and campaignId and memberId are right, got status 404")]);
+    expect(list(wrongToken)).toEqual([expect.stringMatching(/if LOYALTY_CLIENT_ACCESS_TOKEN and .* got status 401$/)]);
     expect(wrongName.findings[0]?.curl).toMatch(/^curl 'http:/); // GET is what curl sends by itself
     expect(wrongKey.assumptions.find((each) => each.id === "S02")?.seen).toBe("needs an issued token");
   });
