@@ -135,7 +135,7 @@ describe("TokenSource, after a token was refused,", () => {
     expect(events).toEqual(["token-renewal-failed: TypeError", "token-issued"]);
   });
 
-  it("renews none for 10 s after the renewed one was refused, too", async () => {
+  it("does not renew again for 10 s after the renewed one was refused, too", async () => {
     const { source, service, clock, events, getToken } = await createSource();
     /** Makes a call to a service that refuses every token. */
     async function call(): Promise<void> {

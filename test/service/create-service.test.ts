@@ -9,7 +9,7 @@ const exchanges: ServedExchange[] = [];
 const service = await startDemoService({ onExchange: (exchange) => exchanges.push(exchange) });
 const { url } = await serve(service.service.listener);
 
-it("S15: the rate limit gives 429 to one credential, with Retry-After in seconds, until the next minute", async () => {
+it("§8, S15: the rate limit gives 429 to one credential, with Retry-After in seconds, until the next minute", async () => {
   const limited = await startDemoService({ rateLimit: 2 });
   const answers = [await limited.listUsers(), await limited.list(), await limited.list()];
   limited.clock.now += 20_000;
