@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { toPointer, valueAt } from "../../src/contract/json.ts";
 import { followRef } from "../generate/resolve-contract.ts";
-import { type Content, type Element, listIn, type Part } from "./element.ts";
+import { compareFacts } from "./compare-facts.ts";
+import type { Element, Part } from "./element.ts";
 import { type Change, classifyChange, type Verdict } from "./policy.ts";
-import { findRule } from "./rules.ts";
 
 /** Lists the changes of elements, and of those in them. A change in several messages is listed once, with the greatest step. */
 export function compareElements(base: readonly Element[], revision: readonly Element[]): Change[] {
@@ -39,14 +38,7 @@ export function compareElements(base: readonly Element[], revision: readonly Ele
     compared.add(key); // schemas can contain themselves
     const old = before.read();
     const now = after.read();
-    for (const fact of Object.keys({ ...old.facts, ...now.facts })) {
-      const absent = fact === "default" ? undefined : false; // the default of all other facts
-      if (isDeepStrictEqual(old.facts[fact] ?? absent, now.facts[fact] ?? absent)) continue;
-      const rule = findRule(fact);
-      const change = { fact, old: old.facts[fact], now: now.facts[fact], sender, before: old.facts, after: now.facts };
-      for (const verdict of rule.compare(change))
-        report({ ...verdict, rule: rule.id, sender, part: findOrigin(before, old, now, fact) });
-    }
+    for (const change of compareFacts(before, old, now)) report(change);
     compareLists(old.children, now.children, now.parts[0]);
   };
 
@@ -107,23 +99,4 @@ function findNarrowing(response: Element, old: Elements): Verdict | undefined {
   const reasons = breaking.map(({ part, reason }) => `${part.name} ${reason}`);
   const reason = `new response, unlike ${range?.toUpperCase()} before: ${reasons.join(", ")}`;
   return breaking[0] && { effect: breaking[0].effect, reason };
-}
-
-/** The fields that state a fact with another name. */
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  known: ["anyOf"],
-  words: ["pattern"],
-  alternatives: ["oneOf", "anyOf"],
-  union: ["oneOf", "anyOf"],
-  "format password": ["format"],
-};
-
-/** Finds the part in which a fact changed, in the base if it is there; one that is written alike in both only states it. */
-function findOrigin({ declared }: Element, { parts: old }: Content, { parts: now }: Content, fact: string): Part {
-  const readIn = ([part]: readonly Part[], { place }: Part) => valueAt(part?.document, toPointer(place));
-  const isWritten = (part: Part) => !isDeepStrictEqual(readIn(old, part), readIn(now, part));
-  const stated = (FIELDS[fact] ?? [fact]).flatMap((field) => listIn([...old, ...now], field));
-  const written = old.filter(isWritten);
-  const reference = written.find(({ place }) => declared.some((part) => part.place === place));
-  return (stated.find(isWritten) ?? reference ?? stated[0] ?? written[0] ?? old[0] ?? now[0]) as Part;
 }
