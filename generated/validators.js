@@ -4,15 +4,15 @@ var br=new RegExp([/^\d\d\d\d-/,/(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0
 replace("-02-29","-02-28").replace(/^(?<start>.{17})60/,"$<start>59");if(!br.test(o))return!1;let i=Number(t.slice(0,4)),p=i%(i%100===0?400:4)===0,n=(Math.floor(
 Yt(o)/6e7)+1)%1440===0;return(p||!t.startsWith("02-29",5))&&(n||!t.startsWith("60",17))}function Yt(t){let o=/\.(\d+)/.exec(t)?.[1]??"",i=t.startsWith(":60",16),
 p=i?"59":t.slice(17,19),c=t.slice(o===""?19:20+o.length).toUpperCase();return Date.parse(`${t.slice(0,10)}T${t.slice(11,17)}${p}${c}`)*1e3+(i?999999:Number(o.slice(
-0,6).padEnd(6,"0")))}var vr={"date-time":Pr};function m(t,o,i){return t(i)?[]:K(t.errors,"",o)}function K(t=[],o,i){let p=t.filter(({keyword:n})=>wr.includes(n));return t.filter(n=>!p.some(e=>kr(n,e))).flatMap(
+0,6).padEnd(6,"0")))}var kr={"date-time":Pr};function m(t,o,i){return t(i)?[]:K(t.errors,"",o)}function K(t=[],o,i){let p=t.filter(({keyword:n})=>wr.includes(n));return t.filter(n=>!p.some(e=>vr(n,e))).flatMap(
 n=>{let{keyword:e,instancePath:s,schemaPath:r,params:a,message:u}=n,f=o+s;if(e==="$ref")return K(a.errors,f,a.component??i);let A=i.sources?.[decodeURIComponent(
-r)],cr={keyword:e,instancePath:f,component:i.name,params:a,message:u,source:A},N=t.filter(W=>kr(W,n));if(e==="if")return K(N,o,i);if(e==="propertyNames")return{
+r)],cr={keyword:e,instancePath:f,component:i.name,params:a,message:u,source:A},N=t.filter(W=>vr(W,n));if(e==="if")return K(N,o,i);if(e==="propertyNames")return{
 ...cr,message:`the name ${JSON.stringify(a.propertyName)} ${N[0]?.message}`};if(!["anyOf","oneOf"].includes(e)||a.passingSchemas)return cr;let Kt=Object.groupBy(
 N,W=>W.schemaPath.slice(r.length+1).split("/",1)[0]??"");return Zt(cr,Object.values(Kt).map(W=>K(W,o,i)))})}var wr=["anyOf","oneOf","contains","propertyNames","\
-if"];function kr(t,o){let{keyword:i,params:p,schemaPath:c,instancePath:n}=o;if(t===o||!wr.includes(i))return!1;let e=i==="if"?c.slice(0,-2)+p.failingKeyword:c;return t.
+if"];function vr(t,o){let{keyword:i,params:p,schemaPath:c,instancePath:n}=o;if(t===o||!wr.includes(i))return!1;let e=i==="if"?c.slice(0,-2)+p.failingKeyword:c;return t.
 schemaPath.startsWith(`${e}/`)&&`${t.instancePath}/`.startsWith(`${n}/`)}function Zt(t,o){let i=({instancePath:a})=>a===t.instancePath,p=a=>i(a)&&["type","const",
 "enum"].includes(a.keyword),c=o.filter(a=>!a.some(p)),[n=[],...e]=c.length>0?c:o;if(e.length===0)return n;let s=[n,...e].flatMap(a=>a.every(i)?a.slice(0,1):[]);
-return[s.length===e.length+1?{...t,params:{...t.params,alternatives:s}}:t]}var Qt={...vr},es=Ar;var rs=/^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$/u;
+return[s.length===e.length+1?{...t,params:{...t.params,alternatives:s}}:t]}var Qt={...kr},es=Ar;var rs=/^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$/u;
 function M(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(typeof t=="string"){if(!rs.test(t)){let r={
 instancePath:o,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_custo\
 mers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|co\
@@ -134,7 +134,7 @@ type:"object",properties:{from:{type:"integer"},to:{type:"integer"}}}}},expirati
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ee.errors=e,s===
 0}function re(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return re.errors=e,s===
-0}function k(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!ee(t)){let r={instancePath:o,schemaPath:"\
+0}function v(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!ee(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:zt,errors:ee.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
 id===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?
 e=[r]:e.push(r),s++}if(t.campaign_id===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"campaign_id"},message:"\
@@ -165,16 +165,16 @@ instancePath:o+"/config",schemaPath:"#/properties/config/type",keyword:"type",pa
 expiration!==void 0&&!re(t.expiration)){let r={instancePath:o+"/expiration",schemaPath:"#/properties/expiration/$ref",keyword:"$ref",params:{component:Wt,errors:re.
 errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.object!==void 0&&t.object!=="loyalty_tier"){let r={instancePath:o+"/object",schemaPath:"#/properties/objec\
 t/const",keyword:"const",params:{allowedValue:"loyalty_tier"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return k.errors=e,s===0}function te(t,{instancePath:o="",parentData:i,
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return v.errors=e,s===0}function te(t,{instancePath:o="",parentData:i,
 parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===void 0){let r={instancePath:o,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must have required property 'created_at'"};e===null?e=[r]:e.push(r),s++}
 if(t.loyalty_tier_to===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"loyalty_tier_to"},message:"must have re\
 quired property 'loyalty_tier_to'"};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/propert\
-ies/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+
+ies/customer/$ref",keyword:"$ref",params:{component:k,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+
 "/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_from!==
-void 0&&!k(t.loyalty_tier_from)){let r={instancePath:o+"/loyalty_tier_from",schemaPath:"#/properties/loyalty_tier_from/$ref",keyword:"$ref",params:{component:L,
-errors:k.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_to!==void 0&&!k(t.loyalty_tier_to)){let r={instancePath:o+"/loyalty_tier_to",schemaPath:"\
-#/properties/loyalty_tier_to/$ref",keyword:"$ref",params:{component:L,errors:k.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.created_at!==void 0){let r=t.
+void 0&&!v(t.loyalty_tier_from)){let r={instancePath:o+"/loyalty_tier_from",schemaPath:"#/properties/loyalty_tier_from/$ref",keyword:"$ref",params:{component:L,
+errors:v.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_to!==void 0&&!v(t.loyalty_tier_to)){let r={instancePath:o+"/loyalty_tier_to",schemaPath:"\
+#/properties/loyalty_tier_to/$ref",keyword:"$ref",params:{component:L,errors:v.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.created_at!==void 0){let r=t.
 created_at;if(typeof r=="string"){if(!D(r)){let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format:"dat\
 e-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/typ\
 e",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",
@@ -193,11 +193,11 @@ ype",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=
 t)){if(t.created_at===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must have required\
  property 'created_at'"};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_from===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"loyalty_tier_from"},message:"must have required property 'loyalty_tier_from'"};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&!y(t.customer)){
-let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(
+let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:k,errors:y.errors},message:""};e===null?e=[r]:e.push(
 r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.
-errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_from!==void 0&&!k(t.loyalty_tier_from)){let r={instancePath:o+"/loyalty_tier_from",schemaPath:"\
-#/properties/loyalty_tier_from/$ref",keyword:"$ref",params:{component:L,errors:k.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_to!==void 0&&
-!k(t.loyalty_tier_to)){let r={instancePath:o+"/loyalty_tier_to",schemaPath:"#/properties/loyalty_tier_to/$ref",keyword:"$ref",params:{component:L,errors:k.errors},
+errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_from!==void 0&&!v(t.loyalty_tier_from)){let r={instancePath:o+"/loyalty_tier_from",schemaPath:"\
+#/properties/loyalty_tier_from/$ref",keyword:"$ref",params:{component:L,errors:v.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_to!==void 0&&
+!v(t.loyalty_tier_to)){let r={instancePath:o+"/loyalty_tier_to",schemaPath:"#/properties/loyalty_tier_to/$ref",keyword:"$ref",params:{component:L,errors:v.errors},
 message:""};e===null?e=[r]:e.push(r),s++}if(t.created_at!==void 0){let r=t.created_at;if(typeof r=="string"){if(!D(r)){let a={instancePath:o+"/created_at",schemaPath:"\
 #/properties/created_at/format",keyword:"format",params:{format:"date-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={
 instancePath:o+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),
@@ -217,10 +217,10 @@ e=[r]:e.push(r),s++}return ae.errors=e,s===0}function R(t,{instancePath:o="",par
 t)){if(t.created_at===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must have required\
  property 'created_at'"};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 loyalty_tier"},message:"must have required property 'loyalty_tier'"};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+
-"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==
+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:k,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==
 void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};
-e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier!==void 0&&!k(t.loyalty_tier)){let r={instancePath:o+"/loyalty_tier",schemaPath:"#/properties/loyalty_tier/$ref",keyword:"\
-$ref",params:{component:L,errors:k.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.created_at!==void 0){let r=t.created_at;if(typeof r=="string"){if(!D(r)){
+e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier!==void 0&&!v(t.loyalty_tier)){let r={instancePath:o+"/loyalty_tier",schemaPath:"#/properties/loyalty_tier/$ref",keyword:"\
+$ref",params:{component:L,errors:v.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.created_at!==void 0){let r=t.created_at;if(typeof r=="string"){if(!D(r)){
 let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format:"date-time"},message:'must match format "date-ti\
 me"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
@@ -240,10 +240,10 @@ t)){if(t.created_at===void 0){let r={instancePath:o,schemaPath:"#/required",keyw
  property 'created_at'"};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 loyalty_tier"},message:"must have required property 'loyalty_tier'"};e===null?e=[r]:e.push(r),s++}if(t.expiration_date===void 0){let r={instancePath:o,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"expiration_date"},message:"must have required property 'expiration_date'"};e===null?e=[r]:e.push(r),s++}
-if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},
+if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:k,errors:y.errors},
 message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"\
-$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier!==void 0&&!k(t.loyalty_tier)){let r={instancePath:o+"/loya\
-lty_tier",schemaPath:"#/properties/loyalty_tier/$ref",keyword:"$ref",params:{component:L,errors:k.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.created_at!==
+$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier!==void 0&&!v(t.loyalty_tier)){let r={instancePath:o+"/loya\
+lty_tier",schemaPath:"#/properties/loyalty_tier/$ref",keyword:"$ref",params:{component:L,errors:v.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.created_at!==
 void 0){let r=t.created_at;if(typeof r=="string"){if(!D(r)){let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{
 format:"date-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/created_at",schemaPath:"#/properties/cre\
 ated_at/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t.expiration_date!==void 0){let r=t.expiration_date;
@@ -286,7 +286,7 @@ e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"t
 return me.errors=e,s===0}function ue(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ue.errors=e,s===
 0}function I(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
-t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.
+t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:k,errors:y.
 errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$re\
 f",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.publication!==void 0&&!ue(t.publication)){let r={instancePath:o+
 "/publication",schemaPath:"#/properties/publication/$ref",keyword:"$ref",params:{component:Ht,errors:ue.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={
@@ -376,12 +376,12 @@ t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"obje
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Pe.errors=e,s===
 0}function F(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return F.errors=e,s===
-0}function ke(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ke.errors=e,s===
-0}function ve(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
-t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.
+0}function ve(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ve.errors=e,s===
+0}function ke(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:k,errors:y.
 errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.holder!==void 0&&!y(t.holder)){let r={instancePath:o+"/holder",schemaPath:"#/properties/holder/$ref",keyword:"\
-$ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"\
+$ref",params:{component:k,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"\
 #/properties/voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){
 let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(
 r),s++}if(t.redemption!==void 0&&!B(t.redemption)){let r={instancePath:o+"/redemption",schemaPath:"#/properties/redemption/$ref",keyword:"$ref",params:{component:hr,
@@ -397,11 +397,11 @@ keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[u]
 "/custom_event",schemaPath:"#/properties/custom_event/$ref",keyword:"$ref",params:{component:gr,errors:F.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.customer_event!==
 void 0){let r=t.customer_event;if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let a={instancePath:o+"/customer_event",schemaPath:"#/properties/custom\
 er_event/type",keyword:"type",params:{type:qr.properties.customer_event.type},message:"must be object,null"};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="objec\
-t"&&!Array.isArray(r)){if(r.segment!==void 0&&!ke(r.segment)){let a={instancePath:o+"/customer_event/segment",schemaPath:"#/properties/customer_event/properties\
-/segment/$ref",keyword:"$ref",params:{component:Ft,errors:ke.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r.event_type!==void 0&&typeof r.event_type!="st\
+t"&&!Array.isArray(r)){if(r.segment!==void 0&&!ve(r.segment)){let a={instancePath:o+"/customer_event/segment",schemaPath:"#/properties/customer_event/properties\
+/segment/$ref",keyword:"$ref",params:{component:Ft,errors:ve.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r.event_type!==void 0&&typeof r.event_type!="st\
 ring"){let a={instancePath:o+"/customer_event/event_type",schemaPath:"#/properties/customer_event/properties/event_type/type",keyword:"type",params:{type:"strin\
 g"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must\
- be object"};e===null?e=[r]:e.push(r),s++}return ve.errors=e,s===0}function we(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){
+ be object"};e===null?e=[r]:e.push(r),s++}return ke.errors=e,s===0}function we(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){
 let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(
 r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 type"},message:"must have required property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"req\
@@ -410,8 +410,8 @@ d"){let r={instancePath:o+"/type",schemaPath:"#/properties/type/const",keyword:"
 ant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"\
 $ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+
 "/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:
-e.push(a),s++}if(r.data!==void 0&&!ve(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:At,
-errors:ve.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must\
+e.push(a),s++}if(r.data!==void 0&&!ke(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:At,
+errors:ke.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must\
  be object"};e===null?e=[r]:e.push(r),s++}return we.errors=e,s===0}function _e(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return _e.errors=e,s===
 0}function w(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
@@ -428,12 +428,12 @@ ems/"+u,schemaPath:"#/properties/items/items/$ref",keyword:"$ref",params:{compon
 "/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return $e.errors=e,s===0}function je(t,{instancePath:o="",
 parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer!==void 0&&!y(t.
-customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=
-[r]:e.push(r),s++}if(t.holder!==void 0&&!y(t.holder)){let r={instancePath:o+"/holder",schemaPath:"#/properties/holder/$ref",keyword:"$ref",params:{component:v,errors:y.
+customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:k,errors:y.errors},message:""};e===null?e=
+[r]:e.push(r),s++}if(t.holder!==void 0&&!y(t.holder)){let r={instancePath:o+"/holder",schemaPath:"#/properties/holder/$ref",keyword:"$ref",params:{component:k,errors:y.
 errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"#/properties/voucher/$ref",keyword:"\
 $ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"\
-#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier!==void 0&&!k(t.loyalty_tier)){
-let r={instancePath:o+"/loyalty_tier",schemaPath:"#/properties/loyalty_tier/$ref",keyword:"$ref",params:{component:L,errors:k.errors},message:""};e===null?e=[r]:
+#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier!==void 0&&!v(t.loyalty_tier)){
+let r={instancePath:o+"/loyalty_tier",schemaPath:"#/properties/loyalty_tier/$ref",keyword:"$ref",params:{component:L,errors:v.errors},message:""};e===null?e=[r]:
 e.push(r),s++}if(t.earning_rule!==void 0&&!_e(t.earning_rule)){let r={instancePath:o+"/earning_rule",schemaPath:"#/properties/earning_rule/$ref",keyword:"$ref",
 params:{component:Mt,errors:_e.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.balance!==void 0&&!w(t.balance)){let r={instancePath:o+"/balance",schemaPath:"\
 #/properties/balance/$ref",keyword:"$ref",params:{component:V,errors:w.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.order!==void 0&&!$e(t.order)){let r={
@@ -498,7 +498,7 @@ operties/data/required",keyword:"required",params:{missingProperty:"data"},messa
 void 0&&!j(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:J,errors:j.errors},message:""};
 e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
 push(r),s++}return Ee.errors=e,s===0}function Se(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
-t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.
+t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:k,errors:y.
 errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$re\
 f",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/vo\
 ucher",schemaPath:"#/properties/voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,
@@ -529,7 +529,7 @@ order===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required"
 e===null?e=[r]:e.push(r),s++}if(t.transaction===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"transaction"},
 message:"must have required property 'transaction'"};e===null?e=[r]:e.push(r),s++}if(t.pending_points===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"pending_points"},message:"must have required property 'pending_points'"};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&
-!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?
+!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:k,errors:y.errors},message:""};e===null?
 e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,
 errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"#/properties/vouche\
 r/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.balance!==void 0&&!w(t.balance)){let r={instancePath:o+
@@ -559,7 +559,7 @@ void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:
 roperty 'voucher_pending_points_balance'"};e===null?e=[r]:e.push(r),s++}if(t.order===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"order"},message:"must have required property 'order'"};e===null?e=[r]:e.push(r),s++}if(t.pending_points===void 0){let r={instancePath:o,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"pending_points"},message:"must have required property 'pending_points'"};e===null?e=[r]:e.push(r),s++}if(t.
-customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,errors:y.errors},
+customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:k,errors:y.errors},
 message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$ref",keyword:"\
 $ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"\
 #/properties/voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher_pending_points_balance!==void 0&&
@@ -679,7 +679,7 @@ a),s++}}if(t.details!==void 0&&!T(t.details)){let r={instancePath:o+"/details",s
 errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
 e===null?e=[r]:e.push(r),s++}return Be.errors=e,s===0}function Ue(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,
 s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$re\
-f",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/\
+f",keyword:"$ref",params:{component:k,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/\
 campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&
 !P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"#/properties/voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?
 e=[r]:e.push(r),s++}if(t.balance!==void 0&&!w(t.balance)){let r={instancePath:o+"/balance",schemaPath:"#/properties/balance/$ref",keyword:"$ref",params:{component:V,
@@ -706,7 +706,7 @@ a),s++}}if(t.details!==void 0&&!T(t.details)){let r={instancePath:o+"/details",s
 errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
 e===null?e=[r]:e.push(r),s++}return He.errors=e,s===0}function Xe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,
 s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$re\
-f",keyword:"$ref",params:{component:v,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/\
+f",keyword:"$ref",params:{component:k,errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/\
 campaign",schemaPath:"#/properties/campaign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&
 !P(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"#/properties/voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?
 e=[r]:e.push(r),s++}if(t.source_voucher!==void 0&&!P(t.source_voucher)){let r={instancePath:o+"/source_voucher",schemaPath:"#/properties/source_voucher/$ref",keyword:"\
@@ -737,7 +737,7 @@ allowedValues:ps.properties.type.enum},message:"must be equal to one of the allo
 let r={instancePath:o+"/details",schemaPath:"#/properties/details/$ref",keyword:"$ref",params:{component:ir,errors:T.errors},message:""};e===null?e=[r]:e.push(r),
 s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Je.errors=
 e,s===0}function Ke(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.
-isArray(t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:v,
+isArray(t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:k,
 errors:y.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/cam\
 paign/$ref",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+
 "/voucher",schemaPath:"#/properties/voucher/$ref",keyword:"$ref",params:{component:q,errors:P.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.points!==void 0){
@@ -791,9 +791,9 @@ ing_points.canceled"){if(!Me(t)){let a={instancePath:o,schemaPath:"#/oneOf/21/$r
 [a]:e.push(a),s++}}else if(r==="customer.voucher.loyalty_card.pending_points.updated"){if(!Ie(t)){let a={instancePath:o,schemaPath:"#/oneOf/22/$ref",keyword:"$r\
 ef",params:{component:bt,errors:Ie.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.loyalty_card.points_added"){if(!Fe(t)){let a={
 instancePath:o,schemaPath:"#/oneOf/23/$ref",keyword:"$ref",params:{component:Pt,errors:Fe.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="custome\
-r.voucher.loyalty_card.points_transferred"){if(!We(t)){let a={instancePath:o,schemaPath:"#/oneOf/24/$ref",keyword:"$ref",params:{component:kt,errors:We.errors},
+r.voucher.loyalty_card.points_transferred"){if(!We(t)){let a={instancePath:o,schemaPath:"#/oneOf/24/$ref",keyword:"$ref",params:{component:vt,errors:We.errors},
 message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.loyalty_card.points_expired"){if(!Ge(t)){let a={instancePath:o,schemaPath:"#/oneOf/25/$r\
-ef",keyword:"$ref",params:{component:vt,errors:Ge.errors},message:""};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o,schemaPath:"#/discriminator",keyword:"\
+ef",keyword:"$ref",params:{component:kt,errors:Ge.errors},message:""};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o,schemaPath:"#/discriminator",keyword:"\
 discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[a]:e.push(a),s++}else{let a={instancePath:o,
 schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[a]:e.push(a),s++}}else{
 let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ye.errors=e,s===0}
@@ -905,7 +905,7 @@ message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.message!=
 #/properties/message/const",keyword:"const",params:{allowedValue:"Unauthorized"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.key!==void 0&&
 t.key!=="unauthorized"){let r={instancePath:o+"/key",schemaPath:"#/properties/key/const",keyword:"const",params:{allowedValue:"unauthorized"},message:"must be e\
 qual to constant"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-e===null?e=[r]:e.push(r),s++}return Sr.errors=e,s===0}var ks=rr;var vs={anyOf:[{type:"string",enum:["redemption.succeeded","redemption.failed","redemption.rollback.succeeded","redemption.rollback.failed","publication.succeed\
+e===null?e=[r]:e.push(r),s++}return Sr.errors=e,s===0}var vs=rr;var ks={anyOf:[{type:"string",enum:["redemption.succeeded","redemption.failed","redemption.rollback.succeeded","redemption.rollback.failed","publication.succeed\
 ed","voucher.published","voucher.updated","voucher.deleted","voucher.created","voucher.enabled","voucher.disabled","voucher.loyalty_card.points_added","voucher.\
 gift.balance_added","campaign.enabled","campaign.deleted","campaign.created","campaign.updated","campaign.disabled","campaign.vouchers.generation.completed","bu\
 siness_validation_rule.assignment.created","business_validation_rule.assignment.deleted","business_validation_rule.created","business_validation_rule.deleted","\
@@ -917,7 +917,7 @@ ated"||t==="voucher.deleted"||t==="voucher.created"||t==="voucher.enabled"||t===
 alance_added"||t==="campaign.enabled"||t==="campaign.deleted"||t==="campaign.created"||t==="campaign.updated"||t==="campaign.disabled"||t==="campaign.vouchers.g\
 eneration.completed"||t==="business_validation_rule.assignment.created"||t==="business_validation_rule.assignment.deleted"||t==="business_validation_rule.create\
 d"||t==="business_validation_rule.deleted"||t==="business_validation_rule.updated"||t==="customer.created"||t==="customer.deleted"||t==="customer.rewarded"||t===
-"customer.rewarded.loyalty_points")){let A={instancePath:o,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues:vs.anyOf[0].enum},message:"must be e\
+"customer.rewarded.loyalty_points")){let A={instancePath:o,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues:ks.anyOf[0].enum},message:"must be e\
 qual to one of the allowed values"};e===null?e=[A]:e.push(A),s++}var f=u===s;if(a=a||f,!a){let A=s;if(typeof t!="string"){let N={instancePath:o,schemaPath:"#/an\
 yOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[N]:e.push(N),s++}var f=A===s;a=a||f}if(a)s=r,e!==null&&(r?e.length=r:e=null);else{
 let A={instancePath:o,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[A]:e.push(A),s++}return er.errors=e,s===
@@ -1027,8 +1027,8 @@ type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let 
 must be object"};e===null?e=[r]:e.push(r),s++}return Ur.errors=e,s===0}var Es=Fr;function Fr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Fr.errors=e,s===
 0}var Ss=M,Ts=er,Ls=Ze,Vs=l,Ns=d,xs=Y,Ms=se,Is=ae,Bs=ie,Us=pe,Fs=ce,Hs=me,Xs=le,Ws=de,zs=ye,Js=fe,Ks=he,Gs=ge,Ys=we,Zs=De,Qs=Ce,eo=Re,ro=Oe,to=Ee,so=Te,oo=Ne,ao=xe,
-io=Me,no=Ie,po=Fe,co=We,mo=Ge,uo=te,lo=oe,yo=R,fo=ne,ho=I,go=U,bo=ve,Po=je,ko=$e,vo=Se,wo=Ve,_o=E,qo=Ue,Ao=Xe,$o=Ke,jo=Be,Do=He,Co=Je,Ro=T,Oo=x,Eo=C,So=k,To=y,Lo=h,
-Vo=P,No=w,xo=X,Mo=Le,Io=S,Bo=H,Uo=qe,Fo=Ae,Ho=_e,Xo=B,Wo=be,zo=Pe,Jo=Q,Ko=F,Go=ke,Yo=ue,Zo=ze,Qo=re,ea=ee,ra=Z,ta=O,sa=j,oa={name:"MemberActivityList"},aa={name:"\
+io=Me,no=Ie,po=Fe,co=We,mo=Ge,uo=te,lo=oe,yo=R,fo=ne,ho=I,go=U,bo=ke,Po=je,vo=$e,ko=Se,wo=Ve,_o=E,qo=Ue,Ao=Xe,$o=Ke,jo=Be,Do=He,Co=Je,Ro=T,Oo=x,Eo=C,So=v,To=y,Lo=h,
+Vo=P,No=w,xo=X,Mo=Le,Io=S,Bo=H,Uo=qe,Fo=Ae,Ho=_e,Xo=B,Wo=be,zo=Pe,Jo=Q,Ko=F,Go=ve,Yo=ue,Zo=ze,Qo=re,ea=ee,ra=Z,ta=O,sa=j,oa={name:"MemberActivityList"},aa={name:"\
 WebhookList",sources:{"#/required":"S17"}},ia={name:"ProjectUserList",sources:{"#/required":"S17"}},na={name:"TokenRequest"},pa={name:"TokenRevocationRequest"},
 ca={name:"AccessToken"},ur={name:"ScopeList"},Hr={name:"Webhook",sources:{"#/required":"S17","#/properties/created_at/format":"S25"}},Xr={name:"WebhookEventName"},
 Wr={name:"ProjectUser",sources:{"#/required":"S17"}},zr={name:"ProjectRole"},z={name:"ErrorObject"},ma={name:"UnauthorizedError"},ua={name:"MissingFeatureError"},
@@ -1050,8 +1050,8 @@ ewardRedemptionsRolledbackActivity",sources:{"#/required":"S17","#/properties/da
 red":"S17","#/properties/data/required":"S17"}},ft={name:"CustomerPendingPointsActivatedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},
 ht={name:"CustomerPendingPointsAddedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},gt={name:"CustomerPendingPointsCanceledActivity",
 sources:{"#/required":"S17","#/properties/data/required":"S17"}},bt={name:"CustomerPendingPointsUpdatedActivity",sources:{"#/required":"S17","#/properties/data/\
-required":"S17"}},Pt={name:"CustomerPointsAddedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},kt={name:"CustomerPointsTransferredAct\
-ivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},vt={name:"CustomerPointsExpiredActivity",sources:{"#/required":"S17","#/properties/data/\
+required":"S17"}},Pt={name:"CustomerPointsAddedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},vt={name:"CustomerPointsTransferredAct\
+ivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},kt={name:"CustomerPointsExpiredActivity",sources:{"#/required":"S17","#/properties/data/\
 required":"S17"}},wt={name:"LoyaltyTierUpgradedData",sources:{"#/properties/created_at/format":"S25"}},_t={name:"LoyaltyTierDowngradedData",sources:{"#/properti\
 es/created_at/format":"S25"}},or={name:"LoyaltyTierData",sources:{"#/properties/created_at/format":"S25"}},qt={name:"LoyaltyTierExpirationChangedData",sources:{
 "#/properties/created_at/format":"S25","#/properties/expiration_date/format":"S25"}},lr={name:"CustomerPublicationData"},dr={name:"CustomerRedemptionRollbackDat\
@@ -1059,7 +1059,7 @@ a"},At={name:"CustomerRewardedData"},$t={name:"CustomerRewardedLoyaltyPointsData
 PendingPointsActivatedData"},ar={name:"PendingPointsData"},Rt={name:"PointsAddedData"},Ot={name:"PointsTransferredData"},Et={name:"PointsExpiredData"},St={name:"\
 PointsAddedTransaction"},Tt={name:"PointsTransferredTransaction"},Lt={name:"PointsExpiredTransaction"},ir={name:"TransactionDetails",sources:{"#/properties/rede\
 mption/properties/id/type":"S38","#/properties/rollback/properties/id/type":"S38"}},mr={name:"NamedReference"},G={name:"DetailReference",sources:{"#/properties/\
-id/type":"S38","#/properties/name/type":"S38"}},L={name:"LoyaltyTier",sources:{"#/properties/created_at/format":"S25","#/properties/updated_at/format":"S25"}},v={
+id/type":"S38","#/properties/name/type":"S38"}},L={name:"LoyaltyTier",sources:{"#/properties/created_at/format":"S25","#/properties/updated_at/format":"S25"}},k={
 name:"CustomerSummary"},_={name:"CampaignSummary"},q={name:"VoucherSummary",sources:{"#/type":"S16"}},V={name:"VoucherBalance",sources:{"#/type":"S16"}},yr={name:"\
 PendingPoints",sources:{"#/type":"S16"}},Vt={name:"VoucherTransaction",sources:{"#/type":"S16"}},nr={name:"VoucherTransactionBase",sources:{"#/type":"S16"}},fr={
 name:"OrderSummary",sources:{"#/type":"S16"}},Nt={name:"CalculatedOrder",sources:{"#/type":"S16"}},xt={name:"OrderItem",sources:{"#/type":"S16"}},Mt={name:"Earn\
@@ -1070,37 +1070,37 @@ er",sources:{"#/type":"S16"}},Ut={name:"ReferralProgram",sources:{"#/type":"S16"
 "#/type":"S16"}},J={name:"RewardRedemptionsData",sources:{"#/type":"S16"}},ya={name:"listMemberActivityParameters"},fa={name:"generateTokenParameters"},ha={name:"\
 revokeTokenParameters"},ga={name:"listWebhooksParameters"},ba={name:"listUsersParameters"},Pa={name:"generateToken200Headers",sources:{"#/properties/Cache-Contr\
 ol/type":"4.2","#/properties/Cache-Control/pattern":"4.2 S40","#/properties/Cache-Control/default":"4.2","#/properties/Pragma/type":"4.2","#/properties/Pragma/p\
-attern":"4.2 S40","#/properties/Pragma/default":"4.2"}},ka={name:"generateToken4XXHeaders",sources:{"#/properties/Cache-Control/type":"4.2","#/properties/Cache-\
+attern":"4.2 S40","#/properties/Pragma/default":"4.2"}},va={name:"generateToken4XXHeaders",sources:{"#/properties/Cache-Control/type":"4.2","#/properties/Cache-\
 Control/pattern":"4.2 S40","#/properties/Cache-Control/default":"4.2","#/properties/Pragma/type":"4.2","#/properties/Pragma/pattern":"4.2 S40","#/properties/Pra\
-gma/default":"4.2","#/properties/Retry-After/type":"8","#/properties/Allow/type":"7.2"}},va={name:"revokeToken2XXHeaders",sources:{"#/properties/Cache-Control/t\
+gma/default":"4.2","#/properties/Retry-After/type":"8","#/properties/Allow/type":"7.2"}},ka={name:"revokeToken2XXHeaders",sources:{"#/properties/Cache-Control/t\
 ype":"4.2","#/properties/Cache-Control/pattern":"4.2 S40","#/properties/Cache-Control/default":"4.2","#/properties/Pragma/type":"4.2","#/properties/Pragma/patte\
 rn":"4.2 S40","#/properties/Pragma/default":"4.2"}},wa={name:"revokeToken4XXHeaders",sources:{"#/properties/Cache-Control/type":"4.2","#/properties/Cache-Contro\
 l/pattern":"4.2 S40","#/properties/Cache-Control/default":"4.2","#/properties/Pragma/type":"4.2","#/properties/Pragma/pattern":"4.2 S40","#/properties/Pragma/de\
 fault":"4.2","#/properties/Retry-After/type":"8","#/properties/Allow/type":"7.2"}},_a=t=>m(es,ca,t),qa=t=>m(ts,z,t),Aa=t=>m(ss,Jr,t),$a=t=>m(cs,oa,t),ja=t=>m(ms,
-ua,t),Da=t=>m(us,la,t),Ca=t=>m(ls,Wr,t),Ra=t=>m(ys,ia,t),Oa=t=>m(fs,da,t),Ea=t=>m(gs,na,t),Sa=t=>m(bs,pa,t),Ta=t=>m(Ps,ma,t),La=t=>m(ks,Hr,t),Va=t=>m(ws,aa,t),Na=t=>m(
-_s,Pa,t),xa=t=>m(qs,ka,t),Ma=t=>m(As,fa,t),Ia=t=>m($s,ya,t),Ba=t=>m(Ds,ba,t),Ua=t=>m(Cs,ga,t),Fa=t=>m(Rs,va,t),Ha=t=>m(Os,wa,t),Xa=t=>m(Es,ha,t),Ya=t=>m(Ss,ur,t),
+ua,t),Da=t=>m(us,la,t),Ca=t=>m(ls,Wr,t),Ra=t=>m(ys,ia,t),Oa=t=>m(fs,da,t),Ea=t=>m(gs,na,t),Sa=t=>m(bs,pa,t),Ta=t=>m(Ps,ma,t),La=t=>m(vs,Hr,t),Va=t=>m(ws,aa,t),Na=t=>m(
+_s,Pa,t),xa=t=>m(qs,va,t),Ma=t=>m(As,fa,t),Ia=t=>m($s,ya,t),Ba=t=>m(Ds,ba,t),Ua=t=>m(Cs,ga,t),Fa=t=>m(Rs,ka,t),Ha=t=>m(Os,wa,t),Xa=t=>m(Es,ha,t),Ya=t=>m(Ss,ur,t),
 Za=t=>m(Ts,Xr,t),Qa=t=>m(Ls,zr,t),ei=t=>m(Vs,g,t),ri=t=>m(Ns,b,t),ti=t=>m(xs,Kr,t),si=t=>m(Ms,Gr,t),oi=t=>m(Is,Yr,t),ai=t=>m(Bs,Zr,t),ii=t=>m(Us,Qr,t),ni=t=>m(Fs,
 et,t),pi=t=>m(Hs,rt,t),ci=t=>m(Xs,tt,t),mi=t=>m(Ws,st,t),ui=t=>m(zs,ot,t),li=t=>m(Js,at,t),di=t=>m(Ks,it,t),yi=t=>m(Gs,nt,t),fi=t=>m(Ys,pt,t),hi=t=>m(Zs,ct,t),gi=t=>m(
-Qs,mt,t),bi=t=>m(eo,ut,t),Pi=t=>m(ro,lt,t),ki=t=>m(to,dt,t),vi=t=>m(so,yt,t),wi=t=>m(oo,ft,t),_i=t=>m(ao,ht,t),qi=t=>m(io,gt,t),Ai=t=>m(no,bt,t),$i=t=>m(po,Pt,t),
-ji=t=>m(co,kt,t),Di=t=>m(mo,vt,t),Ci=t=>m(uo,wt,t),Ri=t=>m(lo,_t,t),Oi=t=>m(yo,or,t),Ei=t=>m(fo,qt,t),Si=t=>m(ho,lr,t),Ti=t=>m(go,dr,t),Li=t=>m(bo,At,t),Vi=t=>m(
-Po,$t,t),Ni=t=>m(ko,jt,t),xi=t=>m(vo,Dt,t),Mi=t=>m(wo,Ct,t),Ii=t=>m(_o,ar,t),Bi=t=>m(qo,Rt,t),Ui=t=>m(Ao,Ot,t),Fi=t=>m($o,Et,t),Hi=t=>m(jo,St,t),Xi=t=>m(Do,Tt,t),
-Wi=t=>m(Co,Lt,t),zi=t=>m(Ro,ir,t),Ji=t=>m(Oo,mr,t),Ki=t=>m(Eo,G,t),Gi=t=>m(So,L,t),Yi=t=>m(To,v,t),Zi=t=>m(Lo,_,t),Qi=t=>m(Vo,q,t),en=t=>m(No,V,t),rn=t=>m(xo,yr,
+Qs,mt,t),bi=t=>m(eo,ut,t),Pi=t=>m(ro,lt,t),vi=t=>m(to,dt,t),ki=t=>m(so,yt,t),wi=t=>m(oo,ft,t),_i=t=>m(ao,ht,t),qi=t=>m(io,gt,t),Ai=t=>m(no,bt,t),$i=t=>m(po,Pt,t),
+ji=t=>m(co,vt,t),Di=t=>m(mo,kt,t),Ci=t=>m(uo,wt,t),Ri=t=>m(lo,_t,t),Oi=t=>m(yo,or,t),Ei=t=>m(fo,qt,t),Si=t=>m(ho,lr,t),Ti=t=>m(go,dr,t),Li=t=>m(bo,At,t),Vi=t=>m(
+Po,$t,t),Ni=t=>m(vo,jt,t),xi=t=>m(ko,Dt,t),Mi=t=>m(wo,Ct,t),Ii=t=>m(_o,ar,t),Bi=t=>m(qo,Rt,t),Ui=t=>m(Ao,Ot,t),Fi=t=>m($o,Et,t),Hi=t=>m(jo,St,t),Xi=t=>m(Do,Tt,t),
+Wi=t=>m(Co,Lt,t),zi=t=>m(Ro,ir,t),Ji=t=>m(Oo,mr,t),Ki=t=>m(Eo,G,t),Gi=t=>m(So,L,t),Yi=t=>m(To,k,t),Zi=t=>m(Lo,_,t),Qi=t=>m(Vo,q,t),en=t=>m(No,V,t),rn=t=>m(xo,yr,
 t),tn=t=>m(Mo,Vt,t),sn=t=>m(Io,nr,t),on=t=>m(Bo,fr,t),an=t=>m(Uo,Nt,t),nn=t=>m(Fo,xt,t),pn=t=>m(Ho,Mt,t),cn=t=>m(Xo,hr,t),mn=t=>m(Wo,It,t),un=t=>m(zo,Bt,t),ln=t=>m(
-Jo,Ut,t),dn=t=>m(Ko,gr,t),yn=t=>m(Go,Ft,t),fn=t=>m(Yo,Ht,t),hn=t=>m(Zo,Xt,t),gn=t=>m(Qo,Wt,t),bn=t=>m(ea,zt,t),Pn=t=>m(ra,Jt,t),kn=t=>m(ta,pr,t),vn=t=>m(sa,J,t);var wn={AccessToken:_a,ErrorObject:qa,MemberActivity:Aa,MemberActivityList:$a,MissingFeatureError:ja,ProjectNotFoundError:Da,ProjectUser:Ca,ProjectUserList:Ra,ResourceNotFoundError:Oa,
+Jo,Ut,t),dn=t=>m(Ko,gr,t),yn=t=>m(Go,Ft,t),fn=t=>m(Yo,Ht,t),hn=t=>m(Zo,Xt,t),gn=t=>m(Qo,Wt,t),bn=t=>m(ea,zt,t),Pn=t=>m(ra,Jt,t),vn=t=>m(ta,pr,t),kn=t=>m(sa,J,t);var wn={AccessToken:_a,ErrorObject:qa,MemberActivity:Aa,MemberActivityList:$a,MissingFeatureError:ja,ProjectNotFoundError:Da,ProjectUser:Ca,ProjectUserList:Ra,ResourceNotFoundError:Oa,
 TokenRequest:Ea,TokenRevocationRequest:Sa,UnauthorizedError:Ta,Webhook:La,WebhookList:Va,generateToken200Headers:Na,generateToken4XXHeaders:xa,generateTokenParameters:Ma,
 listMemberActivityParameters:Ia,listUsersParameters:Ba,listWebhooksParameters:Ua,revokeToken2XXHeaders:Fa,revokeToken4XXHeaders:Ha,revokeTokenParameters:Xa};export{_a as AccessToken,an as CalculatedOrder,Zi as CampaignSummary,Pn as CampaignVoucherSummary,dn as CustomEvent,oi as CustomerLoyaltyTierDowngradedActivity,
 ii as CustomerLoyaltyTierExpirationChangedActivity,ni as CustomerLoyaltyTierJoinedActivity,pi as CustomerLoyaltyTierLeftActivity,ai as CustomerLoyaltyTierProlongedActivity,
 si as CustomerLoyaltyTierUpgradedActivity,wi as CustomerPendingPointsActivatedActivity,_i as CustomerPendingPointsAddedActivity,qi as CustomerPendingPointsCanceledActivity,
 Ai as CustomerPendingPointsUpdatedActivity,$i as CustomerPointsAddedActivity,Di as CustomerPointsExpiredActivity,ji as CustomerPointsTransferredActivity,Si as CustomerPublicationData,
-mi as CustomerPublicationFailedActivity,ci as CustomerPublicationSucceededActivity,kn as CustomerRedemptionData,ui as CustomerRedemptionFailedActivity,Ti as CustomerRedemptionRollbackData,
+mi as CustomerPublicationFailedActivity,ci as CustomerPublicationSucceededActivity,vn as CustomerRedemptionData,ui as CustomerRedemptionFailedActivity,Ti as CustomerRedemptionRollbackData,
 di as CustomerRedemptionRollbackFailedActivity,yi as CustomerRedemptionRollbackSuccceededActivity,li as CustomerRedemptionSuccceededActivity,Pi as CustomerRewardRedemptionsCompletedActivity,
-gi as CustomerRewardRedemptionsCreatedActivity,bi as CustomerRewardRedemptionsPendingActivity,ki as CustomerRewardRedemptionsRolledbackActivity,fi as CustomerRewardedActivity,
-Li as CustomerRewardedData,hi as CustomerRewardedLoyaltyPointsActivity,Vi as CustomerRewardedLoyaltyPointsData,Yi as CustomerSummary,vi as CustomerVoucherDeletedActivity,
+gi as CustomerRewardRedemptionsCreatedActivity,bi as CustomerRewardRedemptionsPendingActivity,vi as CustomerRewardRedemptionsRolledbackActivity,fi as CustomerRewardedActivity,
+Li as CustomerRewardedData,hi as CustomerRewardedLoyaltyPointsActivity,Vi as CustomerRewardedLoyaltyPointsData,Yi as CustomerSummary,ki as CustomerVoucherDeletedActivity,
 xi as CustomerVoucherDeletedData,Ki as DetailReference,pn as EarningRule,qa as ErrorObject,ti as EventSource,Ni as LoyaltyPointsOrder,Gi as LoyaltyTier,Oi as LoyaltyTierData,
 Ri as LoyaltyTierDowngradedData,gn as LoyaltyTierExpiration,Ei as LoyaltyTierExpirationChangedData,Ci as LoyaltyTierUpgradedData,Aa as MemberActivity,ei as MemberActivityBase,
 ri as MemberActivityData,$a as MemberActivityList,ja as MissingFeatureError,Ji as NamedReference,nn as OrderItem,on as OrderSummary,rn as PendingPoints,Mi as PendingPointsActivatedData,
 Ii as PendingPointsData,Bi as PointsAddedData,Hi as PointsAddedTransaction,hn as PointsBucket,Fi as PointsExpiredData,Wi as PointsExpiredTransaction,Ui as PointsTransferredData,
 Xi as PointsTransferredTransaction,Da as ProjectNotFoundError,Qa as ProjectRole,Ca as ProjectUser,Ra as ProjectUserList,fn as Publication,cn as RedemptionSummary,
-ln as ReferralProgram,un as ReferralTier,Oa as ResourceNotFoundError,vn as RewardRedemptionsData,mn as RewardResult,Ya as ScopeList,yn as SegmentSummary,bn as TierBase,
+ln as ReferralProgram,un as ReferralTier,Oa as ResourceNotFoundError,kn as RewardRedemptionsData,mn as RewardResult,Ya as ScopeList,yn as SegmentSummary,bn as TierBase,
 Ea as TokenRequest,Sa as TokenRevocationRequest,zi as TransactionDetails,Ta as UnauthorizedError,en as VoucherBalance,Qi as VoucherSummary,tn as VoucherTransaction,
 sn as VoucherTransactionBase,La as Webhook,Za as WebhookEventName,Va as WebhookList,wn as validators};

@@ -98,7 +98,7 @@ function declareSchemas(nodes: readonly ts.Node[]): ts.Node[] {
 function declareGroup(group: ts.TypeElement): ts.Node[] {
   if (!ts.isPropertySignature(group) || !group.type || !ts.isTypeLiteralNode(group.type)) return [];
   return group.type.members.flatMap((schema) => {
-    if (!ts.isPropertySignature(schema) || !schema.type) return []; // the rule supported checks the names
+    if (!ts.isPropertySignature(schema) || !schema.type) return []; // redocly.yaml has a rule for the names
     const modifiers = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
     const declaration = ts.factory.createTypeAliasDeclaration(modifiers, getName(schema), undefined, schema.type);
     return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(schema));

@@ -122,7 +122,8 @@ function compile(
   const schemas = mapValues(declared, (_, schema) => prepareSchema(schema));
   const hasOthers = hasOtherFormats(schemas);
   const names = [...new Set([...roots, ...components])];
-  const source = standaloneCode.default(createAjv(schemas), Object.fromEntries(names.map((name) => [name, name])));
+  const exported = Object.fromEntries(names.map((name) => [`validate${name}`, name]));
+  const source = standaloneCode.default(createAjv(schemas), exported);
   /** Returns the source of a constraint: its section, unless its component has the same, and its assumption. */
   const findSource = (name: string, pointer: string, keyword: string) => {
     const root = declared[name];
@@ -139,7 +140,7 @@ function compile(
     return `const ${nameComponent(name)} = ${JSON.stringify(component)};`;
   });
   const checks = names.map(
-    (name) => `const check${name} = (value) => listErrors(${name}, ${nameComponent(name)}, value);`,
+    (name) => `const check${name} = (value) => listErrors(validate${name}, ${nameComponent(name)}, value);`,
   );
   return `import { countCharacters, formats as own, listErrors } from "./runtime.ts";
 ${hasOthers ? 'import { fullFormats } from "ajv-formats/dist/formats.js";' : ""}
