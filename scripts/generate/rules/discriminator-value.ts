@@ -13,14 +13,23 @@ export const discriminatorValue: ContractRule = {
         return refuse(context, "must have `mapping`, with the value of each variant.", "discriminator");
       for (const [index, { $ref }] of oneOf.entries()) {
         if ($ref === undefined) continue; // Redocly refuses a variant in its place
-        const { node } = context.resolve<SchemaObject>({ $ref });
-        const { const: value, enum: values = [value] } = node?.properties?.[propertyName] ?? {};
+        const { node, location } = context.resolve<SchemaObject>({ $ref });
+        const target = location?.pointer;
         const keys = Object.keys(mapping).filter((key) => mapping[key] === $ref);
-        const isRequired = node?.required?.includes(propertyName);
-        if (isRequired && JSON.stringify(keys.sort()) === JSON.stringify([...values].sort())) continue;
-        const message = `must require \`${propertyName}\`, with \`const\` equal to its key in the discriminator's mapping.`;
-        refuse(context, `${$ref} ${message}`, "oneOf", index);
+        if (target !== undefined && target !== $ref) {
+          refuse(context, `${$ref} is only a $ref; write ${target} here and in the mapping.`, "oneOf", index);
+        } else if (!requiresOneOf(node, propertyName, keys)) {
+          const message = `must require \`${propertyName}\`, with \`const\` equal to its key in the discriminator's mapping.`;
+          refuse(context, `${$ref} ${message}`, "oneOf", index);
+        }
       }
     },
   }),
 };
+
+/** True if a variant requires the property that selects it, with these values and no others. */
+function requiresOneOf(variant: SchemaObject | undefined, property: string, keys: readonly string[]): boolean {
+  const { const: value, enum: values = [value] } = variant?.properties?.[property] ?? {};
+  const isRequired = variant?.required?.includes(property) === true;
+  return isRequired && JSON.stringify(keys.toSorted()) === JSON.stringify(values.toSorted());
+}
