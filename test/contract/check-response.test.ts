@@ -36,6 +36,7 @@ const project = { code: 404, message: "Resource not found", details: "Cannot fin
 const missing = { ...project, key: "not_found", request_id: "r", resource_id: "x", resource_type: "voucher" };
 const token = { access_token: "t", client_id: "c", expires_at: 1, expires_in: 1, scope: "api", token_type: "Bearer" };
 const oneOf = (values: readonly string[]) => `must be equal to one of the allowed values ${JSON.stringify(values)}`;
+const KNOWN = Object.keys(operations).join(", ");
 const STATUSES = Object.keys(operations.generateToken.responses).join(", ");
 
 const reward = { id: 7, name: "Espresso" };
@@ -61,6 +62,7 @@ const cases: Readonly<Record<string, readonly Violation[]>> = {
     { "/data/data/event": null, "/data/data/balance": {} },
     REWARDED,
   ),
+  [`: must be one of the operations ${KNOWN}, got "listMembers"; operation, §4`]: listViolations("listMembers", 200),
   [`: status must be one of ${STATUSES}, got 201; status, assumed (S22)`]: listViolations("generateToken", 201, token),
   ": must have a body (ProjectUserList), got nothing; body, §4.5": listViolations("listUsers", 200),
   ": must have no body, got object; body, §4.3": listViolations("revokeToken", 204, {}),
