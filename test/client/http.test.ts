@@ -53,6 +53,13 @@ describe("http", () => {
     expect(requests.map(({ body }) => body)).toEqual(Array(2).fill("access_token=t%201&traced=1"));
   });
 
+  it("accepts a success that is not JSON, with parseAs", async () => {
+    const { client } = createRecordingClient({}, () => new Response("<p>"));
+    const { data } = await client.http.GET(activity, { params, parseAs: "text" });
+
+    expect(data).toBe("<p>");
+  });
+
   it("sends nothing to another address, to a path that is not in the contract, or with another fetch", async () => {
     const { client, requests } = createRecordingClient();
     const { http } = client;
