@@ -8,7 +8,7 @@ import { createProgram } from "./create-program.ts";
 
 const HOST = "127.0.0.1";
 const DEMO = ["src/cli/main.ts", "serve", "--database", ":memory:", "--demo"];
-/** The next start empties it. */
+/** The folder of the pages, which the next start empties. */
 const ROOT = resolve("tools/docs/.site-dev");
 
 /** Serves the pages with live reload, and on the same address the service with demo data. The result follows a save. */

@@ -17,7 +17,7 @@ export interface Finding {
   readonly reason: string;
   /** The name of the place, such as `ProjectUser.login`. */
   readonly place: string;
-  /** The place in the base, or in the revision if it is new there. If something else is there now, what had it. */
+  /** The place in the base, or in the revision if it is new there. If something else is there now, the place of its owner. */
   readonly pointer: string;
   /** False if the policy does not know the kind of change. */
   readonly isSure: boolean;

@@ -45,7 +45,7 @@ export function nameComponentAt(place: Path): string | undefined {
   return /^components,[^,]+,([^,]+)(,allOf,\d+)*$/.exec(place.join())?.[1];
 }
 
-/** Lists the parts in a field of those parts that have it, with its label for people. */
+/** Lists the values of a field as parts, one of each part that has the field. Their names end with the label. */
 export function listIn(parts: readonly Part[], field: string, label = ""): Part[] {
   return parts.flatMap(({ document, place, value, name }) => {
     if (!isObject(value) || !Object.hasOwn(value, field)) return [];

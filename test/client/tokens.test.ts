@@ -257,7 +257,7 @@ describe("a token store", () => {
   });
 });
 
-it("the client issues a token in the same call after all were revoked, if a store has another dead one", async () => {
+it("the client issues a token in the same call after all were revoked, even if a store has a dead one", async () => {
   let reads = 0;
   let alive = "shared";
   let issued = 0;

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Lets `performance.now()` run by 5 s every 20 ms until the test ends, so that waits soon come to their limits. */
+/** Advances `performance.now()` by 5 s every 20 ms until the test ends, so that waits soon reach their limits. */
 export function hurryTime(): void {
   vi.useFakeTimers({ toFake: ["performance"] });
   const hurrying = setInterval(() => vi.advanceTimersByTime(5_001), 20);

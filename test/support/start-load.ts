@@ -17,7 +17,7 @@ interface LoadOptions {
   readonly maxRetries?: number;
   readonly clients?: number;
   readonly members?: readonly string[];
-  /** Whether the clients issue tokens, too. @default true */
+  /** True if the clients issue tokens, too. @default true */
   readonly issues?: boolean;
 }
 
