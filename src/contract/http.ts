@@ -39,20 +39,16 @@ function parseDate(text: string): number {
     : Number.NaN;
 }
 
-/**
- * Reads a body to its end. Returns undefined as soon as it is longer than `maxBytes` or `signal` is aborted, and reads no
- * further.
- */
+/** Reads a body to its end. Returns undefined as soon as it is longer than `maxBytes`, and reads no further. */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>,
   maxBytes: number,
-  signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of "getReader" in body ? listChunks(body) : body) {
     length += chunk.length;
-    if (length > maxBytes || signal?.aborted) return undefined;
+    if (length > maxBytes) return undefined;
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(length);
