@@ -38,11 +38,15 @@ function explainError(error: unknown): unknown {
 /** Replaces patterns (`**`, `*`, `?`, `[…]`, `{…}`) by the files that match, in the order of their names. One without any stays. */
 export function expandNames(names: readonly string[]): string[] {
   const expanded = names.flatMap((name) => {
-    // A pipe is left out: reading it would wait.
-    const found = isPattern(name) ? globSync(name).filter((file) => statSync(file).isFile()) : [];
+    const found = isPattern(name) ? globSync(name).filter(isFile) : [];
     return found.length === 0 ? [name] : found.sort();
   });
   return [...new Set(expanded)];
+}
+
+/** True for a file, and for no pipe, which would wait, or link that leads nowhere. */
+function isFile(name: string): boolean {
+  return statSync(name, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function isPattern(name: string): boolean {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, readFile, symlink } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { operations } from "../../../src/contract/internal.ts";
@@ -67,12 +67,13 @@ describe("loyalty check", () => {
     expect([first, third]).toMatchObject([{ errors: ["is empty"] }, { exchanges: 1, conforms: false }]);
   });
 
-  it("expands patterns, reads a file once, and says which pattern matches nothing", async () => {
+  it("expands patterns to files, reads one once, and says which pattern matches nothing", async () => {
     await mkdir(join(folder, "glob", "a b", "c"), { recursive: true });
     const conforming = har(entry({ headers: { Authorization: "Bearer t" } }));
     const names = ["glob/a b/c/2.har", "glob/1.har", "glob/a b/[3].har"].sort();
     for (const name of names) await file(name, conforming);
-    execFileSync("mkfifo", [join(folder, "glob", "pipe.har")]);
+    execFileSync("mkfifo", [join(folder, "glob", "4.har")]);
+    await symlink("none", join(folder, "glob", "5.har"));
     const patterns = ["**/[0-9].har", "1.har", "a b/[3].har"].map((pattern) => join(folder, "glob", pattern));
 
     const { code, json } = await check(["--json", ...patterns]);
