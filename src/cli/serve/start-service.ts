@@ -60,13 +60,16 @@ export async function startService(
     onQuery: metrics.observeQuery,
   });
   const { listener } = createLoggedService(options, store, metrics, log);
+  let isDraining = false;
+  let isClosed = false;
   const purge = setInterval(() => {
     store.removeExpiredTokens().then(
       (count) => metrics.count("loyalty_tokens_purged_total", count),
-      (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
+      (error) => {
+        if (!isClosed) log({ failure: `purge of expired tokens: ${describeFailure(error)}` });
+      },
     );
   }, PURGE_INTERVAL_MS);
-  let isDraining = false;
   const adminListener: RequestListener = async (request, response) => {
     const path = String(request.url).replace(/\?.*/, "");
     const { status, text } = await readAdminPage(path, store, metrics, isDraining);
@@ -77,6 +80,7 @@ export async function startService(
   const close = async (maxMs: number) => {
     await server?.close(maxMs);
     clearInterval(purge);
+    isClosed = true; // a purge that still runs fails
     await store.close();
     await admin?.close(0);
   };

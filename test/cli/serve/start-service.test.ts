@@ -1,5 +1,6 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type ServiceSettings, startService } from "../../../src/cli/serve/start-service.ts";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
@@ -41,6 +42,26 @@ describe("startService", () => {
       failure:
         "purge of expired tokens: StoreUnavailableError: the database is out of reach: Error: the database file was replaced",
     });
+  });
+
+  it("logs no failure of a purge that it ends when it is closed", async () => {
+    const database = join(folder, "closed.db");
+    const store = await openStore({ database });
+    await store.connection.run(`WITH RECURSIVE counter(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counter LIMIT 20000)
+      INSERT INTO access_token (hash, client_id, project_id, scope, expires_at, key_hash)
+      SELECT randomblob(32), 'a', 'p', 'api', 1, randomblob(32) FROM counter`);
+    const log: object[] = [];
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const service = await startService({ ...base, database }, undefined, (entry) => log.push(entry));
+
+    vi.advanceTimersByTime(60_000);
+    await service.close(0);
+    await nextTurn();
+
+    expect(await store.removeExpiredTokens()).toBeGreaterThan(0);
+    await store.close();
+    expect(log).toEqual([]);
   });
 
   it("shows on the admin port that it is healthy, but not ready while no token can be issued", async () => {
