@@ -82,7 +82,7 @@ export function chooseRole(part: ReportPart): Extract<Role, "good" | "warning" |
 
 /** Describes the result for a part in a few words. */
 export function describeVerdict(part: ReportPart): string {
-  if (part.extent === "") return "cannot be checked";
+  if (part.extent === "" && part.findings.length === 0) return "cannot be checked";
   return conforms(part) ? "conforms" : describeCounts([part]);
 }
 

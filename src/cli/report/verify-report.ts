@@ -75,13 +75,10 @@ function toPart(
   const asked = operations.find(({ operationId }) => operationId === id);
   const own = findings.filter(({ operationId }) => operationId === id);
   const list = (gaps: readonly Gap[]) => gaps.flatMap(({ operationId, reason }) => (operationId === id ? reason : []));
-  return createPart(id, {
-    ...(asked && { extent: formatCount(asked.cases, "case"), operations: [id] }),
-    findings: own,
-    errors: list(skipped),
-    // Nothing says that an operation conforms that was not asked.
-    [asked ? "warnings" : "unchecked"]: list(lacking),
-  });
+  const facts = { findings: own, errors: list(skipped) };
+  if (!asked) return createPart(id, { ...facts, unchecked: list(lacking) }); // nothing says that it conforms
+  const extent = formatCount(asked.cases, "case");
+  return createPart(id, { ...facts, extent, operations: [id], warnings: list(lacking) });
 }
 
 /** Returns the verdict; `accepted` if each violation that refutes the assumption is accepted. */

@@ -304,6 +304,13 @@ describe("loyalty verify", () => {
     expect(stderr).toContain("the service stopped answering: no response (");
   });
 
+  it("counts the violations of an operation that only revokes its tokens", async () => {
+    const url = await startProxy((target) => (target.endsWith("/revoke") ? { status: 500, text: "{}" } : undefined));
+    const { code, stdout } = await verify([url, "--only", "generateToken"]);
+
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^✖ revokeToken +\d+ violations, not everything /m)]);
+  });
+
   it("names the variable of a key that no header can carry, and does not show the key", async () => {
     vi.stubEnv("LOYALTY_CLIENT_MANAGEMENT_TOKEN", "bad\ntoken");
 
