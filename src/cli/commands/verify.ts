@@ -105,23 +105,25 @@ async function ask(url: URL, options: Options, signal: AbortSignal, io: Io): Pro
   const show = (text: string) => {
     if (io.errScreen.isTerminal && !quiet) io.err(`${CLEAR_LINE}${text}`);
   };
-  const report = await verifyService({
-    ...readEnvironment(process.env, pathParameters),
-    ...(recorder && { fetch: recorder.fetch }),
-    ...(dryRun && { fetch: createDryFetch() }),
-    baseUrl: url.href,
-    names: Object.fromEntries([...pathParameters].map((name) => [name, String(options[name] ?? "")])),
-    rate: dryRun ? Number.POSITIVE_INFINITY : rate,
-    only,
-    allowWrites: options.allowWrites === true,
-    signal,
-    onCase({ operationId, name, request }, sent) {
-      if (dryRun) io.out(`${request.method} ${request.target}  ${operationId}: ${name}\n`);
-      else show(`request ${sent + 1}  ${operationId}`);
-    },
-    onLimit: ({ operationId }, seconds) => show(`waiting ${seconds} s after a 429  ${operationId}`),
-  });
-  await recorder?.close();
-  show("");
-  return report;
+  try {
+    return await verifyService({
+      ...readEnvironment(process.env, pathParameters),
+      ...(recorder && { fetch: recorder.fetch }),
+      ...(dryRun && { fetch: createDryFetch() }),
+      baseUrl: url.href,
+      names: Object.fromEntries([...pathParameters].map((name) => [name, String(options[name] ?? "")])),
+      rate: dryRun ? Number.POSITIVE_INFINITY : rate,
+      only,
+      allowWrites: options.allowWrites === true,
+      signal,
+      onCase({ operationId, name, request }, sent) {
+        if (dryRun) io.out(`${request.method} ${request.target}  ${operationId}: ${name}\n`);
+        else show(`request ${sent + 1}  ${operationId}`);
+      },
+      onLimit: ({ operationId }, seconds) => show(`waiting ${seconds} s after a 429  ${operationId}`),
+    });
+  } finally {
+    await recorder?.close();
+    show("");
+  }
 }

@@ -185,6 +185,13 @@ describe("loyalty verify", () => {
     },
   );
 
+  it("leaves no part of a recording if no operation can be asked", async () => {
+    const record = join(folder, "none.har");
+    const { code } = await verify([baseUrl, "--only", "listUsers", "--record", record]);
+
+    expect([code, existsSync(`${record}.part`)]).toEqual([2, false]);
+  });
+
   it.each([
     { file: "docs/examples/verify.yml", variables: /secrets\./g, count: 4 },
     { file: "skills/loyalty-interface/SKILL.md", variables: /export LOYALTY_CLIENT_(APP|MANAGEMENT)/g, count: 2 },
