@@ -75,8 +75,9 @@ export class SqliteEngine implements Engine {
 
   /** Runs a statement, which is compiled once. */
   #run(statements: Map<string, Statement>, text: string, parameters: readonly unknown[]): StatementResult {
-    const { compiled, returnsRows } = statements.get(text) ?? compile(this.#database, text);
-    statements.set(text, { compiled, returnsRows });
+    const statement = statements.get(text) ?? compile(this.#database, text);
+    statements.set(text, statement);
+    const { compiled, returnsRows } = statement;
     // By name, because `node:sqlite` cannot bind `?1` before Node 22.20. Callers pass only types of SQLite.
     const values = parameters.map((value, index) => [`$${index + 1}`, value as SQLInputValue] as const);
     const bound = Object.fromEntries(values);
