@@ -71,7 +71,8 @@ export class ListingInvariants {
     }
     const next = moreStartingAfter ?? ids.at(-1);
     if (hasMore && next !== undefined) this.#before.set(`${log} ${next}`, listed);
-    if (!hasMore) for (const used of Object.keys(listed.listing.cursors)) this.#before.delete(`${log} ${used}`);
+    const ended = hasMore ? [] : Object.keys(listed.listing.cursors);
+    for (const used of ended) this.#before.delete(`${log} ${used}`);
     return broken;
   }
 }
@@ -130,14 +131,10 @@ function listSteps({ times }: Page, before: ListedPage | undefined): number[] {
   return times.map((time, at) => Math.sign(time - (times[at - 1] ?? before?.lastTime ?? time)));
 }
 
-/** Checks the length of a page, and its cursor of the next page. */
-function* checkEnd(
-  page: Page,
-  { listing, number, place }: ListedPage,
-  before: ListedPage | undefined,
-  hide: Hide,
-): Generator<Finding> {
+/** Checks the length of a page, and whether a next page follows. */
+function* checkEnd(page: Page, listed: ListedPage, before: ListedPage | undefined, hide: Hide): Generator<Finding> {
   const { ids, limit, hasMore, moreStartingAfter: next } = page;
+  const { place } = listed;
   const last = ids.at(-1);
   const evidence = [place, `${place.operationId} 200`] as const;
   if (ids.length > (limit ?? Infinity)) {
@@ -152,7 +149,14 @@ function* checkEnd(
     const message = "has_more is true, but without an event and more_starting_after there is no next page";
     yield createBrokenInvariant("cursor-moves", message, evidence);
   }
-  if (!next) return;
+  if (next) yield* checkCursor(next, page, listed, hide);
+}
+
+/** Checks the cursor of the next page. */
+function* checkCursor(next: string, { ids, hasMore }: Page, listed: ListedPage, hide: Hide): Generator<Finding> {
+  const { listing, number, place } = listed;
+  const last = ids.at(-1);
+  const evidence = [place, `${place.operationId} 200`] as const;
   if (!hasMore) {
     const message = `has_more is false, but more_starting_after is ${hide(next)}`;
     yield createBrokenInvariant("last-page-has-no-cursor", message, evidence);
