@@ -74,15 +74,22 @@ async function walk(session: Session, order: string, limit: number, start?: stri
     const last = await session.request(LIST, "other", name, { expected: "any", again, values });
     if (!isReadable(last) && cursor === undefined) return [];
     events.push(...last.items);
-    const { has_more: hasMore, more_starting_after: next } = last.body;
     const ids = events.map(getId);
-    const following = typeof next === "string" ? next : ids.at(-1);
-    const hasNext = (hasMore ?? typeof next === "string") === true && following !== undefined && following !== cursor;
-    const refused = isRefused(last) ? cursor : undefined;
-    if (!hasNext || page === MAX_PAGES)
-      return [{ order, limit, start, ids, events, isWhole: hasMore === false, refused, last }];
-    cursor = following;
+    const next = findNext(last, ids.at(-1));
+    if (next === undefined || next === cursor || page === MAX_PAGES) {
+      const refused = isRefused(last) ? cursor : undefined;
+      return [{ order, limit, start, ids, events, isWhole: last.body.has_more === false, refused, last }];
+    }
+    cursor = next;
   }
+}
+
+/** Finds the cursor of the next page: the event that the page names, otherwise the last event so far. */
+function findNext({ body }: Outcome, lastId: string | undefined): string | undefined {
+  const { has_more: hasMore, more_starting_after: next } = body;
+  const isNamed = typeof next === "string";
+  if ((hasMore ?? isNamed) !== true) return undefined;
+  return isNamed ? next : lastId;
 }
 
 /** Reads the first pages once more, and compares all pages with the events that existed all the time. */
