@@ -1,4 +1,11 @@
-import { checkRequest, findResponse, matchOperation, type OperationId, type Violation } from "../contract/internal.ts";
+import {
+  checkRequest,
+  findResponse,
+  matchOperation,
+  type Operation,
+  type OperationId,
+  type Violation,
+} from "../contract/internal.ts";
 import type { SentCredentials } from "./credentials.ts";
 import { chooseValue, listProbes, UNKNOWN } from "./probes.ts";
 import { type Draft, type Input, isJson, type PlannedRequest, toRequest } from "./requests.ts";
@@ -103,22 +110,25 @@ export function listCases(
 
 /** Lists cases of one input: a service must accept each value that its schema allows, and refuse the others. */
 function listInputCases(base: Draft, { place, field, isOpaque, usual = chooseValue(field) }: Input): Case[] {
-  const { operation } = base;
   const pointer = `/${place}/${field.name}`;
   return listProbes(field, usual).flatMap(([probe, ...values]) => {
     if (!isSendable(place, values, base)) return [];
     const subject = isOpaque && place === "query" ? "cursor" : place;
     const kind = values.join() === UNKNOWN ? (`unknown ${subject}` as const) : place;
-    // A made-up name is unknown; a service may refuse one of 300 characters or with Unicode in another way.
-    const expected = probe === "unknown" && "404" in operation.responses ? "404" : "4XX";
-    const { section } = findResponse(operation, 404) ?? operation;
-    const assumption = operation.id === "listUsers" ? "S14" : undefined; // no 404 is shown (§4.5)
-    const isName = { expected, reason: "nothing has this name", pointer, section, assumption };
-    const expectation = place === "path" ? isName : {};
+    const expectation = place === "path" ? expectUnknown(base.operation, pointer, probe) : {};
     const draft = { ...base, values: { ...base.values, [field.name]: values } };
     const ifValid = { pointer, ...(isOpaque && { expected: "any" }) };
     return [createCase(draft, kind, `${place} ${field.name} ${probe}`, expectation, ifValid)];
   });
+}
+
+/** Returns what is right for a name in the path that nothing has. */
+function expectUnknown(operation: Operation, pointer: string, probe: string): Expectation {
+  // A made-up name is unknown; a service may refuse one of 300 characters or with Unicode in another way.
+  const expected = probe === "unknown" && "404" in operation.responses ? "404" : "4XX";
+  const { section } = findResponse(operation, 404) ?? operation;
+  const assumption = operation.id === "listUsers" ? "S14" : undefined; // no 404 is shown (§4.5)
+  return { expected, reason: "nothing has this name", pointer, section, assumption };
 }
 
 /** True if a request can carry the values: a header is printable ASCII, and a segment of a path and a property of JSON have one value. */
