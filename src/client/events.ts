@@ -1,4 +1,4 @@
-import { escapeControls } from "../contract/escape-controls.ts";
+import { escapeControls } from "../contract/json.ts";
 import type { OperationId } from "../contract/operations.ts";
 import type { Clock } from "./deadlines.ts";
 import type { ClientViolation } from "./errors/contract-violation-error.ts";

@@ -7,9 +7,8 @@ import {
   describeVariables,
   listAlternatives,
 } from "../../contract/credential-kinds.ts";
-import { escapeControls } from "../../contract/escape-controls.ts";
 import { type Field, type OperationId, operations, secretProperties, validateSchema } from "../../contract/internal.ts";
-import { tryParseJson } from "../../contract/json.ts";
+import { escapeControls, tryParseJson } from "../../contract/json.ts";
 import { resolveComponent } from "../../contract/schema.ts";
 import type { Io } from "../io/io.ts";
 import { formatJson, printMessage } from "../io/output.ts";

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { escapeControls } from "../../contract/escape-controls.ts";
+import { escapeControls } from "../../contract/json.ts";
 import type { ImportSummary } from "../../service/index.ts";
 import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { explainRead, openInput, sumSizes } from "../io/files.ts";

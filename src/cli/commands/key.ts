@@ -1,5 +1,5 @@
 import { Argument, Command } from "commander";
-import { escapeControls } from "../../contract/escape-controls.ts";
+import { escapeControls } from "../../contract/json.ts";
 import type { KeyDescription, KeyKind } from "../../service/internal.ts";
 import type { Io } from "../io/io.ts";
 import { printAudit } from "../io/log.ts";

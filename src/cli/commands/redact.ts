@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { escapeControls } from "../../contract/escape-controls.ts";
+import { escapeControls } from "../../contract/json.ts";
 import type { RecordingSink, RedactorOptions } from "../../traffic/index.ts";
 import { explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";

@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { escapeControls } from "../../contract/escape-controls.ts";
+import { escapeControls } from "../../contract/json.ts";
 import type { Io } from "./io.ts";
 
 /** Prints an entry of a log on standard error, as one line of JSON that begins with the time. */

@@ -1,5 +1,5 @@
 import { type Command, Help } from "commander";
-import { escapeControls } from "../../contract/escape-controls.ts";
+import { escapeControls } from "../../contract/json.ts";
 import { suggestName } from "../../contract/suggest-name.ts";
 import { describeSystemError } from "./describe-system-error.ts";
 import { type Io, processIo } from "./io.ts";

@@ -1,4 +1,4 @@
-import { escapeControls } from "../../contract/escape-controls.ts";
+import { escapeControls } from "../../contract/json.ts";
 import { formatJson } from "../io/output.ts";
 import { formatHtml } from "./format-html.ts";
 import { formatJunit } from "./format-junit.ts";

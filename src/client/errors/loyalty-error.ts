@@ -1,4 +1,4 @@
-import { escapeControls } from "../../contract/escape-controls.ts";
+import { escapeControls } from "../../contract/json.ts";
 
 /** Marks the errors of every copy of the package: `instanceof` knows only the classes of one copy. */
 export const BRAND = Symbol.for("loyalty-interface.error");

@@ -1,5 +1,5 @@
-import { escapeControls } from "../../contract/escape-controls.ts";
 import { describeSource, type OperationId } from "../../contract/internal.ts";
+import { escapeControls } from "../../contract/json.ts";
 
 /** A kind of violation: the same rule of the contract, broken in the same place of the same operation. */
 export interface Finding {
