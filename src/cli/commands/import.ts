@@ -65,6 +65,7 @@ async function importFile(dataset: string, options: ImportCommandOptions, io: Io
     const work = importDataset(store, progress.track(prepend(first.value, chunks)), options);
     const summary = await work.finally(() => store.close());
     progress.clear();
+    if (summary.lines === 0) throw new UnreadableTrafficError("has only blank lines");
     printSummary(summary, dataset, options, io);
   } finally {
     await chunks.return(undefined);

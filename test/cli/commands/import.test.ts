@@ -114,6 +114,12 @@ describe("loyalty import", () => {
     expect(existsSync(database)).toBe(false);
   });
 
+  it("refuses a dataset of blank lines", async () => {
+    const { code, stdout, stderr } = await runInProcess(["import", "--database", database, "-"], "\n \n");
+
+    expect([code, stdout, stderr]).toEqual([2, "", "loyalty import: - has only blank lines\n"]);
+  });
+
   it("closes the dataset if the database cannot be opened", async () => {
     const path = await file("large.ndjson", "{}\n".repeat(100_000));
     await runInProcess(["import", "--database", join(directory, "none", "x.db"), path]);
