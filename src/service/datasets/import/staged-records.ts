@@ -27,6 +27,7 @@ export class StagedRecords {
   readonly table = `staged_${randomUUID().replaceAll("-", "")}`;
   readonly columns =
     "line INTEGER PRIMARY KEY, campaign_id TEXT, member_id TEXT, created_at_us BIGINT, id TEXT, body TEXT NOT NULL";
+  /** Number of the last line with a record. */
   lastLine = 0;
   #rows: unknown[][] = [];
 
