@@ -62,6 +62,15 @@ describe("the documentation that loyalty serve puts in front of the service", ()
   });
 
   it.each([
+    ["/docs/concepts/events", "/docs/concepts/events.html"],
+    ["/docs/api", "/docs/api/"],
+  ])("redirects %s to its page %s", async (path, page) => {
+    const { status, headers } = await send(path);
+
+    expect([status, headers.location]).toEqual([302, page]);
+  });
+
+  it.each([
     ["GET", "/docs", "*/*"],
     ["GET", "/", BROWSER],
     ["HEAD", "/", BROWSER],
