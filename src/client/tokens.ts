@@ -154,7 +154,7 @@ export class TokenSource implements TokenProvider {
     this.#options.notify({ type, scopes, expiresInSeconds });
     const ttlMs = Math.floor(usableUntil - this.#now()); // Redis rejects fractions of a millisecond
     const entry: StoredToken = { accessToken, lifetimeMs };
-    void this.#useStore("set", async (store) => store.set(this.#options.key, entry, ttlMs));
+    if (ttlMs > 0) void this.#useStore("set", async (store) => store.set(this.#options.key, entry, ttlMs));
     return accessToken;
   }
 

@@ -205,6 +205,21 @@ describe("a token store", () => {
     expect(entries).toEqual([["loyalty-token|https://api.loyalty.example|a|api loyalties", 870_000]]);
   });
 
+  it("a token store gets no token whose time is over: to some stores, 0 means for ever", async () => {
+    const entries: unknown[] = [];
+    const tokenStore: TokenStore = { get: () => {}, set: (...entry) => entries.push(entry) };
+    const clock = new VirtualClock();
+    const options = { oauth: { scopes: ["api"] }, tokenStore, clock };
+    const { client } = createRecordingClient(options, async (url) => {
+      if (!url.endsWith("/token")) return respondWithPage();
+      await clock.advance(2_000);
+      return Response.json(createToken({ expires_in: 2 }));
+    });
+    await readPage(client);
+
+    expect(entries).toEqual([]);
+  });
+
   it.each<[string, string, () => unknown]>([
     ["is down", "Error", () => Promise.reject(new Error("ECONNREFUSED"))],
     ["returns what no header can carry", "not a token", () => ({ accessToken: "s3cret\nline", lifetimeMs: 900_000 })],
