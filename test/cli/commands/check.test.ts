@@ -143,6 +143,10 @@ describe("the coverage of loyalty check", () => {
 
     expect([plain.code, below.code, low.code, enough.code]).toEqual([0, 1, 1, 0]);
     expect(plain.stdout).toContain(`${percent} %  operations  1 of ${all.length}: never generateToken`);
+    const events = Object.keys(coverage.eventTypes);
+    expect(plain.stdout).toMatch(
+      new RegExp(`eventTypes\\s+0 of ${events.length}: [^:]*, and\\s+${events.length - 12}\\s+more`),
+    );
     expect(below.stderr).toContain("less than the minimum of 90 %");
     expect(low.stderr.trimEnd().split("\n")).toEqual([
       `loyalty check: coverage of operations is ${percent} %, less than the minimum of ${percent + 1} %`,
@@ -152,6 +156,9 @@ describe("the coverage of loyalty check", () => {
   });
 
   it.each(["operation=3", "operations=101", "x"])("rejects the minimum %s", async (minimum) => {
-    expect((await check(["--min", minimum, "x.har"])).code).toBe(2);
+    const { code, stderr } = await check(["--min", minimum, "x.har"]);
+
+    expect(code).toBe(2);
+    expect(stderr).toContain(`option '--min <percent>' argument '${minimum}' is invalid`);
   });
 });
