@@ -39,7 +39,7 @@ export async function startDev() {
     async end(): Promise<unknown[]> {
       child.kill("SIGINT");
       const result = await ended;
-      await rm(copy, { recursive: true, force: true });
+      await rm(copy, { recursive: true, force: true, maxRetries: 10 }); // its programs end, and write, a moment later
       return result;
     },
   };
