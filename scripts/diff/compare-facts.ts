@@ -4,7 +4,7 @@ import { type Content, type Element, listIn, type Part } from "./element.ts";
 import type { Change } from "./policy.ts";
 import { findRule } from "./rules.ts";
 
-/** Lists the changes of the facts of an element, without those of the elements in it. */
+/** Lists the facts of an element that changed. The elements in it are compared on their own. */
 export function compareFacts(element: Element, old: Content, now: Content): Change[] {
   const { sender } = element;
   const facts = Object.keys({ ...old.facts, ...now.facts });

@@ -65,7 +65,7 @@ function toOperationElement({ document, securitySchemes }: ResolvedContract, row
   const facts = {
     ...fields,
     "x-idempotent": row.isIdempotent,
-    servers: row.servers === document.servers ? undefined : row.servers, // those of the contract are elements of it
+    servers: row.servers === document.servers ? undefined : row.servers, // the servers of the contract are elements
     security: listWays(securitySchemes, row.security),
   };
   const children = [
@@ -92,7 +92,7 @@ function createElement(kind: string, owner: Owner, name: string, place: Path, ke
   const found = followRef(document, findPart(document, place, name));
   const declared = { document, ...found, name: `${ownerName} ${LABELS[kind] ?? ""}${name}`.trim() };
   if (kind === "server variable") {
-    const value = { type: "string", ...readFields(declared.value) }; // its fields are those of a schema
+    const value = { type: "string", ...readFields(declared.value) }; // a variable has the fields of a schema
     return toSchemaElement(kind, key, sender, [{ ...declared, value }]);
   }
   const part = { ...declared, name: nameComponentAt(declared.place) ?? declared.name };

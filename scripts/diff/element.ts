@@ -17,16 +17,16 @@ export type Sender = "client" | "service";
 /** An element of a contract: an operation, a parameter, a schema, a property and so on, or the whole of it. */
 export interface Element {
   readonly kind: string;
-  /** What callers know it by; the same element has the same key in both contracts. */
+  /** The name by which callers know it. The same element has the same key in both contracts. */
   readonly key: string;
   readonly sender: Sender;
   /** The part that its owner has, which can be a reference. Of a schema, the parts that a value must all match. */
   readonly declared: readonly Part[];
-  /** Reads what it says, on demand: a schema can contain itself. */
+  /** Reads its content. Called only where it is needed, because a schema can contain itself. */
   readonly read: () => Content;
 }
 
-/** What an element says to callers. */
+/** The content of an element: its facts, and the elements in it. */
 export interface Content {
   /** Where it is written: the declared parts with references followed, and of a schema `allOf`, too. */
   readonly parts: readonly Part[];

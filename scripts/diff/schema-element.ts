@@ -48,7 +48,7 @@ function readSchemas(declared: readonly Part[], sender: Sender): Content {
   return { parts, facts, children: listInner(parts, alternatives, sender) };
 }
 
-/** Lists a schema, and those that it refers to or combines with `allOf`. No value matches `false`. */
+/** Lists a schema and all schemas that it refers to or combines with `allOf`. No value matches `false`. */
 function listSchemaParts({ document, name, ...schema }: Part): Part[] {
   return listParts(document, schema).map(({ place, value }) => {
     const found = { document, place, name: place === schema.place ? name : (nameComponentAt(place) ?? name) };
@@ -77,7 +77,7 @@ function isolate(part: Part): Part {
   return { ...part, value };
 }
 
-/** Lists the lists of alternatives, one of which a value must match. */
+/** Lists each `oneOf` and `anyOf` of schemas. */
 function listUnions(parts: readonly Part[]): Part[] {
   return [...listIn(parts, "oneOf"), ...listIn(parts, "anyOf")];
 }
@@ -88,7 +88,7 @@ function listAlternatives(unions: readonly Part[]): Part[] {
   );
 }
 
-/** Returns a schema as JSON, without what only describes it. */
+/** Returns a schema as JSON, without titles, descriptions and examples. */
 function show(schema: unknown): string {
   const isShown = (keyword: string, value: unknown) => isObject(value) || findRule(keyword).id !== "text";
   return JSON.stringify(schema, (keyword, value) => (isShown(keyword, value) ? value : undefined));
