@@ -38,7 +38,8 @@ function listReplacements(before: unknown): readonly unknown[] {
     const separators = [
       before.replace("T", " "),
       before.replace("Z", "+0100"),
-      ...[",", "  "].map((mark) => before.replaceAll(" ", mark)),
+      before.replaceAll(" ", ","),
+      before.replaceAll(" ", "  "),
     ];
     const near = [`${before}x`, before.toUpperCase(), before.replace("-03-05", "-02-30"), ...separators];
     return [...replacements, ...new Set(near)];
