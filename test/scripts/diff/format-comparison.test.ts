@@ -33,16 +33,17 @@ const report: Report = {
 };
 
 describe("formatComparison", () => {
-  it("lists findings by step with source, line, doubt and violation, then the release", () => {
+  it("lists findings by step with line, doubt, violation and source, explains the words, and names the release", () => {
     expect(formatComparison(report)).toBe(`### Changes of openapi.yaml since v1.0.0
 
 #### major (1)
-- \`Order\`: future changed (§4.1, S04), openapi.yaml:7
-  - not sure: the policy does not know this change, so a person must decide
-  - violates the document: §4.1 states otherwise, and info.version is the same
+- \`openapi.yaml:7 Order: future changed (violates the document, not sure, §4.1, S04)\`
 
 #### patch (1)
-- \`listUsers\`: x
+- \`openapi.yaml:1 listUsers: x\`
+
+- violates the document: the section states otherwise, and info.version is the same
+- not sure: the policy does not know this change, so a person must decide
 
 Release needed: major.
 `);
