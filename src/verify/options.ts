@@ -16,8 +16,6 @@ export interface VerifyOptions extends VerifyKeys {
   readonly names?: Readonly<Record<string, string>>;
   /** The operations to ask. If one of them is left out, the service does not conform. @default all operations */
   readonly only?: readonly OperationId[];
-  /** Also calls operations that change data. @default false */
-  readonly allowWrites?: boolean;
   /** Maximum requests a second. @default 10 */
   readonly rate?: number;
   /** Maximum time for one response, in milliseconds. @default 10_000 */
@@ -41,7 +39,6 @@ const defaults = {
   baseUrl: "http://service.invalid",
   names: {},
   only: operationIds,
-  allowWrites: false,
   rate: 10,
   timeoutMs: 10_000,
   onCase: () => {},

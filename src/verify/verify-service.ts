@@ -14,7 +14,7 @@ import { Session, Stopped } from "./session.ts";
 
 /**
  * Sends requests to a service, and reports its violations of the contract and a verdict on each assumption. It changes
- * nothing but tokens of its own, unless `allowWrites` is true.
+ * nothing but tokens of its own, and asks no operation that may change anything else.
  * @throws TypeError if an HTTP header cannot carry a key, a name of another owner is the known one, `only` has an unknown name, or
  * keys and names are missing for each operation.
  */
@@ -38,7 +38,7 @@ async function verifyAll(session: Session): Promise<void> {
   for (const operation of wanted.sort((one, other) => rank(one) - rank(other)))
     await verifyOperation(session, operation);
   if (session.outcomes.length === 0) {
-    const missing = new Set(session.skipped.map(({ reason }) => reason));
+    const missing = new Set([...session.skipped, ...session.lacking].map(({ reason }) => reason));
     throw new TypeError(`no operation can be asked: ${[...missing].join("; ")}`);
   }
   session.requireAnswer();
@@ -59,6 +59,10 @@ async function askUnknownPath(session: Session): Promise<void> {
 
 /** Sends the cases of an operation, if it can be asked. */
 async function verifyOperation(session: Session, operation: Operation): Promise<void> {
+  if (!isHarmless(operation)) {
+    session.lack(operation.id, "is never asked, because it may change data");
+    return;
+  }
   const skip = (reason: string) => void session.skipped.push({ operationId: operation.id, reason });
   const known = listKnown(session.options);
   const [usual, ...others] = await listAccepted(session, operation, known);
@@ -76,13 +80,16 @@ async function verifyOperation(session: Session, operation: Operation): Promise<
 }
 
 /** Says why an operation cannot be asked. */
-function describeObstacle(operation: Operation, { names, allowWrites, only }: ResolvedOptions): string | undefined {
+function describeObstacle(operation: Operation, { names, only }: ResolvedOptions): string | undefined {
   const missing = listPathNames(operation).filter((name) => !names[name]);
   if (missing.length > 0) return `needs ${missing.map((name) => `--${name}`).join(" and ")}`;
-  if (usesToken(operation) && !only.includes("generateToken")) return "needs --only generateToken beside it";
-  const { issuesToken, isIdempotent, method } = clientOperations[operation.id];
-  const isHarmless = issuesToken || isIdempotent || method === "GET";
-  return isHarmless || allowWrites ? undefined : "may change data: allow it with --allow-writes";
+  return usesToken(operation) && !only.includes("generateToken") ? "needs --only generateToken beside it" : undefined;
+}
+
+/** True if requests of an operation change nothing but tokens. */
+function isHarmless(operation: Operation): boolean {
+  const { issuesToken = false, method } = clientOperations[operation.id];
+  return method === "GET" || issuesToken || usesToken(operation);
 }
 
 /** True if an operation has a token in its body. */

@@ -188,7 +188,7 @@ describe("docs/own-the-contract.md", { timeout: 900_000 }, () => {
       LOYALTY_CLIENT_MANAGEMENT_TOKEN: credentials.managementToken,
     };
     const only = listOperations(taken).flatMap(({ operationId }) => ["--only", operationId]);
-    const args = ["src/cli/main.ts", "verify", url, "--promotionId", "camp_1", "--allow-writes", ...only];
+    const args = ["src/cli/main.ts", "verify", url, "--promotionId", "camp_1", ...only];
     const { stdout } = await runCommand(process.execPath, args, { cwd: copy, env: { ...process.env, ...env } });
     service.kill();
     await once(service, "close");

@@ -44,7 +44,6 @@ export function verify(fetch: typeof globalThis.fetch, more: Partial<VerifyOptio
   const options = {
     ...pairs,
     names,
-    allowWrites: true, // of operations that are neither safe nor idempotent
     other: {
       application: { id: other.app, secret: other.secret },
       names: { campaignId: other.campaign, projectId: other.project },

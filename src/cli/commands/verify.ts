@@ -20,7 +20,6 @@ type Options = BaselineOptions &
   ReportOptions & {
     readonly rate: number;
     readonly only?: readonly OperationId[];
-    readonly allowWrites?: true;
     readonly dryRun?: true;
     readonly accept?: readonly string[];
     readonly record?: string;
@@ -39,7 +38,6 @@ export function verifyCommand(io: Io): Command {
   command
     .option("--only <operation>", "an operation to test (repeatable; default: all)", parseNames(operationIds))
     .option("--rate <number>", "maximum requests a second", parseCount(1, 1_000), 10)
-    .option("--allow-writes", "also call operations that change data")
     .option("--dry-run", "list the requests, and send nothing")
     .option(
       "--accept <id>",
@@ -55,8 +53,8 @@ export function verifyCommand(io: Io): Command {
     .addHelpText(
       "after",
       `
-It changes nothing but tokens of its own. An operation that lacks its keys or names fails the run, unless --only names the
-others. Keys come from the environment:
+It changes nothing but tokens of its own: it asks no operation that may change anything else. An operation that lacks its keys or
+names fails the run, unless --only names the others. Keys come from the environment:
 ${describeVariables(["application", "management", "token"])}. Some cases need a second
 application, campaign, member or project: ${credentialVariables.other.join(" and ")}, ${[...pathParameters].map(nameOther).join(", ")}.
 
@@ -114,7 +112,6 @@ async function ask(url: URL, options: Options, signal: AbortSignal, io: Io): Pro
       names: Object.fromEntries([...pathParameters].map((name) => [name, String(options[name] ?? "")])),
       rate: dryRun ? Number.POSITIVE_INFINITY : rate,
       only,
-      allowWrites: options.allowWrites === true,
       signal,
       onCase({ operationId, name, request }, sent) {
         if (dryRun) io.out(`${request.method} ${request.target}  ${operationId}: ${name}\n`);
