@@ -35,6 +35,10 @@ const ours = await verify(send, { names: pathNames });
 const comparisons = ["pages", "token", "stranger", "missing-name"].map((keyword) => `response-${keyword}`);
 const nameFinding = ({ rule, operationId, pointer }: Finding) => `${rule} ${operationId} ${pointer}`;
 
+/** Lists what operations lack, but those that are never asked, of which an owner of the contract adds some. */
+const listLacking = ({ lacking }: VerifyReport) =>
+  lacking.map(({ operationId, reason }) => `${operationId} ${reason}`).filter((gap) => !gap.includes("is never asked"));
+
 /** Records a service, as --record does, and checks the responses of the recording, as `loyalty check` does. */
 function record(service: typeof fetch) {
   const sink = createMemorySink();
@@ -245,7 +249,7 @@ describe("verifyService", () => {
       },
     });
 
-    const lacking = report.lacking.map(({ operationId, reason }) => `${operationId} ${reason}`);
+    const lacking = listLacking(report);
     expect(lacking.length).toBeGreaterThan(0);
     expect(lacking).toEqual([...new Set(lacking)]);
     for (const gap of lacking) expect(gap).toMatch(expected);
@@ -260,7 +264,9 @@ describe("verifyService", () => {
       isEnding = name === "an issued token";
     };
 
-    expect(await verify(broken, { onCase })).toMatchObject({ conforms: true, lacking: [] });
+    const report = await verify(broken, { onCase });
+
+    expect([report.conforms, listLacking(report)]).toEqual([true, []]);
     expect(failures).toBeGreaterThan(1);
   });
 
@@ -326,9 +332,12 @@ describe("verifyService", () => {
     expect(list(wrongKey)).toContain(
       `generateToken: must be answered with 2XX or 404, because the request conforms if ${id} and ${secret} are right, got status 401`,
     );
-    expect(list(wrongName)).toEqual([expect.stringContaining("and campaignId and memberId are right, got status 404")]);
+    expect(list(wrongName)).toContainEqual(
+      expect.stringMatching(/^listMemberActivity: .* and campaignId and memberId are right, got status 404$/),
+    );
     expect(list(wrongToken)).toEqual([expect.stringMatching(/if LOYALTY_CLIENT_ACCESS_TOKEN and .* got status 401$/)]);
-    expect(wrongName.findings[0]?.curl).toMatch(/^curl 'http:/); // GET is what curl sends by itself
+    const ofMember = wrongName.findings.find(({ operationId }) => operationId === "listMemberActivity");
+    expect(ofMember?.curl).toMatch(/^curl 'http:/); // GET is what curl sends by itself
     expect(wrongKey.assumptions.find((each) => each.id === "S02")?.seen).toBe("needs an issued token");
   });
 
@@ -337,14 +346,11 @@ describe("verifyService", () => {
     const report = await verify(send, { other: { application, names: { memberId: "LC-WRONG" } } });
 
     const [id, secret] = credentialVariables.other;
-    const lacking = [
-      { operationId: "revokeToken", reason: `lacks a case: 401 to a token request with ${id} and ${secret}` },
-      {
-        operationId: "listMemberActivity",
-        reason: "lacks a case: LOYALTY_VERIFY_OTHER_MEMBER_ID names no member with events",
-      },
-    ];
-    expect(report).toMatchObject({ conforms: true, skipped: [], lacking });
+    expect(report).toMatchObject({ conforms: true, skipped: [] });
+    expect(listLacking(report)).toEqual([
+      `revokeToken lacks a case: 401 to a token request with ${id} and ${secret}`,
+      "listMemberActivity lacks a case: LOYALTY_VERIFY_OTHER_MEMBER_ID names no member with events",
+    ]);
     expect(ours.assumptions.find((each) => each.id === "S30")?.seen).toBe(
       "404 not_found to LOYALTY_VERIFY_OTHER_CAMPAIGN_ID, if it exists (listMemberActivity)",
     );
