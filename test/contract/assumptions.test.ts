@@ -22,15 +22,6 @@ const findIds = (file: string, ignored = /^$/gm): string[] =>
     .match(/\b[SC]\d\d\b/g) ?? [];
 
 describe("the assumptions of the contract", () => {
-  it("the assumptions are numbered without a gap", () => {
-    for (const kind of ["S", "C"]) {
-      const numbered = ids.filter((id) => id.startsWith(kind));
-
-      expect(numbered.length).toBeGreaterThan(0);
-      expect(numbered).toEqual(numbered.map((_, index) => `${kind}${String(index + 1).padStart(2, "0")}`));
-    }
-  });
-
   it("the elements of the contract name each assumption in its sections, and no other", () => {
     const sections = new Map(assumptions.map(([id, { section }]) => [id, [section].flat()]));
 

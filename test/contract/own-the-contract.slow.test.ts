@@ -5,21 +5,25 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { lintContract } from "../../scripts/generate/lint-contract.ts";
+import { editText } from "../support/edit-contract.ts";
 import { readHello, runCommand, startCli } from "../support/run-cli.ts";
-import { type Edit, editContract, nextId, performEdit } from "./perform-edit.ts";
+import { contract, type Edit, performEdit } from "./perform-edit.ts";
 
 const [, adding = "", taking = ""] = (await readFile("docs/own-the-contract.md", "utf8")).split(
   /## Add an operation|## Take an operation of another service/,
 );
 
+/** The id of a new assumption, whatever the page calls it. */
+const NEW_ID = "S90";
+
 /** A block of docs/own-the-contract.md: the file, the line that it precedes or replaces unless the file is new, and its text. */
 const block = /`([\w/.-]+)`(?:, (above|replace) `(.+?)`[^`]*)?:\n\n```\w+\n(.*?)^```$/gms;
 function readPage(): Edit {
   const code: Record<string, Record<string, string>> = {};
-  for (const [, file = "", how, line = "", text = ""] of adding.replaceAll(/\bS\d\d\b/g, nextId).matchAll(block))
+  for (const [, file = "", how, line = "", text = ""] of adding.replaceAll(/\bS\d\d\b/g, NEW_ID).matchAll(block))
     code[file] = { ...code[file], [line]: how === "above" ? `${text}${line}` : text.trimEnd() };
   const { "openapi.yaml": changes = {}, ...others } = code;
-  return { text: changes, code: others, full: true };
+  return { replace: changes, code: others, allTests: true };
 }
 
 /** The copied paths and components; the steps change them. */
@@ -97,7 +101,7 @@ const steps: readonly Step[] = [
       const copied = [...operations, ...parts, ...Object.values<Taken>(parameters), ...Object.values<Taken>(schemas)];
       for (const element of copied.filter(({ $ref }) => $ref === undefined)) {
         element["x-section"] = "4";
-        element["x-assumption"] = nextId;
+        element["x-assumption"] = NEW_ID;
       }
       return taken;
     },
@@ -145,27 +149,27 @@ function paste({ paths, components }: Taken): Edit {
     stringify(value, { lineWidth: 0 }).replace(/^(?=.)/gm, " ".repeat(depth));
   const question = "whether campaigns can be read and vouchers published";
   const assumption = { section: "4", question, answer: "They can.", undecidable: "No rule asks." };
-  const text = {
+  const replace = {
     "\ncomponents:\n": `${write(paths, 2)}\ncomponents:\n`,
     "\n  parameters:\n": `\n  parameters:\n${write(components.parameters, 4)}`,
     "\n  schemas:\n": `\n  schemas:\n${write(components.schemas, 4)}`,
-    "\n  C01:\n": `\n${write({ [nextId]: assumption }, 2)}  C01:\n`,
+    "\n  C01:\n": `\n${write({ [NEW_ID]: assumption }, 2)}  C01:\n`,
   };
-  return { text };
+  return { replace };
 }
 
 describe("docs/own-the-contract.md", { timeout: 900_000 }, () => {
   it("adds an operation, from the first edit to its page", async () => {
-    const { copy, refused, output, red } = await performEdit(readPage(), { docs: ["scripts/docs.ts"] });
+    const { copy, refused, output, failing } = await performEdit(readPage(), { docs: ["scripts/docs.ts"] });
 
     expect(refused, output).toBe(undefined);
-    expect(red).toEqual([]);
+    expect(failing).toEqual([]);
     expect(existsSync(join(copy, "dist/docs/api/getWebhook.html"))).toBe(true);
   });
 
   it("takes four operations of another service, from a file of OpenAPI 3.0 to calls that conform", async () => {
     let taken = parse(await readFile("test/fixtures/other-service.yaml", "utf8"));
-    const lint = async () => (await lintContract(editContract(paste(taken)), "openapi.yaml")).join("\n");
+    const lint = async () => (await lintContract(editText(contract, paste(taken)), "openapi.yaml")).join("\n");
 
     expect([...taking.matchAll(/^- \*\*(.*?)\.\*\*/gm)].map(([, point]) => point)).toEqual(
       steps.map(({ point }) => point),
@@ -179,8 +183,8 @@ describe("docs/own-the-contract.md", { timeout: 900_000 }, () => {
     }
     expect(await lint()).toBe("");
 
-    const code = parse((await readFile("test/fixtures/other-service-code.yaml", "utf8")).replaceAll("S00", nextId));
-    const { copy, refused, output, red } = await performEdit({ ...paste(taken), code, full: true });
+    const code = parse(await readFile("test/fixtures/other-service-code.yaml", "utf8"));
+    const { copy, refused, output, failing } = await performEdit({ ...paste(taken), code, allTests: true });
     const service = startCli(["serve", "--port", "0"], copy);
     const { url, credentials } = await readHello(service);
     const env = {
@@ -194,7 +198,7 @@ describe("docs/own-the-contract.md", { timeout: 900_000 }, () => {
     await once(service, "close");
 
     expect(refused, output).toBe(undefined);
-    expect(red).toEqual([]);
+    expect(failing).toEqual([]);
     expect(stdout).toMatch(/ conforms, \d+ requests, 0 violations, /);
   });
 });

@@ -1,15 +1,21 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { SchemaObject } from "../../../scripts/generate/contract.ts";
+import { editText } from "../../support/edit-contract.ts";
 
-/** A fault of the contract in `linted.yaml`, with the messages of the lint by the text at their places. */
-interface Fault {
-  readonly edits: Readonly<Record<string, string>>;
-  readonly says: Readonly<Record<string, string>>;
+/** What the lint says, and the text at the place that it names. */
+export interface Refusal {
+  readonly at: string;
+  readonly says: string;
 }
 
-export const FIXTURE = "test/fixtures/linted.yaml";
-export const contract = readFileSync(FIXTURE, "utf8");
+/** A fault of the contract in `linted.yaml`. */
+interface Fault {
+  readonly replace: Readonly<Record<string, string>>;
+  readonly refused: readonly Refusal[];
+}
+
+export const contract = readFileSync("test/fixtures/linted.yaml", "utf8");
 
 /** Faults by name. Those of the structure and those of the meaning can be made together. */
 export const faults: Readonly<Record<"structure" | "meaning" | "alone", Readonly<Record<string, Fault>>>> = parse(
@@ -20,8 +26,7 @@ export const faults: Readonly<Record<"structure" | "meaning" | "alone", Readonly
 export interface PastedSchema {
   readonly schema: SchemaObject;
   readonly components?: Readonly<Record<string, SchemaObject>>;
-  /** The message by the text at its place. */
-  readonly refused?: Readonly<Record<string, string>>;
+  readonly refused?: Refusal;
   readonly valid?: readonly unknown[];
   /** By message. */
   readonly invalid?: Readonly<Record<string, unknown>>;
@@ -32,10 +37,7 @@ export const schemas: Readonly<Record<string, PastedSchema>> = parse(
   readFileSync("test/scripts/generate/schemas.yaml", "utf8"),
 );
 
-/** Replaces each text once. @throws Error if a text does not exist. */
-export function editContract(edits: Fault["edits"], text = contract): string {
-  return Object.entries(edits).reduce((before, [from, to]) => {
-    if (!before.includes(from)) throw new Error(`${FIXTURE} has no ${from}`);
-    return before.replace(from, () => to);
-  }, text);
+/** Replaces texts of the contract. */
+export function replace(texts: Fault["replace"], text = contract): string {
+  return editText(text, { replace: texts });
 }

@@ -7,11 +7,11 @@ import { listPlaces } from "../../../scripts/generate/list-places.ts";
 import { generateOperationMap } from "../../../scripts/generate/operation-map.ts";
 import { generateOperations, toParameter } from "../../../scripts/generate/operations.ts";
 import { resolveContract, resolveRef } from "../../../scripts/generate/resolve-contract.ts";
-import { contract, editContract } from "./contract-faults.ts";
+import { contract, replace } from "./contract-faults.ts";
 
 describe("generate", () => {
   it("§5.1: passes on an enum value, a bound, a renamed header, a secret, and a property named like an annotation", async () => {
-    const edited = editContract({
+    const edited = replace({
       "[USER_PORTAL, API]": "[USER_PORTAL, API, KIOSK]",
       "maximum: 100": "maximum: 250",
       "name: X-App-Id,": "name: X-Application-Id,",
@@ -35,7 +35,7 @@ describe("generate", () => {
 });
 
 it("leaves out a header parameter that OpenAPI ignores", () => {
-  const edited = editContract({ "name: limit, in: query": "name: Authorization, in: header" });
+  const edited = replace({ "name: limit, in: query": "name: Authorization, in: header" });
   const names = resolveContract(parse(edited)).operations.flatMap(({ parameters }) =>
     parameters.map(({ name }) => name),
   );
@@ -50,7 +50,7 @@ it.each([
   ["in: query, style: spaceDelimited", " "],
 ])("a list of a parameter with %j has the separator %j", (style, separator) => {
   const list = "schema: { type: array, items: { type: string } }";
-  const edited = editContract({
+  const edited = replace({
     "order, in: query": `order, ${style}`,
     "schema: { type: string, enum: [created_at, -created_at] }": list,
   });
@@ -62,7 +62,7 @@ it.each([
 });
 
 it("gives each value of an object in a query the schema by which its text is read", () => {
-  const edited = editContract({
+  const edited = replace({
     "order, in: query": "order, in: query, style: deepObject",
     "schema: { type: string, enum: [created_at, -created_at] }":
       'schema: { type: object, properties: { at: { const: 1 } }, additionalProperties: { $ref: "#/components/schemas/ProjectRole" } }',
@@ -78,7 +78,7 @@ it("gives each value of an object in a query the schema by which its text is rea
 });
 
 it("listPlaces names each file that lacks a new operation or parameter", async () => {
-  const edited = editContract({
+  const edited = replace({
     "operationId: listUsers": "operationId: listLetters",
     "name: projectId": "name: limit", // another handler has a word of this name
   });
@@ -168,7 +168,7 @@ describe("the contract in another arrangement", () => {
   });
 
   it("what is deprecated reaches the client", async () => {
-    const edited = editContract({
+    const edited = replace({
       "operationId: listUsers,": "operationId: listUsers, deprecated: true,",
       "Limit: { name: limit,": "Limit: { deprecated: true, name: limit,",
     });
@@ -180,7 +180,7 @@ describe("the contract in another arrangement", () => {
   });
 
   it("editors show what a method returns, the bounds of a parameter, and the text of a schema at its properties", async () => {
-    const edited = editContract({
+    const edited = replace({
       "minimum: 1, maximum: 100": "maximum: 50",
       "operationId: listUsers,": "operationId: listUsers, x-assumption: S33,",
       'data: { $ref: "#/components/schemas/CustomerRewardedData" }':
@@ -216,7 +216,7 @@ describe("the contract in another arrangement", () => {
   });
 
   it("a response header with a schema is validated in each response that has it", async () => {
-    const integer = editContract({
+    const integer = replace({
       'x-section: "8", schema: { type: string }': 'x-section: "8", schema: { type: integer, minimum: 1 }',
     });
 
