@@ -8,7 +8,6 @@ export {
   type LoyaltyClientOptions,
 } from "./client/create-loyalty-client.ts";
 export type { BeforeAttempt } from "./client/create-pipeline.ts";
-export type { Clock } from "./client/deadlines.ts";
 export {
   ApiError,
   BadRequestError,

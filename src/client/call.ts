@@ -2,7 +2,6 @@ import type { ClientOperation } from "../contract/client-operations.ts";
 import { isHeaderText } from "../contract/http.ts";
 import { isObject, readProperty } from "../contract/json.ts";
 import { type CallOptions, type CallParameters, checkArguments, toInit } from "./call-arguments.ts";
-import type { Clock } from "./deadlines.ts";
 import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
 import type { SendCall, SentCall } from "./http.ts";
@@ -48,14 +47,13 @@ export type CallOperation = (
 /** How a client sends calls and checks their results. */
 interface CallContext {
   readonly sendCall: SendCall;
-  readonly clock: Clock;
   readonly notify: Notify;
   readonly validation: Validation | undefined;
 }
 
 /** Creates the function that calls operations by their row in the table. */
 export function createCaller(context: CallContext): CallOperation {
-  const { sendCall, clock } = context;
+  const { sendCall } = context;
   async function call(
     operation: ClientOperation,
     parameters: CallParameters,
@@ -65,7 +63,7 @@ export function createCaller(context: CallContext): CallOperation {
     const init = toInit(operation, parameters, options);
     const { request, response, data, error } = await sendCall(operation, init, options);
     const isGone = response.status === operation.goneStatus && !error;
-    if (!response.ok && !isGone) throw toApiError(request, response, error, clock.epoch());
+    if (!response.ok && !isGone) throw toApiError(request, response, error, Date.now());
     const text = String(data ?? "");
     const requestId = response.headers.get("X-Request-Id") ?? undefined;
     return { data: isGone ? undefined : readSuccess(request, response, text), text, response, requestId };

@@ -2,7 +2,7 @@ import type { ClientOperation } from "../contract/client-operations.ts";
 import { checkName, suggestName } from "../contract/suggest-name.ts";
 
 const CREDENTIALS = "application management oauth accessToken tokenStore tokenPath bearerHeader";
-const TRANSPORT = "fetch headers beforeAttempt deadlines retry validate maxBodyBytes clock random";
+const TRANSPORT = "fetch headers beforeAttempt deadlines retry validate maxBodyBytes";
 const KEYS = "appId appToken managementId managementToken"; // an object may have both pairs
 
 /** Names of options, separated by spaces, by the place of the object. The type tests compare them with the types. */

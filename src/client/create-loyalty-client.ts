@@ -7,7 +7,6 @@ import type { Call, CallOperation } from "./call.ts";
 import { type CallOptions, type CallParameters, checkArguments } from "./call-arguments.ts";
 import { checkOptionNames } from "./check-names.ts";
 import { type ClientOptions, createClientNotifier, createPipeline, toBaseUrl } from "./create-pipeline.ts";
-import { systemClock } from "./deadlines.ts";
 import type { Http } from "./http.ts";
 import { Listing } from "./listing.ts";
 import { type EnvironmentOption, readClientVariables } from "./read-client-variables.ts";
@@ -76,7 +75,7 @@ export interface LoyaltyClient extends OperationMethods {
  * @throws TypeError if an option is invalid, or if `oauth` is set without `application` or beside `accessToken`.
  */
 export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClient {
-  const { application, oauth, accessToken, bearerHeader = "Authorization", clock = systemClock } = options;
+  const { application, oauth, accessToken, bearerHeader = "Authorization" } = options;
   checkOptionNames("the options of the client", options);
   checkOauth(options);
   checkHeaderName(bearerHeader);
@@ -89,7 +88,6 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
       issue: () => methods.generateToken({ scope: oauth.scopes }),
       revoke: (access_token) => methods.revokeToken({ access_token }),
       scopes: oauth.scopes,
-      clock,
       notify,
       key: ["loyalty-token", baseUrl, application?.appId, [...new Set(oauth.scopes)].sort().join(" ")].join("|"),
       store: options.tokenStore,

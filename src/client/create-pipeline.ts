@@ -1,7 +1,7 @@
 import { type AddedHeaders, addHeaders, authenticateRequests, type Credentials } from "./authenticate.ts";
 import { type CallOperation, createCaller, type Validation } from "./call.ts";
 import { checkOptionNames } from "./check-names.ts";
-import { type Clock, checkWhole, enforceDeadlines, systemClock, untilAborted } from "./deadlines.ts";
+import { checkWhole, enforceDeadlines, untilAborted } from "./deadlines.ts";
 import {
   type AttemptInfo,
   type ClientEvent,
@@ -39,10 +39,6 @@ export interface ClientOptions {
   readonly logger?: Logger | undefined;
   /** Maximum size of the body of a response in bytes, after decompression. @default 33554432, which is 32 MB */
   readonly maxBodyBytes?: number | undefined;
-  /** Source of time. @default the system's */
-  readonly clock?: Clock | undefined;
-  /** Returns a number from 0 to 1, for the jitter of retries. @default Math.random */
-  readonly random?: (() => number) | undefined;
 }
 
 /** Returns headers to add to an attempt, if there are any. They do not replace credentials. */
@@ -70,7 +66,7 @@ export function createPipeline(
   notify: Notify,
   options: ClientOptions,
 ): { readonly http: Http; readonly call: CallOperation } {
-  const { clock = systemClock, random = Math.random, beforeAttempt, onEvent, logLevel = "off" } = options;
+  const { beforeAttempt, onEvent, logLevel = "off" } = options;
   checkOptionNames("deadlines", options.deadlines);
   checkOptionNames("validate", options.validate);
   if (options.validate && !["throw", "warn"].includes(options.validate.on))
@@ -80,21 +76,21 @@ export function createPipeline(
   const maxBodyBytes = checkWhole("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, 1);
   const isObserved = onEvent !== undefined || logLevel !== "off";
   const middleware: readonly Middleware[] = [
-    ...(isObserved ? [observe("calls", notify, clock)] : []),
-    retryRequests((options.retry ?? {}) || { maxRetries: 0 }, { clock, random, notify }),
-    enforceDeadlines(attemptMs, clock),
+    ...(isObserved ? [observe("calls", notify)] : []),
+    retryRequests((options.retry ?? {}) || { maxRetries: 0 }, notify),
+    enforceDeadlines(attemptMs),
     authenticateRequests(credentials, notify),
     ...(beforeAttempt ? [callBeforeAttempt(beforeAttempt)] : []),
-    ...(isObserved ? [observe("requests", notify, clock)] : []),
+    ...(isObserved ? [observe("requests", notify)] : []),
   ];
   const transport = createTransport(maxBodyBytes, options.fetch);
   const send = middleware.reduceRight<Handler>((next, wrap) => wrap(next), transport);
   const startCall: StartCall = ({ timeoutMs = totalMs, maxRetries } = {}) => {
-    return { id: ++calls, attempts: 0, deadlineAt: clock.monotonic() + timeoutMs, timeoutMs, maxRetries };
+    return { id: ++calls, attempts: 0, deadlineAt: performance.now() + timeoutMs, timeoutMs, maxRetries };
   };
   const headers = addHeaders({ accept: "application/json", ...describeAgent() }, options.headers);
   const { http, sendCall } = createHttp({ baseUrl, headers, startCall, send });
-  return { http, call: createCaller({ sendCall, clock, notify, validation: options.validate }) };
+  return { http, call: createCaller({ sendCall, notify, validation: options.validate }) };
 }
 
 /** Browsers send their own header; only some let a page replace it, after a preflight request. */

@@ -1,27 +1,14 @@
 import { TimeoutError } from "./errors/timeout-error.ts";
 import { describeRequest, type Middleware } from "./middleware.ts";
 
-/** Source of time. Tests pass their own. */
-export interface Clock {
-  /** Milliseconds of a clock that never goes back. */
-  readonly monotonic: () => number;
-  /** Milliseconds since the epoch, to compare with dates that the service sends. */
-  readonly epoch: () => number;
-  /** Calls back after a delay, unless the returned function is called first. */
-  readonly schedule: (callback: () => void, delayMs: number) => () => void;
-}
-
 /** Platforms fire a timer with a longer delay at once. It is 24.8 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-export const systemClock: Clock = {
-  monotonic: () => performance.now(),
-  epoch: () => Date.now(),
-  schedule(callback, delayMs) {
-    const timer = setTimeout(callback, Math.min(delayMs, MAX_TIMER_MS));
-    return () => clearTimeout(timer);
-  },
-};
+/** Calls back after a delay, unless the returned function is called first. */
+export function schedule(callback: () => void, delayMs: number): () => void {
+  const timer = setTimeout(callback, Math.min(delayMs, MAX_TIMER_MS));
+  return () => clearTimeout(timer);
+}
 
 /** Calls back with the signal's reason on an abort, at once if the signal is aborted already. Returns how to stop listening. */
 function onAbort(signal: AbortSignal | undefined, callback: (reason: unknown) => void): () => void {
@@ -42,9 +29,9 @@ export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal |
 }
 
 /** Resolves after a delay; rejects with the signal's reason on an abort. It leaves no timer and no listener. */
-export async function sleep(clock: Clock, delayMs: number, signal: AbortSignal | undefined): Promise<void> {
+export async function sleep(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await untilAborted(promise, signal).finally(clock.schedule(resolve, delayMs));
+  await untilAborted(promise, signal).finally(schedule(resolve, delayMs));
 }
 
 /** Returns a count or a time, or its default. @throws TypeError if it is not a whole number within the bounds. */
@@ -64,10 +51,10 @@ export function checkWhole<Default>(
 }
 
 /** Ends an attempt at its deadline, or at the deadline of the call if that is earlier. @throws TimeoutError */
-export function enforceDeadlines(attemptMs: number, clock: Clock): Middleware {
+export function enforceDeadlines(attemptMs: number): Middleware {
   return (next) => async (request) => {
     const { deadlineAt, timeoutMs } = request.call;
-    const leftMs = deadlineAt - clock.monotonic();
+    const leftMs = deadlineAt - performance.now();
     const createError = () =>
       attemptMs < leftMs
         ? new TimeoutError(describeRequest(request), "attempt", attemptMs)
@@ -77,7 +64,7 @@ export function enforceDeadlines(attemptMs: number, clock: Clock): Middleware {
     if (delayMs === Infinity) return next(request);
     const controller = new AbortController();
     const stop = onAbort(request.signal, (reason) => controller.abort(reason));
-    const cancel = clock.schedule(() => controller.abort(createError()), delayMs);
+    const cancel = schedule(() => controller.abort(createError()), delayMs);
     try {
       return await next({ ...request, signal: controller.signal });
     } finally {

@@ -1,6 +1,5 @@
 import { escapeControls } from "../contract/json.ts";
 import type { OperationId } from "../contract/operations.ts";
-import type { Clock } from "./deadlines.ts";
 import type { ClientViolation } from "./errors/contract-violation-error.ts";
 import { getPath, type Middleware, type OutgoingRequest } from "./middleware.ts";
 import { createRequestRedactor } from "./redact-request.ts";
@@ -81,11 +80,11 @@ const eventTypes = {
 } as const;
 
 /** Emits an event when a call or a request begins, and when its response has arrived. */
-export function observe(subject: keyof typeof eventTypes, notify: Notify, clock: Clock): Middleware {
+export function observe(subject: keyof typeof eventTypes, notify: Notify): Middleware {
   const [begin, end, fail] = eventTypes[subject];
   return (next) => async (request) => {
-    const startedAt = clock.monotonic();
-    const describe = () => ({ ...describeAttempt(request), durationMs: clock.monotonic() - startedAt });
+    const startedAt = performance.now();
+    const describe = () => ({ ...describeAttempt(request), durationMs: performance.now() - startedAt });
     notify({ type: begin, ...describeAttempt(request) });
     try {
       const response = await next(request);

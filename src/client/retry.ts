@@ -1,6 +1,6 @@
 import { parseRetryAfter } from "../contract/http.ts";
 import { checkOptionNames } from "./check-names.ts";
-import { type Clock, checkWhole, sleep } from "./deadlines.ts";
+import { checkWhole, sleep } from "./deadlines.ts";
 import { type ApiError, createApiError } from "./errors/api-error.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import { TimeoutError } from "./errors/timeout-error.ts";
@@ -43,10 +43,7 @@ const UNSENT_CODES = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNRE
  * Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls.
  * @throws TypeError if an option is not a whole number of at least 0.
  */
-export function retryRequests(
-  options: RetryOptions,
-  { clock, random, notify }: { readonly clock: Clock; readonly random: () => number; readonly notify: Notify },
-): Middleware {
+export function retryRequests(options: RetryOptions, notify: Notify): Middleware {
   checkOptionNames("retry", options);
   const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
   for (const [option, value] of Object.entries({ maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs }))
@@ -57,9 +54,9 @@ export function retryRequests(
   function planRetry(request: OutgoingRequest, outcome: Outcome, attempt: number) {
     const reason = findRetryReason(request, outcome);
     if (reason === undefined || attempt > (request.call.maxRetries ?? maxRetries)) return undefined;
-    const waitMs = outcome.response && parseRetryAfter(outcome.response.headers, clock.epoch());
-    const delayMs = Math.max(random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)), waitMs ?? 0);
-    const leftMs = request.call.deadlineAt - clock.monotonic();
+    const waitMs = outcome.response && parseRetryAfter(outcome.response.headers, Date.now());
+    const delayMs = Math.max(Math.random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)), waitMs ?? 0);
+    const leftMs = request.call.deadlineAt - performance.now();
     if ((waitMs ?? 0) > maxRetryAfterMs || (outcome.response && delayMs >= leftMs)) return undefined;
     // A service that names the delay controls its load itself, so such a retry takes nothing from the budget.
     const cost = waitMs !== undefined && REFUSAL_STATUSES.includes(Number(reason)) ? 0 : 1;
@@ -74,7 +71,7 @@ export function retryRequests(
       try {
         outcome = { response: await next(request) };
       } catch (error) {
-        await addCause(error, request, outcome, clock);
+        await addCause(error, request, outcome);
         outcome = { error };
       }
       const plan = planRetry(request, outcome, attempt);
@@ -82,20 +79,15 @@ export function retryRequests(
       if (!plan) throw outcome.error;
       budgetLeft -= plan.cost;
       notify({ type: "retry", ...describeAttempt(request), delayMs: plan.delayMs, reason: plan.reason });
-      await sleep(clock, plan.sleepMs, request.signal);
+      await sleep(plan.sleepMs, request.signal);
     }
   };
 }
 
 /** Makes the outcome of the attempt before the cause of an error at the deadline of the call. */
-async function addCause(
-  error: unknown,
-  request: OutgoingRequest,
-  { response, error: before }: Outcome,
-  clock: Clock,
-): Promise<void> {
+async function addCause(error: unknown, request: OutgoingRequest, { response, error: before }: Outcome): Promise<void> {
   if (!(error instanceof TimeoutError) || error.deadline !== "total") return;
-  const value = response ? toApiError(request, response, await response.text(), clock.epoch()) : before;
+  const value = response ? toApiError(request, response, await response.text(), Date.now()) : before;
   if (value !== undefined) Object.defineProperty(error, "cause", { value }); // as the constructor makes it: logs leave it out
 }
 

@@ -3,7 +3,7 @@ import { readProperty } from "../contract/json.ts";
 import type { AccessToken } from "../contract/schemas.ts";
 import { tokenLifetimeSeconds } from "../contract/vocabulary.ts";
 import type { TokenProvider } from "./authenticate.ts";
-import type { Clock } from "./deadlines.ts";
+import { schedule } from "./deadlines.ts";
 import { TimeoutError } from "./errors/timeout-error.ts";
 import { getErrorName, type Notify } from "./events.ts";
 
@@ -36,7 +36,7 @@ const PAUSE_MS = 10_000;
 /** Limit of each use of the store. */
 const STORE_TIMEOUT_MS = 1000;
 
-/** Lifetimes are `expires_in` on the monotonic clock; wall clocks are not used. */
+/** Lifetimes are `expires_in` on the clock that never goes back, `performance.now`. */
 export interface TokenSourceOptions {
   /** Requests a token from the service. */
   readonly issue: () => Promise<AccessToken>;
@@ -45,12 +45,11 @@ export interface TokenSourceOptions {
   /** Identifies base URL, app id and scopes. */
   readonly key: string;
   readonly store: TokenStore | undefined;
-  readonly clock: Clock;
   readonly notify: Notify;
 }
 
 interface HeldToken extends StoredToken {
-  /** Times of `now`. */
+  /** Times of `performance.now`. */
   readonly usableUntil: number;
   readonly renewAt: number;
   readonly isOwn: boolean;
@@ -72,13 +71,9 @@ export class TokenSource implements TokenProvider {
     this.#options = options;
   }
 
-  #now(): number {
-    return this.#options.clock.monotonic();
-  }
-
   async get(): Promise<string> {
-    if (!this.#held || this.#now() >= this.#held.usableUntil) return this.#obtain();
-    if (this.#now() >= this.#held.renewAt && !this.#pending) this.#renewInBackground(this.#held);
+    if (!this.#held || performance.now() >= this.#held.usableUntil) return this.#obtain();
+    if (performance.now() >= this.#held.renewAt && !this.#pending) this.#renewInBackground(this.#held);
     return this.#held.accessToken;
   }
 
@@ -87,10 +82,10 @@ export class TokenSource implements TokenProvider {
    * is not the token: it stays in use during a pause, so that a service that refuses everything does not issue tokens without end.
    */
   discard(token: string, isRenewed: boolean): void {
-    const isPaused = this.#now() < this.#pausedUntil;
+    const isPaused = performance.now() < this.#pausedUntil;
     if (this.#held?.accessToken !== token || isPaused) return;
     if (isRenewed && this.#held.isOwn) {
-      this.#pausedUntil = this.#now() + PAUSE_MS;
+      this.#pausedUntil = performance.now() + PAUSE_MS;
       this.#options.notify({ type: "token-refused" });
       return;
     }
@@ -117,7 +112,7 @@ export class TokenSource implements TokenProvider {
 
   #forgetExpired(): void {
     for (const [token, expiresAt] of this.#issued) {
-      if (expiresAt <= this.#now()) this.#issued.delete(token);
+      if (expiresAt <= performance.now()) this.#issued.delete(token);
     }
   }
 
@@ -129,7 +124,7 @@ export class TokenSource implements TokenProvider {
   }
 
   async #takeOrIssue(): Promise<string> {
-    const askedAt = this.#now();
+    const askedAt = performance.now();
     const shared = await this.#useStore("get", async (store) => readToken(await store.get(this.#options.key)));
     const isRenewed = this.#held?.isOwn && shared?.accessToken === this.#held.accessToken;
     if (!shared || isRenewed || shared.accessToken === this.#refused) return this.#issueToken(askedAt);
@@ -147,12 +142,12 @@ export class TokenSource implements TokenProvider {
     const scopes = typeof scope === "string" ? scope.split(" ") : this.#options.scopes;
     const lifetimeMs = expiresInSeconds * 1000;
     this.#forgetExpired();
-    this.#issued.set(accessToken, this.#now() + lifetimeMs);
+    this.#issued.set(accessToken, performance.now() + lifetimeMs);
     const usableUntil = askedAt + lifetimeMs - getMarginMs(lifetimeMs);
     const renewAt = Math.min(usableUntil, askedAt + lifetimeMs * RENEWAL_AGE);
     this.#held = { accessToken, lifetimeMs, usableUntil, renewAt, isOwn: true };
     this.#options.notify({ type, scopes, expiresInSeconds });
-    const ttlMs = Math.floor(usableUntil - this.#now()); // Redis rejects fractions of a millisecond
+    const ttlMs = Math.floor(usableUntil - performance.now()); // Redis rejects fractions of a millisecond
     const entry: StoredToken = { accessToken, lifetimeMs };
     if (ttlMs > 0) void this.#useStore("set", async (store) => store.set(this.#options.key, entry, ttlMs));
     return accessToken;
@@ -163,11 +158,11 @@ export class TokenSource implements TokenProvider {
     action: "get" | "set",
     use: (store: TokenStore) => Promise<Value>,
   ): Promise<Value | undefined> {
-    const { store, clock, notify } = this.#options;
+    const { store, notify } = this.#options;
     if (!store) return undefined;
     const limit = Promise.withResolvers<never>();
     const error = new TimeoutError(`tokenStore.${action}`, "attempt", STORE_TIMEOUT_MS);
-    const cancel = clock.schedule(() => limit.reject(error), STORE_TIMEOUT_MS);
+    const cancel = schedule(() => limit.reject(error), STORE_TIMEOUT_MS);
     try {
       return await Promise.race([use(store), limit.promise]);
     } catch (error) {
@@ -182,7 +177,7 @@ export class TokenSource implements TokenProvider {
     this.#obtain().catch((error: unknown) => {
       this.#options.notify({ type: "token-renewal-failed", error: getErrorName(error) });
       if (this.#held !== token) return;
-      const now = this.#now();
+      const now = performance.now();
       this.#held = { ...token, renewAt: now + (token.usableUntil - now) * RENEWAL_PAUSE };
     });
   }

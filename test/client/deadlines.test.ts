@@ -12,15 +12,15 @@ import {
   serveClient,
 } from "../support/responses.ts";
 import { serve } from "../support/serve.ts";
-import { VirtualClock } from "./virtual-clock.ts";
+import { stopTime } from "./stop-time.ts";
 
-/** A client on a virtual clock. A service responds to campaign `half` with half of a body, and to others never. */
+/** A client whose time stands still. A service responds to campaign `half` with half of a body, and to others never. */
 async function setUp(options: object = {}, middleware: Middleware[] = []) {
-  const clock = new VirtualClock();
+  const clock = stopTime();
   const { server, url: baseUrl } = await serve((request, response) => {
     if (request.url?.includes("/half/")) response.writeHead(200).write('{"object":"list",');
   });
-  const client = createTestClient({ baseUrl, clock, retry: false, random: () => 1, ...options });
+  const client = createTestClient({ baseUrl, retry: false, ...options });
   if (middleware.length > 0) client.http.use(...middleware);
   /** Starts a call and waits until the request is sent. */
   const startCall = async (campaignId: string, signal?: AbortSignal) => {
@@ -59,7 +59,7 @@ describe.each(middlewareModes)("the deadline of a client with $mode", ({ middlew
     expect(await aborted.error).toMatchObject({ message: "enough" });
     const types = ["call-started", "request", "failure", "call-failed"];
     expect(events).toEqual([...types, ...types]);
-    expect(clock.pending).toBe(0);
+    expect(clock.countTimers()).toBe(0);
     while ((await countConnections()) > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
@@ -71,7 +71,7 @@ describe.each(middlewareModes)("the deadline of a client with $mode", ({ middlew
 
     const cause = { name: "ConnectionError" };
     expect(await outcome).toMatchObject({ name: "TimeoutError", deadline: "total", timeoutMs: 2500, cause });
-    expect(clock.pending).toBe(0);
+    expect(clock.countTimers()).toBe(0);
   });
 
   const answer = async (status: number) =>
@@ -116,7 +116,7 @@ describe.each(middlewareModes)("an abort of a client with $mode", ({ middleware 
     controller.abort(new Error("enough"));
 
     expect(await outcome).toMatchObject({ message: "enough" });
-    expect(clock.pending).toBe(timers);
+    expect(clock.countTimers()).toBe(timers);
   });
 });
 
@@ -128,7 +128,7 @@ it("neither a retried call nor its delay leaves a timer or a listener on the sig
   await clock.advance(200);
   await call;
 
-  expect([getEventListeners(signal, "abort"), clock.pending]).toEqual([[], 0]);
+  expect([getEventListeners(signal, "abort"), clock.countTimers()]).toEqual([[], 0]);
 });
 
 it.each([Infinity, 2 ** 31, Number.MAX_SAFE_INTEGER])("a deadline of %s lets a call end", async (ms) => {

@@ -12,13 +12,13 @@ import {
   respondWithPage,
 } from "../support/responses.ts";
 import { serve } from "../support/serve.ts";
-import { VirtualClock } from "./virtual-clock.ts";
+import { stopTime } from "./stop-time.ts";
 
 const MINUTE = 60_000;
 
-/** A source on a virtual clock that has got the token `t1` for 15 minutes at time 0. Its first revocation fails. */
+/** A source whose time stands still, and that has got the token `t1` for 15 minutes at time 0. Its first revocation fails. */
 async function createSource({ store, expires_in = 900 }: { store?: TokenStore; expires_in?: number } = {}) {
-  const clock = new VirtualClock();
+  const clock = stopTime();
   const events: string[] = [];
   const revoked: string[] = [];
   const service = { requests: 0, isDown: false };
@@ -33,7 +33,6 @@ async function createSource({ store, expires_in = 900 }: { store?: TokenStore; e
       if (revoked.length === 1) throw new RangeError("down");
     },
     scopes: ["loyalties"],
-    clock,
     notify: ({ type, ...event }) => events.push("error" in event ? `${type}: ${event.error}` : type),
     key: "k",
     store,
@@ -196,7 +195,8 @@ describe("a token store", () => {
   it("a token store gets a time to live that ends while the token can still be used", async () => {
     const entries: [string, number][] = [];
     const tokenStore: TokenStore = { get: () => {}, set: (key, _, ttlMs) => entries.push([key, ttlMs]) };
-    const options = { oauth: { scopes: ["loyalties", "api", "loyalties"] }, tokenStore, clock: new VirtualClock() };
+    const options = { oauth: { scopes: ["loyalties", "api", "loyalties"] }, tokenStore };
+    stopTime();
     const { client } = createRecordingClient(options, (url) =>
       url.endsWith("/token") ? Response.json(createToken()) : respondWithPage(),
     );
@@ -208,8 +208,8 @@ describe("a token store", () => {
   it("a token store gets no token whose time is over: to some stores, 0 means for ever", async () => {
     const entries: unknown[] = [];
     const tokenStore: TokenStore = { get: () => {}, set: (...entry) => entries.push(entry) };
-    const clock = new VirtualClock();
-    const options = { oauth: { scopes: ["api"] }, tokenStore, clock };
+    const clock = stopTime();
+    const options = { oauth: { scopes: ["api"] }, tokenStore };
     const { client } = createRecordingClient(options, async (url) => {
       if (!url.endsWith("/token")) return respondWithPage();
       await clock.advance(2_000);
@@ -268,7 +268,7 @@ describe("a token store", () => {
 
     expect(await source.get()).toBe("shared");
     const failure = "token-store-failed: TimeoutError";
-    expect([events, clock.pending]).toEqual([[failure, failure, "token-issued", failure], 0]);
+    expect([events, clock.countTimers()]).toEqual([[failure, failure, "token-issued", failure], 0]);
   });
 });
 
@@ -301,7 +301,8 @@ it("the client issues two tokens to a service that refuses all, tells it in one 
     if (url.endsWith("/token")) return Response.json(createToken({ access_token: `t${++issued}` }));
     return new Response(null, { status: url.endsWith("/revoke") ? 204 : 401 });
   };
-  const options = { clock: new VirtualClock(), oauth: { scopes: ["loyalties"] } };
+  stopTime();
+  const options = { oauth: { scopes: ["loyalties"] } };
   const { client, requests, events } = createRecordingClient(options, answer);
   const errors = await Promise.all(Array.from({ length: 50 }, () => catchError(readPage(client))));
   for (let call = 0; call < 50; call++) errors.push(await catchError(readPage(client)));
