@@ -1,7 +1,7 @@
 import { type ClientOperation, securityHeaders, securityPrefixes } from "../contract/client-operations.ts";
 import { isHeaderText } from "../contract/http.ts";
 import type { SecurityScheme } from "../contract/operations.ts";
-import { untilAborted } from "./deadlines.ts";
+import { untilAborted, untilDeadline } from "./deadlines.ts";
 import { MissingCredentialsError } from "./errors/missing-credentials-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
 import type { Middleware, OutgoingRequest, ReceivedResponse, RequestHeaders } from "./middleware.ts";
@@ -9,7 +9,7 @@ import type { Middleware, OutgoingRequest, ReceivedResponse, RequestHeaders } fr
 /** Provides the tokens of a client. */
 export interface TokenProvider {
   /** Returns a token that the client does not know to be expired or refused. */
-  get(): Promise<string>;
+  get(): string | Promise<string>;
   /** Reports a token that the service refused. `isRenewed`: it replaced one that was refused in the same call. */
   discard(token: string, isRenewed: boolean): void;
 }
@@ -62,17 +62,24 @@ async function sendWithToken(
   notify: Notify,
   send: (token: string) => Promise<ReceivedResponse>,
 ): Promise<ReceivedResponse> {
-  let token = await untilAborted(tokens.get(), request.signal);
+  let token = await waitForToken(tokens, request);
   for (let renewals = 0; ; renewals++) {
     const response = await send(token);
     if (response.status !== 401) return response;
     tokens.discard(token, renewals > 0);
     if (renewals === MAX_RENEWALS) return response;
-    const next = await untilAborted(tokens.get(), request.signal);
+    const next = await waitForToken(tokens, request);
     if (next === token) return response;
     notify({ type: "retry", ...describeAttempt(request), delayMs: 0, reason: "401" });
     token = next;
   }
+}
+
+/** Waits for a token as long as the whole call may last: the attempts of the request for it have deadlines of their own. */
+function waitForToken(tokens: TokenProvider, request: OutgoingRequest): string | Promise<string> {
+  const token = tokens.get();
+  if (typeof token === "string") return token;
+  return untilDeadline(request, Infinity, (signal) => untilAborted(token, signal));
 }
 
 /** @throws TypeError if a header cannot carry a value. The message names its option and does not show the value. */

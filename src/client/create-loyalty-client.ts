@@ -92,7 +92,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
       key: ["loyalty-token", baseUrl, application?.appId, [...new Set(oauth.scopes)].sort().join(" ")].join("|"),
       store: options.tokenStore,
     });
-  const tokens = accessToken === undefined ? source : { get: async () => accessToken, discard: () => {} };
+  const tokens = accessToken === undefined ? source : { get: () => accessToken, discard: () => {} };
   const { http, call } = createPipeline(baseUrl, { keys, tokens, bearerHeader }, notify, options);
   const methods = createMethods(call, options.tokenPath);
   const revoke = async () => source?.revoke();

@@ -78,8 +78,8 @@ export function createPipeline(
   const middleware: readonly Middleware[] = [
     ...(isObserved ? [observe("calls", notify)] : []),
     retryRequests((options.retry ?? {}) || { maxRetries: 0 }, notify),
-    enforceDeadlines(attemptMs),
     authenticateRequests(credentials, notify),
+    enforceDeadlines(attemptMs),
     ...(beforeAttempt ? [callBeforeAttempt(beforeAttempt)] : []),
     ...(isObserved ? [observe("requests", notify)] : []),
   ];

@@ -1,5 +1,5 @@
 import { TimeoutError } from "./errors/timeout-error.ts";
-import { describeRequest, type Middleware } from "./middleware.ts";
+import { describeRequest, type Middleware, type OutgoingRequest } from "./middleware.ts";
 
 /** Platforms fire a timer with a longer delay at once. It is 24.8 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -50,26 +50,33 @@ export function checkWhole<Default>(
   throw new TypeError(`${option} must be a whole number of at least ${min}${alternative}, got ${given}`);
 }
 
-/** Ends an attempt at its deadline, or at the deadline of the call if that is earlier. @throws TimeoutError */
+/** Ends each attempt at its deadline, or at the deadline of the call if that is earlier. @throws TimeoutError */
 export function enforceDeadlines(attemptMs: number): Middleware {
-  return (next) => async (request) => {
-    const { deadlineAt, timeoutMs } = request.call;
-    const leftMs = deadlineAt - performance.now();
-    const createError = () =>
-      attemptMs < leftMs
-        ? new TimeoutError(describeRequest(request), "attempt", attemptMs)
-        : new TimeoutError(describeRequest(request), "total", timeoutMs);
-    const delayMs = Math.min(attemptMs, leftMs);
-    if (delayMs <= 0) throw createError();
-    if (delayMs === Infinity) return next(request);
-    const controller = new AbortController();
-    const stop = onAbort(request.signal, (reason) => controller.abort(reason));
-    const cancel = schedule(() => controller.abort(createError()), delayMs);
-    try {
-      return await next({ ...request, signal: controller.signal });
-    } finally {
-      cancel();
-      stop();
-    }
-  };
+  return (next) => (request) => untilDeadline(request, attemptMs, (signal) => next({ ...request, signal }));
+}
+
+/** Does a part of a call until a deadline: after `limitMs`, or that of the call if that is earlier. @throws TimeoutError */
+export async function untilDeadline<Value>(
+  request: OutgoingRequest,
+  limitMs: number,
+  run: (signal: AbortSignal | undefined) => Promise<Value>,
+): Promise<Value> {
+  const { deadlineAt, timeoutMs } = request.call;
+  const leftMs = deadlineAt - performance.now();
+  const createError = () =>
+    limitMs < leftMs
+      ? new TimeoutError(describeRequest(request), "attempt", limitMs)
+      : new TimeoutError(describeRequest(request), "total", timeoutMs);
+  const delayMs = Math.min(limitMs, leftMs);
+  if (delayMs <= 0) throw createError();
+  if (delayMs === Infinity) return run(request.signal);
+  const controller = new AbortController();
+  const stop = onAbort(request.signal, (reason) => controller.abort(reason));
+  const cancel = schedule(() => controller.abort(createError()), delayMs);
+  try {
+    return await run(controller.signal);
+  } finally {
+    cancel();
+    stop();
+  }
 }

@@ -13,7 +13,7 @@ import {
   type ReceivedResponse,
 } from "./middleware.ts";
 
-/** How often and when requests are retried. Token issuance is retried only if the service cannot have issued a token. */
+/** How often and when requests are retried. */
 export interface RetryOptions {
   /** @default 3 */
   readonly maxRetries?: number | undefined;
@@ -34,10 +34,6 @@ const RESERVE = 10;
 const RESERVE_PER_CALL = 0.1;
 
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
-/** With `Retry-After`, the service says that it did nothing. Without it, a 503 may come from a proxy that lost the response. */
-const REFUSAL_STATUSES = [429, 503];
-/** No connection was made, so the service has not received the request. */
-const UNSENT_CODES = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
 /**
  * Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls.
@@ -56,10 +52,10 @@ export function retryRequests(options: RetryOptions, notify: Notify): Middleware
     if (reason === undefined || attempt > (request.call.maxRetries ?? maxRetries)) return undefined;
     const waitMs = outcome.response && parseRetryAfter(outcome.response.headers, Date.now());
     const delayMs = Math.max(Math.random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)), waitMs ?? 0);
-    const leftMs = request.call.deadlineAt - performance.now();
+    const leftMs = Math.max(0, request.call.deadlineAt - performance.now()); // the deadline may have passed
     if ((waitMs ?? 0) > maxRetryAfterMs || (outcome.response && delayMs >= leftMs)) return undefined;
     // A service that names the delay controls its load itself, so such a retry takes nothing from the budget.
-    const cost = waitMs !== undefined && REFUSAL_STATUSES.includes(Number(reason)) ? 0 : 1;
+    const cost = waitMs === undefined ? 1 : 0;
     // After a request without a response, the delay may end at the deadline; the next attempt throws the TimeoutError.
     return budgetLeft < cost ? undefined : { reason, delayMs, cost, sleepMs: Math.min(delayMs, leftMs) };
   }
@@ -86,29 +82,29 @@ export function retryRequests(options: RetryOptions, notify: Notify): Middleware
 
 /** Makes the outcome of the attempt before the cause of an error at the deadline of the call. */
 async function addCause(error: unknown, request: OutgoingRequest, { response, error: before }: Outcome): Promise<void> {
-  if (!(error instanceof TimeoutError) || error.deadline !== "total") return;
+  if (!isOfRequest(error, request) || !isTimeout(error, "total")) return;
   const value = response ? toApiError(request, response, await response.text(), Date.now()) : before;
   if (value !== undefined) Object.defineProperty(error, "cause", { value }); // as the constructor makes it: logs leave it out
 }
 
 type Outcome = { readonly response?: ReceivedResponse; readonly error?: unknown };
 
-/** Returns why a request may be retried, or undefined if it must not be. */
+/** Returns why a request is sent again, or undefined if it must not be. */
 function findRetryReason(request: OutgoingRequest, { response, error }: Outcome): string | undefined {
-  const { isIdempotent } = request.operation;
-  if (response) return isRetriedStatus(request, response) ? String(response.status) : undefined;
-  // If the failed request is the one for the token that the call needs, it was retried already.
-  if (error instanceof ConnectionError) {
-    const isRetried = isIdempotent || UNSENT_CODES.test(error.code ?? "");
-    return isRetried && error.request === describeRequest(request) ? error.name : undefined;
-  }
-  return error instanceof TimeoutError && error.deadline === "attempt" && isIdempotent ? error.name : undefined;
+  const { isIdempotent, issuesToken } = request.operation;
+  if (!isIdempotent && !issuesToken) return undefined; // a token whose response was lost expires by itself
+  if (response) return RETRIED_STATUSES.includes(response.status) ? String(response.status) : undefined;
+  return isOfRequest(error, request) && !isTimeout(error, "total") ? error.name : undefined;
 }
 
-function isRetriedStatus({ operation }: OutgoingRequest, response: ReceivedResponse): boolean {
-  if (operation.isIdempotent) return RETRIED_STATUSES.includes(response.status);
-  const hasWait = parseRetryAfter(response.headers, 0) !== undefined;
-  return (hasWait ? REFUSAL_STATUSES : [429]).includes(response.status); // without a wait, the service may have issued a token
+/** True if the request failed without a response. If the failed request is the one for its token, that was retried already. */
+function isOfRequest(error: unknown, request: OutgoingRequest): error is ConnectionError | TimeoutError {
+  const hasNoResponse = error instanceof ConnectionError || error instanceof TimeoutError;
+  return hasNoResponse && error.request === describeRequest(request);
+}
+
+function isTimeout(error: ConnectionError | TimeoutError, deadline: TimeoutError["deadline"]): boolean {
+  return error instanceof TimeoutError && error.deadline === deadline;
 }
 
 /** The latest time that a Date can have. */

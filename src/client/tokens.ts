@@ -71,7 +71,7 @@ export class TokenSource implements TokenProvider {
     this.#options = options;
   }
 
-  async get(): Promise<string> {
+  get(): string | Promise<string> {
     if (!this.#held || performance.now() >= this.#held.usableUntil) return this.#obtain();
     if (performance.now() >= this.#held.renewAt && !this.#pending) this.#renewInBackground(this.#held);
     return this.#held.accessToken;

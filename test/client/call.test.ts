@@ -21,9 +21,9 @@ const base = {
 async function callOperation(
   operation: Partial<ClientOperation>,
   parameters: Record<string, unknown>,
-  { text = "{}", ...credentials }: Partial<Credentials> & { readonly text?: string } = {},
+  { text = "{}", status = 200, ...credentials }: Partial<Credentials> & { text?: string; status?: number } = {},
 ) {
-  const { fetch, requests } = createRecordingClient({}, () => new Response(text));
+  const { fetch, requests } = createRecordingClient({}, () => new Response(text, { status }));
   const all = { keys: {}, bearerHeader: "Authorization", ...credentials };
   const { call } = createPipeline("https://x.example/base", all, () => {}, { fetch });
   const result = call({ ...base, ...operation }, parameters, {});
@@ -115,6 +115,10 @@ describe("a call of an operation of another contract", () => {
       expect(sent).toBe(1);
     }
   });
+});
+
+it("a request that could take effect twice is not sent again", async () => {
+  expect(await callOperation({ isIdempotent: false }, {}, { status: 503 })).toMatchObject({ sent: 1 });
 });
 
 describe("§5.1: a request", () => {

@@ -14,6 +14,10 @@ import {
 import { serve } from "../support/serve.ts";
 import { stopTime } from "./stop-time.ts";
 
+/** With its first request, `fetch` of Node begins a timer that stays: it must not count as one of the client. */
+const { url: elsewhere } = await serve((_, response) => void response.end());
+await fetch(elsewhere);
+
 /** A client whose time stands still. A service responds to campaign `half` with half of a body, and to others never. */
 async function setUp(options: object = {}, middleware: Middleware[] = []) {
   const clock = stopTime();
@@ -72,6 +76,20 @@ describe.each(middlewareModes)("the deadline of a client with $mode", ({ middlew
     const cause = { name: "ConnectionError" };
     expect(await outcome).toMatchObject({ name: "TimeoutError", deadline: "total", timeoutMs: 2500, cause });
     expect(clock.countTimers()).toBe(0);
+  });
+
+  it("ends the wait for a token at the deadline of the call, and not before", async () => {
+    const options = { oauth: { scopes: ["api"] }, deadlines: { attemptMs: 1000 }, retry: { maxRetries: 100 } };
+    const { clock, client } = await setUp({ ...options, fetch: () => new Promise(() => {}) }, middleware);
+    const parameters = { campaignId: "c", memberId: "m" };
+    const outcome = catchError(client.listMemberActivity(parameters, { timeoutMs: 2500 }));
+    await clock.advance(2499);
+    const isWaiting = clock.countTimers() > 0;
+    await clock.advance(1);
+
+    const request = "GET /v1/loyalties/c/members/m/activity";
+    expect(isWaiting).toBe(true);
+    expect(await outcome).toMatchObject({ name: "TimeoutError", request, deadline: "total", timeoutMs: 2500 });
   });
 
   const answer = async (status: number) =>

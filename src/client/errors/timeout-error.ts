@@ -6,6 +6,8 @@ import { LoyaltyError } from "./loyalty-error.ts";
  */
 export class TimeoutError extends LoyaltyError {
   override readonly name = "TimeoutError";
+  /** Method and path of the request; it may be the request for the token that a call needed. */
+  declare readonly request: string;
   /** The deadline that passed. */
   declare readonly deadline: "attempt" | "total";
   /** The deadline in milliseconds. */
@@ -13,6 +15,7 @@ export class TimeoutError extends LoyaltyError {
 
   constructor(request: string, deadline: "attempt" | "total", timeoutMs: number) {
     super(`${request}: no complete response within ${timeoutMs} ms (${deadline} deadline)`);
+    this.request = request;
     this.deadline = deadline;
     this.timeoutMs = timeoutMs;
   }
