@@ -17,13 +17,15 @@ const readAll = (patterns: string[]) => globSync(patterns).map(read).join("\n");
 const find = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))];
 const scripts: Record<string, string> = manifest.scripts;
 
+const program = await createProgram(processIo);
+
 describe("the help", () => {
-  const commands = listCommands(createProgram(processIo))
+  const commands = listCommands(program)
     .filter(({ commands }) => commands.length === 0)
     .map((command) => ({ command, name: nameCommand(command).replace("loyalty ", "") }));
 
   it("describes each command, and each group of commands", () => {
-    for (const command of listCommands(createProgram(processIo)))
+    for (const command of listCommands(program))
       expect(command.description(), nameCommand(command)).toMatch(/^[A-Z][^.]+\./);
   });
 

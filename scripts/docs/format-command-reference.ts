@@ -13,12 +13,12 @@ const INTRODUCTION = `# Command line
 service gives no usable response. Each command below names its own.`;
 
 /** Formats the help of `loyalty` and of each of its commands as Markdown: usage, options as a table, notes, and examples as code. */
-export function formatCommandReference(): string {
+export async function formatCommandReference(): Promise<string> {
   let printed = "";
   const out = (text: string) => {
     printed += text;
   };
-  const program = createProgram({ out, screen: createScreen({}) } as Parameters<typeof createProgram>[0]);
+  const program = await createProgram({ out, screen: createScreen({}) } as Parameters<typeof createProgram>[0]);
   const sections = listCommands(program).map((command) => {
     printed = "";
     command.outputHelp();

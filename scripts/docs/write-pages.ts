@@ -40,7 +40,7 @@ export async function writePages(root: string, options: SiteOptions): Promise<st
   };
   const document = await readContract(join(project, "openapi.yaml"));
   const contract = resolveContract(document);
-  const pages = new Map([...(await readGuides()), ...formatGenerated(contract)]);
+  const pages = new Map([...(await readGuides()), ...(await formatGenerated(contract))]);
   pages.set("index.md", { text: await readFile(join(root, "index.md"), "utf8") });
   const sections = listSections([...pages.keys()], isLight);
   const names = new Set(["index.md", ...sections.flatMap((section) => section.names)]);
@@ -116,11 +116,11 @@ async function readGuides(): Promise<[string, PageSource][]> {
   return Promise.all(pages);
 }
 
-function formatGenerated(contract: ResolvedContract): [string, PageSource][] {
+async function formatGenerated(contract: ResolvedContract): Promise<[string, PageSource][]> {
   const pages = [
     ...formatOperations(contract),
     ["events.md", formatEventCatalogue(contract)] as const,
-    ["cli.md", formatCommandReference()] as const,
+    ["cli.md", await formatCommandReference()] as const,
   ];
   return pages.map(([name, text]) => [name, { text }]);
 }

@@ -1,30 +1,20 @@
 import { Command, CommanderError } from "commander";
-import { callCommand } from "./commands/call.ts";
-import { checkCommand } from "./commands/check.ts";
-import { importCommand } from "./commands/import.ts";
-import { keyCommand } from "./commands/key.ts";
-import { memberCommand } from "./commands/member.ts";
-import { migrateCommand } from "./commands/migrate.ts";
-import { recordCommand } from "./commands/record.ts";
-import { redactCommand } from "./commands/redact.ts";
-import { serveCommand } from "./commands/serve.ts";
-import { verifyCommand } from "./commands/verify.ts";
 import { describeError } from "./io/describe-system-error.ts";
 import { type Io, ownPackage } from "./io/io.ts";
 import { configureCommand, printMessage } from "./io/output.ts";
 
-/** The commands, in the order of the help. */
-const commands = [
-  callCommand,
-  verifyCommand,
-  checkCommand,
-  recordCommand,
-  redactCommand,
-  serveCommand,
-  importCommand,
-  keyCommand,
-  memberCommand,
-  migrateCommand,
+/** The commands in the order of the help. One loads when it is named. */
+const commands: readonly { readonly name: string; readonly load: () => Promise<(io: Io) => Command> }[] = [
+  { name: "call", load: async () => (await import("./commands/call.ts")).callCommand },
+  { name: "verify", load: async () => (await import("./commands/verify.ts")).verifyCommand },
+  { name: "check", load: async () => (await import("./commands/check.ts")).checkCommand },
+  { name: "record", load: async () => (await import("./commands/record.ts")).recordCommand },
+  { name: "redact", load: async () => (await import("./commands/redact.ts")).redactCommand },
+  { name: "serve", load: async () => (await import("./commands/serve.ts")).serveCommand },
+  { name: "import", load: async () => (await import("./commands/import.ts")).importCommand },
+  { name: "key", load: async () => (await import("./commands/key.ts")).keyCommand },
+  { name: "member", load: async () => (await import("./commands/member.ts")).memberCommand },
+  { name: "migrate", load: async () => (await import("./commands/migrate.ts")).migrateCommand },
 ];
 
 /**
@@ -32,8 +22,9 @@ const commands = [
  *
  * All commands share their exit codes: 0 success, 1 a violation was found or a call was refused, 2 the command failed (wrong usage,
  * unreadable input); `loyalty call` and `loyalty verify` add 3, no response.
+ * @param name The only command that it has. Without a known name, it has all of them.
  */
-export function createProgram(io: Io): Command {
+export async function createProgram(io: Io, name?: string): Promise<Command> {
   const program = new Command("loyalty")
     .description("Calls and verifies the loyalty API, checks its traffic, and runs the service.")
     .version(ownPackage.version, "-v, --version", "print the version")
@@ -49,7 +40,8 @@ Examples:
   loyalty record --upstream https://api.loyalty.example --out traffic.har
   loyalty serve`,
     );
-  for (const create of commands) program.addCommand(create(io));
+  const named = commands.filter((command) => command.name === name);
+  for (const { load } of named.length > 0 ? named : commands) program.addCommand((await load())(io));
   for (const command of listCommands(program)) {
     configureCommand(command, nameCommand(command), io);
   }
@@ -69,7 +61,7 @@ export function nameCommand(command: Command): string {
 /** Runs a command line and returns its exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0;
-  const program = createProgram({ ...io, exit: (code) => (exitCode = code) });
+  const program = await createProgram({ ...io, exit: (code) => (exitCode = code) }, args[0]);
   let name = program.name();
   program.hook("preAction", (_, command) => {
     name = nameCommand(command);

@@ -161,7 +161,7 @@ describe("the examples in the help", () => {
 
   /** The examples in the help of all commands that neither run until a signal nor need a server, without `jq`. */
   async function listExamples(): Promise<string[]> {
-    const commands = listAllCommands(createProgram(processIo)).filter(({ commands }) => commands.length === 0);
+    const commands = listAllCommands(await createProgram(processIo)).filter(({ commands }) => commands.length === 0);
     const lines = commands.map(async (command) => {
       const { stdout } = await runInProcess([...nameCommand(command).split(" ").slice(1), "--help"]);
       return stdout.slice(stdout.indexOf("\nExample")).match(/^ {2}.*\bloyalty .*$/gm) ?? [];

@@ -41,8 +41,8 @@ describe("the event catalogue", () => {
   });
 });
 
-it("the command page has usage, options, notes and examples of each command, as tables, paragraphs and code", () => {
-  const page = formatCommandReference();
+it("the command page has usage, options, notes and examples of each command, as tables, paragraphs and code", async () => {
+  const page = await formatCommandReference();
 
   const redact = page.split(/^## /m).find((section) => section.startsWith("loyalty redact\n")) ?? "";
   expect(redact).toContain(
