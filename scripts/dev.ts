@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import { parseCount } from "../src/cli/io/options.ts";
-import { formatCount } from "../src/cli/report/report.ts";
+import { formatCount } from "../src/contract/format-count.ts";
 import { createBlock, type Show } from "./dev/block.ts";
 import { createTests } from "./dev/create-tests.ts";
 import { createTypeCheck } from "./dev/create-type-check.ts";

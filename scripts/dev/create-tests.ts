@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { createVitest, type Reporter, type TestModule } from "vitest/node";
-import { formatCount } from "../../src/cli/report/report.ts";
+import { formatCount } from "../../src/contract/format-count.ts";
 import type { Show } from "./block.ts";
 
 /** Prepares the unit tests. `run` starts the tests that import one of the files. It adds the files of a run that did not finish. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import { API, type Snapshot } from "typescript-7/unstable/async";
-import { formatCount } from "../../src/cli/report/report.ts";
+import { formatCount } from "../../src/contract/format-count.ts";
 import type { Show } from "./block.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
-import { formatCount } from "../../src/cli/report/report.ts";
+import { formatCount } from "../../src/contract/format-count.ts";
 import { createProject, VITEPRESS } from "../docs/build-site.ts";
 import type { Show } from "./block.ts";
 import { createProgram } from "./create-program.ts";
