@@ -45,15 +45,24 @@ describe("the layout", () => {
     expect(findFolderPairs()).toEqual([]);
   });
 
-  it("the command line loads the service and the client only for the commands that need them", () => {
-    const loaded = new Set(["src/cli/create-program.ts"]);
+  /** Lists the files that load with these. */
+  function listLoaded(...files: readonly string[]): string[] {
+    const loaded = new Set(files);
     for (const file of loaded) {
       const imported = readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type)[^;]*?from "(\.[^"]+)"/gms);
       for (const [, path = ""] of imported) loaded.add(join(dirname(file), path));
     }
+    return [...loaded];
+  }
 
-    expect(loaded).toContain("src/traffic/check.ts");
-    expect([...loaded].filter((file) => /^src\/(?:service|client)\//.test(file))).toEqual([]);
+  it("the command line loads a command when it is named, and the service and the client when they are needed", () => {
+    const program = listLoaded("src/cli/create-program.ts");
+    const commands = listLoaded(...globSync("src/cli/commands/*.ts"));
+
+    expect(program).toContain("src/cli/io/output.ts");
+    expect(program.filter((file) => /^src\/(?:cli\/commands|cli\/report|traffic)\//.test(file))).toEqual([]);
+    expect(commands).toContain("src/traffic/check.ts");
+    expect(commands.filter((file) => /^src\/(?:service|client)\//.test(file))).toEqual([]);
   });
 });
 

@@ -5,8 +5,6 @@ import { UnreadableTrafficError } from "./read/parse-json.ts";
 /** Known violations that are accepted for a time. */
 export interface Baseline {
   readonly violations: readonly AcceptedViolation[];
-  /** Names the keys of the recordings that showed the violations. */
-  readonly keys?: readonly string[];
 }
 
 /** An accepted violation. */
@@ -26,9 +24,6 @@ export function parseBaseline(value: unknown): Baseline {
   const isText = (each: unknown) => typeof each === "string" && each !== "";
   const isValid = (entry: unknown) =>
     isObject(entry) && isText(entry.fingerprint) && isText(entry.reason) && isDay(entry.expires);
-  const { keys = [] } = value;
-  if (!Array.isArray(keys) || !keys.every(isText))
-    throw new UnreadableTrafficError("has keys that are no list of texts");
   const at = value.violations.findIndex((entry) => !isValid(entry));
   if (at !== -1)
     throw new UnreadableTrafficError(`violation ${at + 1} needs fingerprint, reason and expires (YYYY-MM-DD)`);
@@ -41,14 +36,21 @@ function isDay(text: unknown): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** Returns the fingerprints that a baseline accepts on this day (`2026-06-01`, UTC). */
-export function listAccepted({ violations }: Baseline, today: string): ReadonlySet<string> {
-  return new Set(violations.filter(({ expires }) => expires >= today).map(({ fingerprint }) => fingerprint));
+/** The reasons why violations are accepted, by fingerprint. */
+export type Accepted = ReadonlyMap<string, string>;
+
+/** Returns what a baseline accepts on this day (`2026-06-01`, UTC). */
+export function listAccepted({ violations }: Baseline, today: string): Accepted {
+  const current = violations.filter(({ expires }) => expires >= today);
+  return new Map(current.map(({ fingerprint, reason }) => [fingerprint, reason]));
 }
 
-/** Marks the findings that are accepted. */
-export function acceptFindings(findings: readonly Finding[], accepted: ReadonlySet<string>): Finding[] {
-  return findings.map((finding) => ({ ...finding, isAccepted: accepted.has(finding.fingerprint) }));
+/** Marks the findings that are accepted with the reason. */
+export function acceptFindings(findings: readonly Finding[], reasons: Accepted): Finding[] {
+  return findings.map((finding) => {
+    const accepted = reasons.get(finding.fingerprint);
+    return accepted === undefined ? finding : { ...finding, accepted };
+  });
 }
 
 /** Lists the entries of a baseline that have expired before this day, and were seen again. */
@@ -68,7 +70,7 @@ export const UNEXPLAINED = "not explained yet";
 export function updateBaseline(
   findings: readonly Finding[],
   before: Baseline,
-  { expires, today, keys }: { readonly expires: string; readonly today: string; readonly keys: readonly string[] },
+  { expires, today }: { readonly expires: string; readonly today: string },
 ): Baseline {
   const expired = new Set(listExpired(before, findings, today));
   const kept = before.violations.map((each) => (expired.has(each) ? { ...each, expires } : each));
@@ -77,7 +79,5 @@ export function updateBaseline(
   const added = [...seen.values()].map((finding): AcceptedViolation => {
     return { fingerprint: finding.fingerprint, what: describeKind(finding), reason: UNEXPLAINED, expires };
   });
-  const violations = [...kept, ...added].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
-  const known = new Set([...(before.keys ?? []), ...keys]);
-  return { ...before, ...(known.size > 0 && { keys: [...known] }), violations };
+  return { ...before, violations: [...kept, ...added].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1)) };
 }

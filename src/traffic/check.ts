@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { TrafficCollector } from "./check/traffic-collector.ts";
 import { CoverageCollector, type CoverageReport } from "./coverage.ts";
+import type { ReportPart } from "./findings/report-part.ts";
 import { InvariantCollector } from "./invariants/invariant-collector.ts";
+import { UnreadableTrafficError } from "./read/parse-json.ts";
+import { streamExchanges } from "./read/read-exchanges.ts";
 import { createRedactor } from "./redact/create-redactor.ts";
 import { Pseudonyms } from "./redact/pseudonyms.ts";
 
@@ -26,6 +29,30 @@ export class TrafficCheck {
   constructor(options: TrafficCheckOptions = {}) {
     this.#options = options;
     this.#coverage = options.coverage ? new CoverageCollector() : undefined;
+  }
+
+  /**
+   * Checks a recording: HAR or NDJSON. If its end cannot be read, the result says so and covers the exchanges before it.
+   * @param source Its name.
+   * @throws {UnreadableTrafficError} If nothing of it can be read.
+   */
+  async checkStream(source: string, chunks: AsyncIterable<Uint8Array>): Promise<ReportPart> {
+    const recording = this.startRecording(source);
+    let isRead = false;
+    const onUnreadable = (reason: string) => {
+      isRead = true;
+      recording.addUnreadable(reason);
+    };
+    try {
+      for await (const exchange of streamExchanges(chunks, { onUnreadable })) {
+        isRead = true;
+        recording.add(exchange);
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableTrafficError) || !isRead) throw error;
+      recording.addUnreadable(error.message);
+    }
+    return recording.report();
   }
 
   /** Starts the next recording. @param source Its name, for findings. */

@@ -1,16 +1,14 @@
-import { checkResponse, type OperationId, operations } from "../contract/internal.ts";
+import { type OperationId, operations } from "../contract/internal.ts";
 import { checkName } from "../contract/suggest-name.ts";
-import { type Baseline, listAccepted, parseBaseline } from "./baseline.ts";
-import { createFinding } from "./check/create-finding.ts";
-import { describeUnchecked, type TrafficReport } from "./check/traffic-collector.ts";
-import { listUndocumented } from "./check/undocumented-parts.ts";
+import { acceptFindings, type Baseline, listAccepted, parseBaseline } from "./baseline.ts";
+import { checkReceived } from "./check/check-received.ts";
 import { TrafficCheck } from "./check.ts";
 import { type CoverageDimension, type CoverageReport, coverageDimensions, sumCoverage } from "./coverage.ts";
-import { describeFinding, withoutPosition } from "./findings/finding.ts";
-import { FindingGroups } from "./findings/finding-groups.ts";
+import { describeFinding, isOpen } from "./findings/finding.ts";
+import type { ReportPart } from "./findings/report-part.ts";
 import type { Har } from "./read/har.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
-import { type ResponseLike, readResponse } from "./response-like.ts";
+import { type ResponseLike, readResponse } from "./read/response-like.ts";
 
 /** The required coverage of each dimension: everything, or at least this percentage. */
 export type CoverageThresholds = Readonly<Partial<Record<CoverageDimension, "all" | number>>>;
@@ -35,18 +33,8 @@ export async function explainResponse(
 ): Promise<string[]> {
   checkName("operation", operationId, Object.keys(operations));
   for (const name in options) checkName("option", name, ["closed", "showValues"]);
-  const { closed = false, showValues = false } = options;
-  const { status, body, headers } = await readResponse(response);
-  const mediaType = headers?.get("content-type") ?? undefined;
-  const result = checkResponse({ operationId, status, body, mediaType, headers });
-  const place = { in: "response", operationId, status, entry: 0 } as const;
-  const violations = (result.ok ? [] : result.violations).map((violation) => ({ ...violation, ...place }));
-  const exchange = { index: 0, operationId, response: { status, value: body, ...(mediaType && { mediaType }) } };
-  const findings = new FindingGroups();
-  for (const violation of violations) findings.add(createFinding(violation, { showsAll: showValues }));
-  for (const { violation, suggest } of closed ? listUndocumented(exchange, showValues) : [])
-    findings.add(createFinding(violation, { showsAll: showValues }), () => ({ message: suggest() }));
-  return findings.list().map(withoutPosition).flatMap(describeFinding);
+  const { findings } = checkReceived(await readResponse(response), operationId, options);
+  return findings.flatMap(describeFinding);
 }
 
 /** Options of {@link explainTraffic}. */
@@ -71,14 +59,14 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
   const report = checkTraffic(har, check);
   const accepted = listAccepted(parseBaseline(baseline), new Date().toISOString().slice(0, 10));
   return [
-    ...report.findings
-      .filter(({ fingerprint }) => !accepted.has(fingerprint))
+    ...acceptFindings(report.findings, accepted)
+      .filter(isOpen)
       .map((finding) => describeFinding(finding).join("\n  ")),
-    ...(allowUnchecked ? [] : describeUnchecked(report).map((reason) => `the recording ${reason}`)),
+    ...(allowUnchecked ? [] : report.unchecked.map((reason) => `the recording ${reason}`)),
   ];
 }
 
-function checkTraffic(har: Har | string, check: TrafficCheck): TrafficReport {
+function checkTraffic(har: Har | string, check: TrafficCheck): ReportPart {
   const recording = check.startRecording();
   for (const exchange of readExchanges(har)) recording.add(exchange);
   return recording.report();

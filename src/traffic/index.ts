@@ -18,6 +18,7 @@ export type { Exchange, ExchangeRequest, ExchangeResponse } from "./read/exchang
 export type { Har, HarEntry, HarRequest, HarResponse } from "./read/har.ts";
 export { UnreadableTrafficError } from "./read/parse-json.ts";
 export { type ReadOptions, readExchanges, streamExchanges } from "./read/read-exchanges.ts";
+export type { ResponseLike } from "./read/response-like.ts";
 export { createRecorder, type Recorder, type RecorderOptions } from "./record/create-recorder.ts";
 export {
   createRecordingProxy,
@@ -26,4 +27,3 @@ export {
 } from "./record/create-recording-proxy.ts";
 export { createFileSink, createMemorySink, type RecordingSink } from "./record/recording-sink.ts";
 export { createRedactor, type RedactorOptions } from "./redact/create-redactor.ts";
-export type { ResponseLike } from "./response-like.ts";

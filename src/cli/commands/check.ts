@@ -1,14 +1,19 @@
 import { Command, InvalidArgumentError, Option } from "commander";
+import { formatCount } from "../../contract/format-count.ts";
 import { operations } from "../../contract/internal.ts";
+import { type Accepted, acceptFindings } from "../../traffic/baseline.ts";
 import { type CoverageReport, coverageDimensions, findTooLow } from "../../traffic/coverage.ts";
+import { isOpen } from "../../traffic/findings/finding.ts";
+import type { ReportPart } from "../../traffic/findings/report-part.ts";
 import { addBaselineOptions, type BaselineOptions, readBaseline } from "../io/baseline.ts";
 import { expandNames, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
-import { addOutputOptions, printMessage } from "../io/output.ts";
-import { type CheckFilesOptions, checkFiles, type FilePart } from "../report/check-files.ts";
-import { createCheckReport } from "../report/check-report.ts";
-import { addReportOptions, printProblems, printReport, type ReportOptions } from "../report/print-report.ts";
+import { addOutputOptions } from "../io/output.ts";
+import { type CheckFilesOptions, checkFiles } from "../report/check-files.ts";
+import { createCoverageSection } from "../report/coverage-section.ts";
+import { addReportOptions, printReport, type ReportOptions } from "../report/print-report.ts";
+import { conforms, describeCounts, isGood, type Report } from "../report/report.ts";
 
 const COMMAND = "loyalty check";
 
@@ -29,7 +34,11 @@ export function checkCommand(io: Io): Command {
       "<file...>",
       "HAR, NDJSON with one HAR entry per line, or bodies of one operation; patterns such as **/*.har in quotes; - is standard input",
     )
-    .addOption(new Option("--operation <id>", "operation of the response bodies").choices(Object.keys(operations)))
+    .addOption(
+      new Option("--operation <id>", "operation of the response bodies")
+        .choices(Object.keys(operations))
+        .conflicts(["invariants", "coverage", "min"]),
+    )
     .option("--status <code>", "HTTP status of the response bodies", parseCount(100, 599));
   addBaselineOptions(addReportOptions(command))
     .option("--closed", "treat undocumented properties, query parameters and form fields as violations")
@@ -82,30 +91,49 @@ async function runCheck(names: readonly string[], options: CheckOptions, command
   const isCovered = options.coverage === true || options.min !== undefined;
   const { parts, coverage } = await checkFiles(files, { ...options, coverage: isCovered }, io);
   const hasUnread = parts.some(({ errors }) => errors.length > 0);
-  const findings = parts.flatMap((part) => part.findings);
-  const keys = options.invariants || options.closed ? listKeys(parts) : [];
-  if (keys.length > 1 && !options.quiet)
-    printMessage("warning", COMMAND, `the recordings have ${keys.length} keys, so ${KEYS_DIFFER}`, io);
-  const accepted = baseline?.accept(findings, !hasUnread, keys);
-  const report = createCheckReport({ parts, coverage, accepted });
-  printProblems(report, COMMAND, options, io);
+  const accepted = baseline?.accept(
+    parts.flatMap(({ findings }) => findings),
+    !hasUnread,
+  );
+  const report = createReport(parts, coverage, accepted, options);
   await printReport(report, options, io);
   await baseline?.save();
-  const isTooLow = printTooLow(coverage, options.min, io);
   if (hasUnread) io.exit(2);
-  else if (!report.isGood || isTooLow) io.exit(1);
+  else if (!isGood(report)) io.exit(1);
 }
 
-const KEYS_DIFFER = "one identifier has a different alias and fingerprint with each: record with one --key-env";
-
-/** Lists the keys of the recordings. Only aliases depend on them: in the fingerprints of invariants and of unknown names. */
-function listKeys(parts: readonly FilePart[]): string[] {
-  return [...new Set(parts.flatMap(({ traffic }) => traffic?.keys ?? []))];
-}
-
-/** Prints each coverage that is too low. @returns True if one is. */
-function printTooLow(coverage: CoverageReport | undefined, min: Minimums = {}, io: Io): boolean {
-  const lines = coverage ? findTooLow(coverage, min) : [];
-  for (const line of lines) printMessage("error", COMMAND, line, io);
-  return lines.length > 0;
+/** Creates the report. @param accepted What the baseline accepts; undefined without a baseline. */
+function createReport(
+  checked: readonly ReportPart[],
+  coverage: CoverageReport | undefined,
+  accepted: Accepted | undefined,
+  { min = {} }: CheckOptions,
+): Report {
+  const parts = checked.map((part) => ({ ...part, findings: acceptFindings(part.findings, accepted ?? new Map()) }));
+  const unread = parts.filter(({ extent }) => extent === undefined).length;
+  const known = parts.flatMap(({ findings }) => findings.filter((finding) => !isOpen(finding)));
+  const kinds = new Set(known.map(({ fingerprint }) => fingerprint)).size;
+  const errors = coverage ? findTooLow(coverage, min) : [];
+  const summary = [
+    `${formatCount(parts.length - unread, "file")} checked`,
+    describeCounts(parts),
+    ...(accepted ? [`${formatCount(kinds, "kind")} accepted by the baseline`] : []),
+    ...(unread > 0 ? [`${unread} could not be checked`] : []),
+    ...errors,
+  ];
+  const files = parts.map((part) => ({
+    ...part,
+    name: undefined,
+    file: part.name,
+    conforms: conforms(part),
+    findings: undefined,
+  }));
+  return {
+    title: COMMAND,
+    parts,
+    sections: coverage ? [createCoverageSection(coverage)] : [],
+    errors,
+    summary: summary.join(", "),
+    details: { files, coverage },
+  };
 }

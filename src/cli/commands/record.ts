@@ -1,11 +1,11 @@
 import { Command } from "commander";
+import { formatCount } from "../../contract/format-count.ts";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { HarEntry, RecordingSink } from "../../traffic/index.ts";
 import { explainWrite } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseAddress, parseCount } from "../io/options.ts";
 import { printMessage } from "../io/output.ts";
-import { formatCount } from "../report/report.ts";
 import { addRedactionOptions, REDACTION_HELP, type RedactOptions, toRedactorOptions } from "./redact.ts";
 
 interface RecordOptions extends RedactOptions {

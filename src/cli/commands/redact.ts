@@ -1,10 +1,10 @@
 import { Command } from "commander";
+import { formatCount } from "../../contract/format-count.ts";
 import { escapeControls } from "../../contract/json.ts";
 import type { RecordingSink, RedactorOptions } from "../../traffic/index.ts";
 import { explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addOutputOptions, createProgress, type OutputOptions, printMessage, printResult } from "../io/output.ts";
-import { formatCount } from "../report/report.ts";
 
 /** Options of every command that redacts. */
 export interface RedactOptions extends OutputOptions {

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { clientOperations } from "../../contract/client-operations.ts";
 import { credentialVariables, describeVariables, nameOther } from "../../contract/credential-kinds.ts";
+import { formatCount } from "../../contract/format-count.ts";
 import { type OperationId, operations } from "../../contract/internal.ts";
 import { assumptions } from "../../contract/vocabulary.ts";
 import { acceptFindings } from "../../traffic/baseline.ts";
@@ -10,8 +11,8 @@ import { explainWrite, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseAddress, parseCount, parseNames } from "../io/options.ts";
 import { addOutputOptions, CLEAR_LINE } from "../io/output.ts";
-import { addReportOptions, printProblems, printReport, type ReportOptions } from "../report/print-report.ts";
-import { formatCount } from "../report/report.ts";
+import { addReportOptions, printReport, type ReportOptions } from "../report/print-report.ts";
+import { isGood } from "../report/report.ts";
 import { createVerifyReport } from "../report/verify-report.ts";
 
 const COMMAND = "loyalty verify";
@@ -83,14 +84,16 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   const assumed = report.findings.filter(({ assumption = "" }) => accept.includes(assumption));
   const others = report.findings.filter((finding) => !assumed.includes(finding));
   const known = baseline?.accept(others, report.stopped === undefined) ?? [];
-  const accepted = new Set([...known, ...assumed.map(({ fingerprint }) => fingerprint)]);
+  const accepted = new Map([
+    ...known,
+    ...assumed.map(({ fingerprint, assumption }) => [fingerprint, `--accept ${assumption}`] as const),
+  ]);
   const findings = acceptFindings(report.findings, accepted);
   const result = createVerifyReport({ address: url.href, report, findings });
-  printProblems(result, COMMAND, options, io);
   await printReport(result, options, io);
   await baseline?.save();
   const failure = report.requests === 0 && !stop.signal.aborted ? 3 : 1;
-  io.exit(result.isGood ? 0 : failure);
+  io.exit(isGood(result) ? 0 : failure);
 }
 
 /** Sends the requests, records them on request, and shows on a terminal which one it sends. */

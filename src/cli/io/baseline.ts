@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Command } from "commander";
 import {
+  type Accepted,
   type Baseline,
   listAccepted,
   listExpired,
@@ -38,11 +39,8 @@ const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The file of accepted violations of a run. */
 export interface BaselineFile {
-  /**
-   * Returns the fingerprints that the baseline accepts today, and warns of its faults. It is updated before on request.
-   * @param keys The keys of the recordings.
-   */
-  accept(findings: readonly Finding[], isComplete: boolean, keys?: readonly string[]): ReadonlySet<string>;
+  /** Returns what the baseline accepts today, and warns of its faults. It is updated before on request. */
+  accept(findings: readonly Finding[], isComplete: boolean): Accepted;
   /** Writes the file if it has changed. */
   save(): Promise<void>;
 }
@@ -61,13 +59,13 @@ export async function readBaseline(
   const before: Baseline = isRequested && !existsSync(file) ? { violations: [] } : await explainRead(file, read);
   let after = before;
   return {
-    accept(findings, isComplete, keys = []) {
+    accept(findings, isComplete) {
       const today = formatDay(Date.now());
       const expires = formatDay(Date.now() + ACCEPTED_DAYS * DAY_MS);
       // The unreadable part can contain accepted violations.
       if (isRequested && !isComplete) warn("is unchanged, because not everything could be checked");
-      if (isRequested && isComplete) after = updateBaseline(findings, before, { expires, today, keys });
-      if (!quiet) for (const text of describeFaults(after, findings, today, keys)) warn(text);
+      if (isRequested && isComplete) after = updateBaseline(findings, before, { expires, today });
+      if (!quiet) for (const text of describeFaults(after, findings, today)) warn(text);
       return listAccepted(after, today);
     },
     async save() {
@@ -77,21 +75,12 @@ export async function readBaseline(
 }
 
 /** Describes what the owner of a baseline should know or correct. */
-function describeFaults(
-  baseline: Baseline,
-  findings: readonly Finding[],
-  today: string,
-  keys: readonly string[],
-): string[] {
-  const { violations, keys: known = keys } = baseline;
-  const { length: unexplained } = violations.filter(({ reason }) => reason === UNEXPLAINED);
-  const otherKeys =
-    "accepts violations of recordings with another key, whose aliases have other fingerprints: use one --key-env";
+function describeFaults(baseline: Baseline, findings: readonly Finding[], today: string): string[] {
+  const { length: unexplained } = baseline.violations.filter(({ reason }) => reason === UNEXPLAINED);
   return [
     ...listExpired(baseline, findings, today).map(
       ({ fingerprint, expires }) => `no longer accepts ${fingerprint} since ${expires}`,
     ),
     ...(unexplained > 0 ? [`accepts ${unexplained} of its violations without a reason`] : []),
-    ...(keys.every((key) => known.includes(key)) ? [] : [otherKeys]),
   ];
 }

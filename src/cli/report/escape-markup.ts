@@ -1,4 +1,6 @@
-/** Escapes text for XML and HTML, attributes included. Reports have no control characters, which XML cannot contain. */
-export function escapeMarkup(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+import { escapeControls } from "../../contract/json.ts";
+
+/** Escapes text for XML and HTML, attributes included, and what XML cannot contain. */
+export function escapeMarkup(text: string, kept = ""): string {
+  return escapeControls(text, kept).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

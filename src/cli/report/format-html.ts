@@ -1,14 +1,26 @@
 import { readFileSync } from "node:fs";
 import { describeFinding, type Finding } from "../../traffic/findings/finding.ts";
+import type { ReportPart } from "../../traffic/findings/report-part.ts";
 import type { Cell } from "../io/screen.ts";
 import { escapeMarkup } from "./escape-markup.ts";
-import { chooseRole, describeVerdict, type Report, type ReportPart, type Section } from "./report.ts";
+import {
+  chooseRole,
+  describeExtent,
+  describeVerdict,
+  isGood,
+  listTexts,
+  type Report,
+  type ReportText,
+  type Section,
+} from "./report.ts";
 
 /** Formats a report as one HTML file that loads nothing from the network. */
-export function formatHtml({ title, summary, isGood, parts, sections }: Report): string {
+export function formatHtml(report: Report): string {
+  const { title, summary, parts, sections, errors } = report;
   const lines = [
     `<h1>${escapeMarkup(title)}</h1>`,
-    toParagraph(summary, isGood ? "good" : "bad"),
+    toParagraph(summary, isGood(report) ? "good" : "bad"),
+    ...errors.map((text) => toParagraph(`${text}.`, "bad")),
     ...sections.flatMap(listSection),
     ...parts.flatMap(listPart),
   ];
@@ -26,23 +38,24 @@ ${lines.join("\n")}
 }
 
 function listPart(part: ReportPart): string[] {
-  const texts = [...part.warnings, ...part.unchecked].map((text) => `${part.name} ${text}.`);
+  const texts = Map.groupBy(listTexts(part), ({ role }) => (role === "note" ? "below" : "above"));
+  const toParagraphs = (each: readonly ReportText[] = []) =>
+    each.map(({ role, text }) => toParagraph(`${text}.`, role === "error" ? "bad" : ""));
   return [
     `<h2><code>${escapeMarkup(part.name)}</code></h2>`,
-    toParagraph([part.extent, describeVerdict(part)].filter(Boolean).join(", "), chooseRole(part)),
-    ...part.errors.map((error) => toParagraph(`${part.name} ${error}.`, "bad")),
-    ...texts.map((text) => toParagraph(text)),
+    toParagraph([describeExtent(part.extent), describeVerdict(part)].filter(Boolean).join(", "), chooseRole(part)),
+    ...toParagraphs(texts.get("above")),
     ...part.findings.map(toDetails),
-    ...part.notes.map((text) => toParagraph(text)),
+    ...toParagraphs(texts.get("below")),
   ];
 }
 
 /** A line for a finding; it unfolds to its evidence and its first exchange, and is unfolded if there is no exchange. */
 function toDetails(finding: Finding): string {
   const [text = "", ...evidence] = describeFinding(finding);
-  const note = finding.isAccepted ? " <em>accepted</em>" : "";
+  const note = finding.accepted === undefined ? "" : ` <em>accepted: ${escapeMarkup(finding.accepted)}</em>`;
   const lines = [...evidence.map((line) => line.trim()), finding.exchange ?? ""].join("\n").trim();
-  return `<details${finding.exchange === undefined ? " open" : ""}><summary>${escapeMarkup(text)}${note}</summary><pre>${escapeMarkup(lines)}</pre></details>`;
+  return `<details${finding.exchange === undefined ? " open" : ""}><summary>${escapeMarkup(text)}${note}</summary><pre>${escapeMarkup(lines, "\n")}</pre></details>`;
 }
 
 function listSection({ title, columns, rows }: Section): string[] {

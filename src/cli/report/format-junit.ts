@@ -1,47 +1,54 @@
 import { describeFinding, type Finding } from "../../traffic/findings/finding.ts";
+import type { ReportPart } from "../../traffic/findings/report-part.ts";
 import { escapeMarkup } from "./escape-markup.ts";
-import type { Report, ReportPart } from "./report.ts";
+import type { Report } from "./report.ts";
 
 /**
- * Formats a report as JUnit XML: a suite for each part, with a case for each operation that conforms and for each finding.
+ * Formats a report as JUnit XML: a suite for each part, with a case for each operation that conforms and for each finding. A
+ * part of which something could not be checked has no case that passes.
  */
-export function formatJunit({ title, parts }: Report): string {
-  const suites = parts.map((part) => toSuite(part.name, listCases(part)));
+export function formatJunit({ title, parts, errors }: Report): string {
+  const ofRun = errors.length > 0 ? [toSuite(title, [toCase("loyalty", "complete", "failure", errors)])] : [];
+  const suites = [...ofRun, ...parts.map((part) => toSuite(part.name, listCases(part)))];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escapeMarkup(title)}">\n${suites.join("\n")}\n</testsuites>\n`;
 }
 
-function listCases({ operations, findings, errors, unchecked }: ReportPart): string[] {
+function listCases({ operations, findings, errors, unchecked, warnings }: ReportPart): string[] {
+  const gaps = [...unchecked, ...warnings];
   const passes = operations.filter((operation) => findings.every(({ operationId }) => operationId !== operation));
   return [
-    ...errors.map((reason) => toCase("loyalty", "checked", "error", reason)),
-    ...unchecked.map((reason) => toCase("loyalty", "checked", "skipped", reason)),
-    ...passes.map((operation) => toCase(`loyalty.${operation}`, "conforms to the contract")),
+    ...(errors.length > 0 ? [toCase("loyalty", "checked", "error", errors)] : []),
+    ...(gaps.length > 0 ? [toCase("loyalty", "checked completely", "skipped", gaps)] : []),
+    ...(errors.length + unchecked.length > 0 ? [] : passes).map((operation) =>
+      toCase(`loyalty.${operation}`, "conforms to the contract"),
+    ),
     ...findings.map(toFindingCase),
   ];
 }
 
 /** The name has no position and no found value, so that runs can be compared. */
 function toFindingCase(finding: Finding): string {
-  const { operationId, half, pointer, expected, isAccepted } = finding;
+  const { operationId, half, pointer, expected, accepted } = finding;
   const name = `${half} ${pointer || "/"} ${expected}`;
-  if (isAccepted) return toCase(`loyalty.${operationId}`, name, "skipped", "accepted");
-  return toCase(`loyalty.${operationId}`, name, "failure", describeFinding(finding).join("\n"));
+  if (accepted !== undefined) return toCase(`loyalty.${operationId}`, name, "skipped", [`accepted: ${accepted}`]);
+  return toCase(`loyalty.${operationId}`, name, "failure", describeFinding(finding));
 }
 
 type Result = "failure" | "error" | "skipped";
 
-function toCase(className: string, name: string, result?: Result, text = ""): string {
-  const [first = ""] = text.split("\n");
+function toCase(className: string, name: string, result?: Result, lines: readonly string[] = []): string {
+  const [first = ""] = lines;
   const attributes = `classname="${escapeMarkup(className)}" name="${escapeMarkup(name)}"`;
   if (result === undefined) return `<testcase ${attributes}/>`;
-  return `<testcase ${attributes}><${result} message="${escapeMarkup(first)}">${escapeMarkup(text)}</${result}></testcase>`;
+  const text = lines.map((line) => escapeMarkup(line)).join("\n");
+  return `<testcase ${attributes}><${result} message="${escapeMarkup(first)}">${text}</${result}></testcase>`;
 }
 
-function toSuite(name: string, lines: readonly string[]): string {
+function toSuite(name: string, cases: readonly string[]): string {
   const counts = (["failure", "error", "skipped"] as const).map((result) => {
     const attribute = result === "skipped" ? result : `${result}s`;
-    return `${attribute}="${lines.filter((line) => line.includes(`<${result} `)).length}"`;
+    return `${attribute}="${cases.filter((each) => each.includes(`<${result} `)).length}"`;
   });
-  const attributes = `name="${escapeMarkup(name)}" tests="${lines.length}" ${counts.join(" ")}`;
-  return `  <testsuite ${attributes}>\n    ${lines.join("\n    ")}\n  </testsuite>`;
+  const attributes = `name="${escapeMarkup(name)}" tests="${cases.length}" ${counts.join(" ")}`;
+  return `  <testsuite ${attributes}>\n    ${cases.join("\n    ")}\n  </testsuite>`;
 }

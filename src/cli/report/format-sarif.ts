@@ -1,26 +1,24 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { escapeControls } from "../../contract/json.ts";
 import { describeFinding, type Finding, type Place } from "../../traffic/findings/finding.ts";
 import { formatJson } from "../io/output.ts";
-import type { Report } from "./report.ts";
+import { listTexts, type Report } from "./report.ts";
 
 /** Formats a report as SARIF 2.1.0, which code scanning reads: a result for each finding, accepted ones suppressed. */
-export function formatSarif({ parts }: Report): string {
+export function formatSarif({ parts, errors }: Report): string {
   const results = parts.flatMap((part) => part.findings.map(toResult));
-  const notifications = [
-    ...parts.flatMap(({ name, errors }) => errors.map((text) => toNotification("error", `${name} ${text}`))),
-    ...parts.flatMap(({ name, warnings, unchecked }) =>
-      [...warnings, ...unchecked].map((text) => toNotification("warning", `${name} ${text}`)),
-    ),
-    ...parts.flatMap((part) => part.notes.map((text) => toNotification("note", `${part.name}: ${text}`))),
-  ];
+  const texts = [...errors.map((text) => ({ role: "error", text })), ...parts.flatMap(listTexts)];
   const run = {
     tool: { driver: { name: "loyalty", rules: [...new Set(results.map(({ ruleId }) => ruleId))].map(toRule) } },
     results,
     invocations: [
       {
-        executionSuccessful: notifications.every(({ level }) => level !== "error"),
-        toolExecutionNotifications: notifications,
+        executionSuccessful: texts.every(({ role }) => role !== "error"),
+        toolExecutionNotifications: texts.map(({ role: level, text }) => ({
+          level,
+          message: { text: escapeControls(text) },
+        })),
       },
     ],
   };
@@ -33,7 +31,7 @@ function toRule(id: string) {
 }
 
 function toResult(finding: Finding) {
-  const { rule, fingerprint, section, assumption, count, isAccepted } = finding;
+  const { rule, fingerprint, section, assumption, count, accepted } = finding;
   const locations = finding.places.map(toLocation);
   return {
     ruleId: rule,
@@ -43,7 +41,7 @@ function toResult(finding: Finding) {
     relatedLocations: locations.slice(0, -1),
     partialFingerprints: { "loyalty/v1": fingerprint },
     properties: { section, assumption },
-    suppressions: isAccepted ? [{ kind: "external", status: "accepted" }] : [],
+    suppressions: accepted === undefined ? [] : [{ kind: "external", status: "accepted", justification: accepted }],
     occurrenceCount: count,
   };
 }
@@ -74,8 +72,4 @@ function toReference(source: string): string {
   const base = `${pathToFileURL(resolve())}/`;
   const address = String(pathToFileURL(resolve(source)));
   return address.startsWith(base) ? address.slice(base.length) : address;
-}
-
-function toNotification(level: "error" | "warning" | "note", text: string) {
-  return { level, message: { text } };
 }

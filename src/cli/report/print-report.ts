@@ -3,36 +3,55 @@ import { writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { type OutputOptions, printMessage } from "../io/output.ts";
 import { createScreen } from "../io/screen.ts";
-import { type Format, formatReport, formats } from "./format-report.ts";
-import type { Report } from "./report.ts";
+import { formatHtml } from "./format-html.ts";
+import { formatDocument } from "./format-json.ts";
+import { formatJunit } from "./format-junit.ts";
+import { formatSarif } from "./format-sarif.ts";
+import { type FormatOptions, formatText } from "./format-text.ts";
+import { listTexts, type Report } from "./report.ts";
+
+/** Formats a report as text that ends with a newline, and in which no character is invisible. */
+type Formatter = (report: Report, options: FormatOptions) => string;
+
+/** The formats of a report by their names. */
+export const formats = {
+  text: formatText,
+  json: formatDocument,
+  junit: formatJunit,
+  sarif: formatSarif,
+  html: formatHtml,
+} as const satisfies Readonly<Record<string, Formatter>>;
 
 /** Options of a command that prints a report. */
 export interface ReportOptions extends OutputOptions {
-  readonly format: Format;
+  readonly format: keyof typeof formats;
   readonly output?: string;
 }
 
 /** Adds the options of a report to a command. */
 export function addReportOptions(command: Command): Command {
+  const names = Object.keys(formats);
   return command
-    .addOption(new Option("--format <format>", "output format").choices(formats).default("text").conflicts("json"))
+    .addOption(new Option("--format <format>", "output format").choices(names).default("text").conflicts("json"))
     .option("--output <file>", "write the report to a file, and print it as text");
 }
 
-/** Prints what could not be read or checked. */
-export function printProblems({ parts }: Report, command: string, { quiet }: OutputOptions, io: Io): void {
-  for (const { name, errors, warnings, unchecked } of parts) {
-    for (const error of errors) printMessage("error", command, `${name} ${error}`, io);
-    if (quiet) continue;
-    for (const warning of [...warnings, ...unchecked]) printMessage("warning", command, `${name} ${warning}`, io);
+/**
+ * Prints what could not be read or checked, and then the report. It is written to a file in the end, so that a failed write does
+ * not lose it.
+ */
+export async function printReport(
+  report: Report,
+  { json, format, output, quiet }: ReportOptions,
+  io: Io,
+): Promise<void> {
+  const isQuiet = quiet === true;
+  for (const { role, text } of report.parts.flatMap(listTexts)) {
+    if (role === "error" || (role === "warning" && !isQuiet)) printMessage(role, report.title, text, io);
   }
-}
-
-/** Prints a report, and then writes it to a file, so that a failed write does not lose it. */
-export async function printReport(report: Report, options: ReportOptions, io: Io): Promise<void> {
-  const { json, format, output, quiet: isQuiet = false } = options;
-  const chosen = json ? "json" : format;
-  io.out(formatReport(output === undefined ? chosen : "text", report, { screen: io.screen, isQuiet }));
-  if (output === undefined) return;
-  await writeText(output, formatReport(chosen, report, { screen: createScreen({}), isQuiet: false }));
+  for (const text of report.errors) printMessage("error", report.title, text, io);
+  const formatAs = formats[json ? "json" : format];
+  const print = output === undefined ? formatAs : formats.text;
+  io.out(print(report, { screen: io.screen, isQuiet }));
+  if (output !== undefined) await writeText(output, formatAs(report, { screen: createScreen({}), isQuiet: false }));
 }

@@ -1,51 +1,21 @@
-import type { OperationId } from "../../contract/internal.ts";
-import type { Finding } from "../../traffic/findings/finding.ts";
+import { formatCount } from "../../contract/format-count.ts";
+import { isOpen } from "../../traffic/findings/finding.ts";
 import { countViolations } from "../../traffic/findings/finding-groups.ts";
+import type { Extent, ReportPart } from "../../traffic/findings/report-part.ts";
 import type { Cell, Role } from "../io/screen.ts";
 
 /** The result of a command that looks for violations, as every format prints it. */
 export interface Report {
   /** The command. */
   readonly title: string;
-  /** The parts of the subject, one after the other: files, or the operations of a service. */
   readonly parts: readonly ReportPart[];
   readonly sections: readonly Section[];
+  /** Says what makes the run fail, and belongs to no part: too little coverage, or a service that stopped answering. */
+  readonly errors: readonly string[];
   /** The result as one line. */
   readonly summary: string;
-  /** True if nothing is wrong but what is accepted. */
-  readonly isGood: boolean;
   /** Further properties of the JSON document. */
   readonly details: object;
-}
-
-/** A file, or an operation of a service. */
-export interface ReportPart {
-  readonly name: string;
-  /** `12 exchanges`; empty if none could be checked. */
-  readonly extent: string;
-  readonly operations: readonly OperationId[];
-  readonly findings: readonly Finding[];
-  /** Says what could not be read. */
-  readonly errors: readonly string[];
-  /** Says what could not be checked. If there is anything, nothing says that the part conforms. */
-  readonly unchecked: readonly string[];
-  readonly warnings: readonly string[];
-  readonly notes: readonly string[];
-}
-
-/** Creates a part. Properties that are not given are empty. */
-export function createPart(name: string, more: Partial<ReportPart>): ReportPart {
-  return {
-    name,
-    extent: "",
-    operations: [],
-    findings: [],
-    errors: [],
-    unchecked: [],
-    warnings: [],
-    notes: [],
-    ...more,
-  };
 }
 
 /** A table beside the findings. */
@@ -64,14 +34,19 @@ export interface SectionRow {
   readonly facts: readonly string[];
 }
 
-/** True if a part shows no violation, not even an accepted one, and all of it could be read and checked. */
-export function conforms({ findings, errors, unchecked }: ReportPart): boolean {
-  return findings.length + errors.length + unchecked.length === 0;
+/** True if nothing makes the run fail. */
+export function isGood({ parts, errors }: Pick<Report, "parts" | "errors">): boolean {
+  return errors.length === 0 && !parts.some(isBad);
 }
 
 /** True if a part makes the run fail. */
-export function isBad({ findings, errors }: ReportPart): boolean {
-  return errors.length > 0 || findings.some(({ isAccepted }) => !isAccepted);
+function isBad({ findings, errors }: ReportPart): boolean {
+  return errors.length > 0 || findings.some(isOpen);
+}
+
+/** True if a part shows no violation, not even an accepted one, and all of it could be read and checked. */
+export function conforms({ findings, errors, unchecked }: ReportPart): boolean {
+  return findings.length + errors.length + unchecked.length === 0;
 }
 
 /** Returns the role of a part: bad if it makes the run fail, a warning if it does not conform in another way. */
@@ -82,7 +57,7 @@ export function chooseRole(part: ReportPart): Extract<Role, "good" | "warning" |
 
 /** Describes the result for a part in a few words. */
 export function describeVerdict(part: ReportPart): string {
-  if (part.extent === "" && part.findings.length === 0) return "cannot be checked";
+  if (part.extent === undefined && part.findings.length === 0) return "cannot be checked";
   return conforms(part) ? "conforms" : describeCounts([part]);
 }
 
@@ -93,7 +68,24 @@ export function describeCounts(parts: readonly ReportPart[]): string {
   return `${formatCount(violations, "violation")}${isWhole ? "" : ", not everything could be checked"}`;
 }
 
-/** Formats a count: `1 file`, `2 files`. */
-export function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+/** Describes how much was checked: `12 exchanges`, `3 of 12 exchanges`, or nothing. */
+export function describeExtent(extent: Extent | undefined): string {
+  if (!extent) return "";
+  const { checked, total, unit } = extent;
+  return `${checked === total ? "" : `${checked} of `}${formatCount(total, unit)}`;
+}
+
+/** A text that no finding says. */
+export interface ReportText {
+  readonly role: "error" | "warning" | "note";
+  readonly text: string;
+}
+
+/** Lists what no finding says about a part, each after its name. */
+export function listTexts({ name, errors, warnings, unchecked, notes }: ReportPart): ReportText[] {
+  return [
+    ...errors.map((text): ReportText => ({ role: "error", text: `${name} ${text}` })),
+    ...[...warnings, ...unchecked].map((text): ReportText => ({ role: "warning", text: `${name} ${text}` })),
+    ...notes.map((text): ReportText => ({ role: "note", text: `${name}: ${text}` })),
+  ];
 }

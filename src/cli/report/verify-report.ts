@@ -1,8 +1,10 @@
+import { formatCount } from "../../contract/format-count.ts";
 import type { OperationId } from "../../contract/internal.ts";
-import type { Finding } from "../../traffic/findings/finding.ts";
+import { type Finding, isOpen } from "../../traffic/findings/finding.ts";
+import { createPart, type ReportPart } from "../../traffic/findings/report-part.ts";
 import type { AssumptionVerdict, Gap, VerifyReport } from "../../verify/index.ts";
 import type { Role } from "../io/screen.ts";
-import { createPart, formatCount, type Report, type ReportPart, type Section } from "./report.ts";
+import { isGood, type Report, type Section } from "./report.ts";
 
 /** The result of one run of `loyalty verify`. */
 export interface VerifyResult {
@@ -29,16 +31,14 @@ export function createVerifyReport({ address, report, findings }: VerifyResult):
   const named = isUnreached ? [] : [...operations, ...skipped, ...lacking, ...findings];
   const states = assumptions.map((each) => ({ ...each, state: findState(each, findings) }));
   const end = isUnreached ? `was not verified: ${stopped}` : `was not verified completely: ${stopped}`;
-  const isGood = stopped === undefined && skipped.length === 0 && findings.every(({ isAccepted }) => isAccepted);
+  const parts = Array.from(new Set(named.map(({ operationId }) => operationId)), (id) => toPart(id, report, findings));
+  const errors = isUnreached || stopped !== undefined ? [`${address} ${end}`] : [];
   return {
     title: "loyalty verify",
-    parts: [
-      ...Array.from(new Set(named.map(({ operationId }) => operationId)), (id) => toPart(id, report, findings)),
-      ...(stopped === undefined ? [] : [createPart(address, { errors: [end] })]),
-    ],
+    parts,
     sections: isUnreached ? [] : [createSection(states)],
-    summary: `${address} ${isUnreached ? end : describeResult(report, findings, states, isGood)}`,
-    isGood,
+    errors,
+    summary: `${address} ${isUnreached ? end : describeResult(report, findings, states, isGood({ parts, errors }))}`,
     details: { requests, operations, assumptions, skipped, lacking, stopped },
   };
 }
@@ -48,21 +48,22 @@ function describeResult(
   { requests, skipped, stopped }: VerifyReport,
   findings: readonly Finding[],
   states: readonly { readonly state: State }[],
-  isGood: boolean,
+  conforms: boolean,
 ): string {
   const count = (state: State) => states.filter((each) => each.state === state).length;
-  const open = findings.reduce((sum, each) => sum + (each.isAccepted ? 0 : each.count), 0);
-  const accepted = findings.filter(({ isAccepted }) => isAccepted).length;
+  const open = findings.reduce((sum, each) => sum + (isOpen(each) ? each.count : 0), 0);
+  const accepted = findings.filter((each) => !isOpen(each)).length;
   const isWhole = stopped === undefined && skipped.length === 0;
   const without = new Set(skipped.map(({ operationId }) => operationId));
   const verdict = isWhole ? "does not conform" : "was not verified completely";
   return [
-    isGood ? "conforms" : verdict,
+    conforms ? "conforms" : verdict,
     ...(without.size === 0 ? [] : [`without ${[...without].join(" and ")}`]),
     formatCount(requests, "request"),
     formatCount(open, "violation"),
     `${formatCount(count("refuted"), "assumption")} refuted, ${count("holds")} hold, ${count("not seen")} not seen`,
     ...(accepted > 0 ? [`${accepted} accepted`] : []),
+    ...(stopped === undefined ? [] : [stopped]),
   ].join(", ");
 }
 
@@ -77,14 +78,14 @@ function toPart(
   const list = (gaps: readonly Gap[]) => gaps.flatMap(({ operationId, reason }) => (operationId === id ? reason : []));
   const facts = { findings: own, errors: list(skipped) };
   if (!asked) return createPart(id, { ...facts, unchecked: list(lacking) }); // nothing says that it conforms
-  const extent = formatCount(asked.cases, "case");
+  const extent = { checked: asked.cases, total: asked.cases, unit: "case" } as const;
   return createPart(id, { ...facts, extent, operations: [id], warnings: list(lacking) });
 }
 
 /** Returns the verdict; `accepted` if each violation that refutes the assumption is accepted. */
 function findState({ id, verdict }: AssumptionVerdict, findings: readonly Finding[]): State {
-  const isOpen = findings.some(({ assumption, isAccepted }) => assumption === id && !isAccepted);
-  return verdict === "refuted" && !isOpen ? "accepted" : verdict;
+  const isRefuted = findings.some((finding) => finding.assumption === id && isOpen(finding));
+  return verdict === "refuted" && !isRefuted ? "accepted" : verdict;
 }
 
 /** Creates the section of the assumptions: the refuted ones first, and then those that no response decided. */

@@ -10,6 +10,7 @@ import {
 } from "../../contract/internal.ts";
 import { isReplaced } from "../read/credential.ts";
 import { type Exchange, type ExchangeRequest, isSuccess } from "../read/exchange.ts";
+import { listContradictions } from "./list-contradictions.ts";
 
 const NOT_MODIFIED = 304;
 
@@ -39,6 +40,7 @@ export function checkExchange(exchange: Exchange): ExchangeViolation[] {
   const inResponse = [
     ...(areHeadersRecorded ? listHeaderViolations(operations[operationId], response.status, response.headers) : []),
     ...checkRecordedResponse(exchange, operationId),
+    ...listContradictions(exchange, operationId, inRequest.length === 0),
   ];
   return [
     ...inRequest.map((violation): ExchangeViolation => ({ ...violation, in: "request", ...place })),

@@ -35,7 +35,6 @@ export function createFinding(violation: ExchangeViolation, options: FindingOpti
     eventTypes: eventType === undefined ? [] : [eventType],
     count,
     places: [{ source, entry, pointer }],
-    isAccepted: false,
   };
 }
 

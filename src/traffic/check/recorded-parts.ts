@@ -1,57 +1,89 @@
-import { type Exchange, isSuccess } from "../read/exchange.ts";
+import { METHODS } from "node:http";
+import { formatCount } from "../../contract/format-count.ts";
+import { FirstNames } from "../findings/first-names.ts";
+import type { ReportPart } from "../findings/report-part.ts";
+import { type Exchange, isSuccess, literalSegments } from "../read/exchange.ts";
 import { ERROR_CODE } from "../read/har.ts";
 import { listCredentialHeaders } from "./check-exchange.ts";
 
-/** What a recording has of the parts that recording tools omit. */
-export interface RecordedPartsReport {
-  /** Positions of the first 20 requests of an operation without a response, and the reasons if they are codes. */
-  readonly unanswered: readonly { readonly entry: number; readonly error?: string }[];
-  /** Positions of the first 20 responses whose body is missing or cut. */
-  readonly bodiless: readonly number[];
-  /** How many exchanges have each part, and how many lack it. */
-  readonly recorded: Readonly<Record<RecordedPart, { readonly present: number; readonly missing: number }>>;
+/** Counts what a recording has of the traffic, and what recording tools left out, so that nothing says more than was checked. */
+export class RecordedParts {
+  readonly #showsAll: boolean;
+  #exchanges = 0;
+  #checked = 0;
+  /** Exchanges of no operation, by method and path. */
+  readonly #unmatched = new FirstNames();
+  readonly #unanswered = new FirstNames();
+  readonly #bodiless = new FirstNames();
+  #bodies = 0;
+  readonly #credentials = { present: 0, missing: 0 };
+
+  /** @param showsAll True to show paths that redaction would replace. */
+  constructor(showsAll: boolean) {
+    this.#showsAll = showsAll;
+  }
+
+  add(exchange: Exchange): void {
+    const { operationId, request, response, index } = exchange;
+    this.#exchanges++;
+    if (operationId === undefined) {
+      const name = `${request.method} ${request.url.pathname}`;
+      this.#unmatched.add(this.#showsAll ? name : maskName(name));
+      return;
+    }
+    if (isSuccess(exchange)) this.#credentials[listCredentialHeaders(request).length > 0 ? "present" : "missing"]++;
+    if (response.status < 100) this.#unanswered.addExchange(index, describeError(response.error));
+    else if (!response.isBodyRecorded) this.#bodiless.addExchange(index);
+    else this.#checked++;
+    if (response.status >= 100 && response.body !== undefined) this.#bodies++;
+  }
+
+  /** Describes what could be checked. @param isReadable False if the recording has entries that cannot be read. */
+  report(isReadable: boolean): Pick<ReportPart, "extent" | "unchecked" | "warnings" | "notes"> {
+    const nothing = this.#describeNothing(isReadable);
+    const { present, missing } = this.#credentials;
+    const hasBodies = this.#bodies > 0;
+    return {
+      ...(nothing === undefined && { extent: { checked: this.#checked, total: this.#exchanges, unit: "exchange" } }),
+      unchecked: [
+        ...(nothing === undefined ? [] : [nothing]),
+        ...(present === 0 && missing > 0 ? ["has no credentials, so they were not checked"] : []),
+      ],
+      warnings: [
+        ...(this.#unanswered.count > 0 ? [`has no response of the service for ${this.#unanswered}`] : []),
+        ...(this.#bodiless.count > 0 && hasBodies
+          ? [`has no complete body for ${this.#bodiless}, so it was not checked`]
+          : []),
+      ],
+      notes:
+        this.#unmatched.count > 0
+          ? [`${formatCount(this.#unmatched.count, "exchange")} without an operation: ${this.#unmatched}`]
+          : [],
+    };
+  }
+
+  /** Describes why nothing shows whether the service conforms; undefined if something does. */
+  #describeNothing(isReadable: boolean): string | undefined {
+    const all = this.#exchanges;
+    const ofOperations = all - this.#unmatched.count;
+    const found = formatCount(all, "exchange");
+    if (all === 0) return `has no ${isReadable ? "" : "readable "}exchange, so nothing was checked: record some`;
+    if (ofOperations === 0)
+      return `has no exchange that matches an operation (${all} skipped), so nothing was checked: ${this.#unmatched}; record calls of the service`;
+    if (this.#unanswered.count === ofOperations)
+      return `has ${found} and no response of the service, so nothing was checked: record while it answers`;
+    if (this.#bodies === 0 && this.#bodiless.count > 0)
+      return `has ${found} and no response bodies, so they were not checked: record with bodies in the file (Playwright: embed)`;
+    return undefined;
+  }
 }
 
-/** Parts of an exchange that recording tools omit. */
-type RecordedPart = "responses" | "bodies" | "credentials";
+/** Another text than a code can quote values. */
+function describeError(error = ""): string {
+  return ERROR_CODE.test(error) ? ` (${error})` : "";
+}
 
-const MAX_NAMED = 20;
-
-/** Counts the parts of exchanges that recording tools omit. */
-export class RecordedParts {
-  readonly #unanswered: RecordedPartsReport["unanswered"][number][] = [];
-  readonly #bodiless: number[] = [];
-  readonly #recorded = {
-    responses: { present: 0, missing: 0 },
-    bodies: { present: 0, missing: 0 },
-    credentials: { present: 0, missing: 0 },
-  };
-
-  /** Adds the exchange of an operation. */
-  add(exchange: Exchange): void {
-    const isAnswered = exchange.response.status >= 100;
-    this.#count("responses", isAnswered);
-    if (isAnswered) this.#addBody(exchange);
-    else this.#addUnanswered(exchange);
-    if (isSuccess(exchange)) this.#count("credentials", listCredentialHeaders(exchange.request).length > 0);
-  }
-
-  report(): RecordedPartsReport {
-    return { unanswered: this.#unanswered, bodiless: this.#bodiless, recorded: this.#recorded };
-  }
-
-  #addUnanswered({ index: entry, response }: Exchange): void {
-    if (this.#unanswered.length === MAX_NAMED) return;
-    const { error = "" } = response;
-    this.#unanswered.push(ERROR_CODE.test(error) ? { entry, error } : { entry });
-  }
-
-  #addBody({ index, response: { body, isBodyRecorded } }: Exchange): void {
-    if (body !== undefined || !isBodyRecorded) this.#count("bodies", isBodyRecorded);
-    if (!isBodyRecorded && this.#bodiless.length < MAX_NAMED) this.#bodiless.push(index);
-  }
-
-  #count(part: RecordedPart, isPresent: boolean): void {
-    this.#recorded[part][isPresent ? "present" : "missing"]++;
-  }
+/** Replaces a method that HTTP does not know, and the segments of the path that the contract does not know. */
+function maskName(name: string): string {
+  return name.replaceAll(/[^/ ]+/g, (part) => (METHODS.includes(part) || literalSegments.has(part) ? part : "*"));
 }

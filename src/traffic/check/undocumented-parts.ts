@@ -1,9 +1,11 @@
 import type { Field } from "../../contract/fields.ts";
 import { findField, listLeaves } from "../../contract/fields.ts";
 import { type OperationId, operations } from "../../contract/internal.ts";
-import { toPointer } from "../../contract/json.ts";
+import { toPath, toPointer } from "../../contract/json.ts";
 import { findResponseSchema, type ResolvedSchema, resolveComponent } from "../../contract/schema.ts";
 import { suggestName } from "../../contract/suggest-name.ts";
+import type { Finding } from "../findings/finding.ts";
+import { countViolations } from "../findings/finding-groups.ts";
 import { type Exchange, type ExchangeRequest, type ExchangeResponse, isSuccess } from "../read/exchange.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 
@@ -59,8 +61,22 @@ export function listUndocumented(exchange: PartialExchange, showsAll: boolean): 
   });
 }
 
-/** Names that developers choose, and aliases of a redacted recording. Others, such as mail addresses, can be personal data. */
-const SHOWN_NAME = /^(?:[a-z][a-z_-]{0,40}\d{0,2}|redacted-[0-9a-f]{24})$/i;
+/** Describes names that the contract does not know: `query starting_after (did you mean starting_after_id?), ProjectUser.nickname ×2`. */
+export function describeUndocumented(findings: readonly Finding[]): string[] {
+  const byName = Map.groupBy(findings, ({ half, component, places }) => {
+    const pointer = places[0]?.pointer ?? "";
+    return half === "request" ? pointer.slice(1).replace("/", " ") : `${component}.${toPath(pointer).at(-1)}`;
+  });
+  const texts = Array.from(byName, ([name, same]) => {
+    const count = countViolations(same);
+    const suggestion = same[0]?.message.slice(same[0].expected.length);
+    return `${name}${suggestion}${count > 1 ? ` ×${count}` : ""}`;
+  });
+  return texts.length === 0 ? [] : [`undocumented: ${texts.sort().join(", ")}`];
+}
+
+/** Names that developers choose. Others can be personal data, such as mail addresses, or stand for it in a redacted recording. */
+const SHOWN_NAME = /^[a-z][a-z_-]{0,40}\d{0,2}$/i;
 
 /** Returns a name that the contract does not know, or `*` if it can be data. */
 export function showName(name: string): string {

@@ -36,8 +36,8 @@ export interface Finding {
   readonly case?: string;
   /** The request of the case as a curl command, with variables in the place of secrets. */
   readonly curl?: string;
-  /** True if a baseline or `--accept` accepts it. */
-  readonly isAccepted: boolean;
+  /** The reason why it is accepted: of a baseline, or `--accept S13`. Only other findings make a run fail. */
+  readonly accepted?: string;
 }
 
 /** An exchange that shows a finding. */
@@ -50,6 +50,11 @@ export interface Place {
   readonly pointer: string;
   /** The evidence for a rule between exchanges: `lists evt_2`. */
   readonly shows?: string;
+}
+
+/** True if nobody accepts a finding, so that it makes a run fail. */
+export function isOpen({ accepted }: Finding): boolean {
+  return accepted === undefined;
 }
 
 /** Returns a finding without the position of its exchange, for a response that is in no recording. */

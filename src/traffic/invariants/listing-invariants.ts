@@ -11,8 +11,6 @@ import { type ComparedExchange, createBrokenInvariant, type Hide } from "./invar
 interface Page {
   /** The requested order; undefined if the service chooses (S04). */
   readonly order: "created_at" | "-created_at" | undefined;
-  /** `NaN` if the requested limit is not a number. */
-  readonly limit: number | undefined;
   readonly startingAfterId: string | undefined;
   readonly ids: readonly string[];
   /** Microseconds since the epoch. */
@@ -100,18 +98,12 @@ function toPage({ request, response }: Exchange, pagination: Pagination): Page |
   const order = query.get("order");
   return {
     order: order === "created_at" || order === "-created_at" ? order : undefined,
-    limit: readLimit(query.get("limit")),
     startingAfterId: query.get(pagination.cursor) ?? undefined,
     ids,
     times,
     hasMore,
     moreStartingAfter: typeof next === "string" ? next : undefined,
   };
-}
-
-function readLimit(text: string | null): number | undefined {
-  if (text === null) return undefined;
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Adds a page to the listing of the page before it, or to a new one. */
@@ -131,16 +123,12 @@ function listSteps({ times }: Page, before: ListedPage | undefined): number[] {
   return times.map((time, at) => Math.sign(time - (times[at - 1] ?? before?.lastTime ?? time)));
 }
 
-/** Checks the length of a page, and whether a next page follows. */
+/** Checks whether a next page follows as a page says. */
 function* checkEnd(page: Page, listed: ListedPage, before: ListedPage | undefined, hide: Hide): Generator<Finding> {
-  const { ids, limit, hasMore, moreStartingAfter: next } = page;
+  const { ids, hasMore, moreStartingAfter: next } = page;
   const { place } = listed;
   const last = ids.at(-1);
   const evidence = [place, `${place.operationId} 200`] as const;
-  if (ids.length > (limit ?? Infinity)) {
-    const message = `the page has ${ids.length} events, more than the limit of ${limit}`;
-    yield createBrokenInvariant("at-most-limit", message, evidence);
-  }
   if (before && !hasMore && last === undefined) {
     const message = "has_more was true, but the listing ends with an empty page";
     yield createBrokenInvariant("more-means-events", message, [before.place, "has has_more"], [place, "has no event"]);

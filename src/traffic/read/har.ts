@@ -16,8 +16,6 @@ export interface Har {
 export type HarEntry = Partial<Omit<Entry, "request" | "response">> & {
   readonly request: HarRequest;
   readonly response: HarResponse;
-  /** Written by our redactor: 24 hexadecimal digits that are the same for one key. */
-  readonly _key?: string;
 };
 
 /** A request; some tools write the fields of a form instead of its text. */

@@ -44,7 +44,6 @@ export interface RedactorOptions {
  */
 export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry) => HarEntry {
   const { key = randomBytes(32) } = options;
-  const _key = new Pseudonyms(key).replaceText("key").slice("redacted-".length);
   return (entry) => {
     const pseudonyms = new Pseudonyms(key);
     const { startedDateTime, time, request, response } = normalizeEntry(entry);
@@ -60,7 +59,6 @@ export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry)
       response: redactResponse(response, match, pseudonyms),
       cache: {},
       timings: { send: 0, wait: durationMs ?? 0, receive: 0 },
-      _key,
     };
   };
 }

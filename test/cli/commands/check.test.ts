@@ -64,7 +64,10 @@ describe("loyalty check", () => {
     ]);
     expect(json().findings).toMatchObject([{ count: 1 }]);
     const [first, , third] = json().files;
-    expect([first, third]).toMatchObject([{ errors: ["is empty"] }, { exchanges: 1, conforms: false }]);
+    expect([first, third]).toMatchObject([
+      { errors: ["is empty"] },
+      { extent: { checked: 1, total: 1 }, conforms: false },
+    ]);
   });
 
   it("expands patterns to files, reads one once, and says which pattern matches nothing", async () => {
@@ -115,6 +118,7 @@ describe("loyalty check", () => {
   it.each([
     [["--operation", "nope", "--status", "200", "x"], "listMemberActivity"],
     [["--operation", "listUsers", "x"], "belong together"],
+    [["--operation", "listUsers", "--status", "200", "--coverage", "x"], "cannot be used with option '--coverage'"],
     [["--status", "abc", "--operation", "listUsers", "x"], "100 to 599"],
     [["--format", "xml", "x"], "text, json, junit, sarif, html"],
     [["--json", "--format", "html", "x"], "'--json'"],

@@ -131,7 +131,7 @@ describe("loyalty verify", () => {
     const quiet = await verify([...args, "--quiet"]);
 
     expect(stderr).toContain("accepts 2 of its violations without a reason");
-    expect(stdout).toMatch(/^• revokeToken +2 violations .*\n {2}accepted: \w{12}, \w{12}\n/m);
+    expect(stdout).toMatch(/^• revokeToken +2 violations .*\n {2}accepted \(not explained yet\): \w{12}, \w{12}\n/m);
     expect(written).toContain('<tr><td>S06</td><td class="secondary">accepted</td>');
     expect(written).toMatch(/<tr><td>S08<\/td><td class="good">holds<\/td>.*<td>900 s<\/td><td><\/td><\/tr>/);
     expect(written).not.toMatch(/undocumented|without an operation/);
@@ -236,7 +236,7 @@ describe("loyalty verify", () => {
 
         const text = `${address}/ was not verified: no response (${reason})\n`;
         expect([code, stderr]).toEqual([3, `loyalty verify: ${text}`]);
-        expect(stdout).toBe(`✖ ${address}/  cannot be checked\n${text}`);
+        expect(stdout).toBe(text);
       }
     });
 
@@ -306,7 +306,9 @@ describe("loyalty verify", () => {
     const { code, stdout, stderr } = await verify([url, ...names, ...all]);
 
     expect([code, stdout]).toEqual([1, expect.stringMatching(/^• revokeToken +cannot be checked$/m)]);
-    expect(stdout).toContain(" was not verified completely, 40 requests, 0 violations, ");
+    expect(stdout).toMatch(
+      / was not verified completely, 40 requests, 0 violations, .*, the service stopped answering: /,
+    );
     expect(stderr).toContain("loyalty verify: revokeToken left a token that was not revoked and expires at ");
     expect(stderr).toContain("the service stopped answering: no response (");
   });

@@ -24,7 +24,8 @@ function check(raw: HarEntry, isClosed: boolean): string[] {
 const headers = { "X-App-Id": "a", "X-App-Token": "t" };
 const form = { grant_type: "client_credentials", scope: "api" };
 const list = (options: EntryOptions = {}) => entry({ headers, ...options });
-const issue = (options: EntryOptions = {}) => entry({ url: TOKEN_URL, headers, form, body: createToken(), ...options });
+const issue = (options: EntryOptions = {}) =>
+  entry({ url: TOKEN_URL, headers, form, body: createToken({ scope: "api" }), ...options });
 const revoke = (options: EntryOptions) =>
   entry({ url: REVOKE_URL, headers, form: { access_token: "t" }, status: 204, ...options });
 const formType = ["Content-Type", "application/x-www-form-urlencoded"] as const;

@@ -7,8 +7,6 @@ import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "..
 
 const HOST = "https://api.loyalty.example";
 const REVOKE_URL = `${HOST}/v1/oauth/token/revoke`;
-const WEBHOOKS_URL = `${HOST}/management/v1/projects/proj_1/webhooks`;
-const USERS_URL = `${HOST}/management/v1/projects/proj_1/users`;
 const T0 = Date.parse("2026-06-01T12:00:00Z");
 
 /** An exchange: without `at`, exchange number n takes the seconds 10n to 10n + 1. */
@@ -24,7 +22,7 @@ const toEvent = (id: string) => ({
 const app = (id = "app_1") => ({ "x-app-id": id, "x-app-token": "t1" });
 /** A page: the parameters of its request, its events, and the cursor if there are more. */
 const list = (
-  { after, ...query }: { readonly order?: string; readonly limit?: number | string; readonly after?: string },
+  { after, ...query }: { readonly order?: string; readonly after?: string },
   ids: readonly string[],
   next?: string,
   more: Step = {},
@@ -52,16 +50,12 @@ const atOnce = (fraction: string): Step[] => {
     used({ startedAt: `${second}${fraction}`, time: 0.05 }),
   ];
 };
-const dated = (seconds: number, step: Step): Step => ({
-  ...step,
-  responseHeaders: { date: new Date(T0 + seconds * 1000).toUTCString() },
-});
-/** A token that is issued at second 0 of the service and expires after 900 s. */
+/** A token that is issued to these scopes. */
 const issued = (changes?: object, scope = "api", more: Step = {}): Step => ({
   url: TOKEN_URL,
   headers: app(),
   form: { grant_type: "client_credentials", scope },
-  body: { access_token: "tok_1", expires_at: T0 / 1000 + 900, expires_in: 900, scope, ...changes },
+  body: { access_token: "tok_1", scope, ...changes },
   ...more,
 });
 const used = (more: Step = {}): Step => ({ headers: { authorization: "Bearer tok_1" }, ...more });
@@ -74,7 +68,6 @@ const revoked = (more: Step = {}): Step => ({
   ...more,
 });
 const refused = (more: Step = {}) => used({ status: 401, body: { code: 401 }, ...more });
-const totalled = (url: string, total: number): Step => ({ url, body: { ...page([{ id: "a" }]), total } });
 const tenant = (id: string): Step => ({ headers: app(id) });
 const bearer = (token: string): Step => ({ headers: { authorization: `Bearer ${token}` } });
 /** A page of these events, and an empty one after it. */
@@ -112,7 +105,7 @@ const cases: Record<InvariantId, readonly Case[]> = {
       [list({}, ["1", "2"], "2", tenant("***")), list({ after: "2" }, ["1"], undefined, tenant("[app]"))],
       "0 1",
     ],
-    ["reports an event twice on a page", [list({}, ["1"]), list({ limit: 2 }, ["1", "1"])], "1"],
+    ["reports an event twice on a page", [list({}, ["1"]), list({}, ["1", "1"])], "1"],
     ["reports a page that contains its cursor", [list({ after: "2" }, ["2", "3"])], "0"],
     ["accepts a retry of a page", [list({}, ["1"], "1"), ...[1, 2].map(() => list({ after: "1" }, ["2"], "2"))]],
     ["accepts other orders", [list(ascending, ["1", "2"], "2"), list({ ...descending, after: "2" }, ["1"])]],
@@ -170,12 +163,6 @@ const cases: Record<InvariantId, readonly Case[]> = {
       [list({}, ["1"], "1"), list({ after: "1" }, [], undefined, otherMember)],
     ],
   ],
-  "at-most-limit": [
-    ["reports more than the limit", [list({ limit: 1 }, ["1", "2"])], "0"],
-    ["accepts the limit", [list({ limit: 2 }, ["1", "2"])]],
-    ["accepts any number without a limit, S03", [list({}, [...Array(101).keys()].map(String))]],
-    ["accepts any number with limit=abc", [list({ limit: "abc" }, ["1", "2"])]],
-  ],
   "revoked-token-stays-dead": [
     ["reports the first use after the first revocation", [revoked(), revoked(), used(), used()], "0 2"],
     ["reports use of a token whose issue is recorded", [issued(), revoked(), used()], "1 2"],
@@ -190,26 +177,6 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["accepts a key pair in the same request, S29", [revoked(), used(twoCredentials)]],
     ["accepts a revocation by another application, S07", [issued(), revoked(tenant("app_2")), used()]],
   ],
-  "expiry-adds-up": [
-    ["reports a late end", [dated(0, issued({ expires_in: 893 }))], "0"],
-    ["reports an early end", [dated(0, issued({ expires_in: 907 }))], "0"],
-    [
-      "accepts a difference of 5 s and the duration",
-      [dated(0, issued({ expires_in: 894 })), dated(10, issued({ expires_in: 896 }))],
-    ],
-    ["accepts a slow response", [at(0, 60, dated(60, issued()))]],
-    [
-      "accepts a response of a cache",
-      [{ ...issued(), responseHeaders: { ...dated(3000, {}).responseHeaders, age: "9" } }],
-    ],
-    ["accepts the clock of a recorder that differs", [at(5000, 5001, issued())]],
-  ],
-  // A server may grant less (RFC 6749 §3.3); we assume that it does not.
-  "granted-as-requested": [
-    ["reports an additional scope", [issued({ scope: "api vouchers" })], "0"],
-    ["reports a missing scope, S28", [issued({ scope: "api" }, "api vouchers")], "0"],
-    ["accepts another order", [issued({ scope: "vouchers api" }, "api vouchers")]],
-  ],
   "scope-is-required": [
     ["reports a token with an unknown scope", [issued({}, "secret"), used()], "0 1"],
     ["reports it without times", [issued({}, "vouchers", unknown), used(unknown)], "0 1"],
@@ -217,10 +184,6 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["accepts a key pair in the same request, S29", [issued({}, "vouchers"), used(twoCredentials)]],
     ["accepts a token whose scopes are not recorded", [issued({ scope: undefined }, "vouchers"), used()]],
     ["accepts a token whose issue is not recorded", [used()]],
-  ],
-  "total-counts-data": [
-    ["reports a larger number of webhooks, S26", [totalled(WEBHOOKS_URL, 2)], "0"],
-    ["accepts the number of items", [totalled(WEBHOOKS_URL, 1), totalled(USERS_URL, 1)]],
   ],
 };
 const rows = Object.entries(cases).flatMap(([invariant, each]) =>
@@ -273,7 +236,7 @@ describe("invariants between exchanges", () => {
       "the page has no readable events or has_more",
     ],
   ])("invariants are not decided for an exchange %s", (_, steps, reason, at = 0) => {
-    const undecided = [{ reason, count: 1, entries: [at] }];
+    const undecided = [`invariants not decided, because ${reason}: #${at + 1}`];
 
     expect(check(steps)).toEqual({ broken: [], undecided });
   });
@@ -285,19 +248,17 @@ describe("invariants between exchanges", () => {
       expect(check(each)).toMatchObject({ broken: [{ rule: "revoked-token-stays-dead" }], undecided: [] });
   });
 
-  it("a report counts what one operation and member break, and names the first 20 undecided exchanges", () => {
+  it("a report counts each rule that an operation breaks, whatever the identifiers, and names the first undecided exchanges", () => {
     const malformed = { headers: app(), body: page([{ ...toEvent("1"), id: 7 }]) };
-    const toLong = (member: number) =>
-      list({ limit: 1 }, ["1", "2"], undefined, { url: ACTIVITY_URL.replace("LC-1", `LC-${member}`) });
-    const steps = Array.from({ length: 25 }, (_, n) => [toLong(n), toLong(0), malformed]).flat();
+    const toTwice = (member: number) =>
+      list({}, ["1", "1"], undefined, { url: ACTIVITY_URL.replace("LC-1", `LC-${member}`) });
+    const steps = Array.from({ length: 25 }, (_, n) => [toTwice(n), toTwice(0), malformed]).flat();
 
     const { broken, undecided } = check(steps);
-    const [first, second] = broken;
 
-    expect([broken.length, first?.count, second?.count]).toEqual([25, 26, 1]);
-    expect(first?.fingerprint).not.toBe(second?.fingerprint);
-    expect(check([toLong(1), toLong(0)]).broken[1]?.fingerprint).toBe(first?.fingerprint);
-    expect(undecided).toMatchObject([{ count: 25, entries: { length: 20 } }]);
+    expect(broken.map(({ rule, count }) => `${count} ${rule}`)).toEqual(["50 no-event-twice"]);
+    expect(check([toTwice(7)]).broken[0]?.fingerprint).toBe(broken[0]?.fingerprint);
+    expect(undecided).toEqual([expect.stringMatching(/: #3, #6, .*#60, and 5 more$/)]);
   });
 
   it.each([

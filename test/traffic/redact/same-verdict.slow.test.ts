@@ -97,11 +97,16 @@ const exchange = fc
 function judge(entries: readonly HarEntry[], closed: boolean) {
   const recording = new TrafficCheck({ invariants: true, closed }).startRecording();
   for (const each of readExchanges(har(...entries))) recording.add(each);
-  const { findings, undocumented: _, unmatched: __, keys: ___, ...counts } = recording.report();
-  // Names that can be data are one kind before redaction, and one for each alias after it.
+  const { findings, undocumented: _, notes: __, ...counts } = recording.report();
+  // A name that the contract does not know is shown before redaction if a developer may have chosen it.
   const kinds = findings
     .filter(({ rule }) => !rule.endsWith("undocumented"))
-    .map(({ rule, status, count, places }) => [rule, status, count, ...places.map(({ entry: at }) => at)]);
+    .map(({ fingerprint, status, count, places }) => [
+      fingerprint,
+      status,
+      count,
+      ...places.map(({ entry: at }) => at),
+    ]);
   return { ...counts, kinds };
 }
 

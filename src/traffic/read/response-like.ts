@@ -1,5 +1,5 @@
-import { isObject, tryParseJson } from "../contract/json.ts";
-import { decodeUtf8 } from "./read/parse-json.ts";
+import { isObject, tryParseJson } from "../../contract/json.ts";
+import { decodeUtf8 } from "./parse-json.ts";
 
 /** A response in a test: of `fetch`, axios, got, supertest, Playwright or `inject` of Fastify, or its status and parsed body. */
 export type ResponseLike = ({ readonly status: number | (() => number) } | { readonly statusCode: number }) & {

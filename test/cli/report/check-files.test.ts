@@ -54,7 +54,7 @@ const undocumented = [
     url: TOKEN_URL,
     headers,
     form: { grant_type: "client_credentials", scope: "api", scopes: "api" },
-    body: createToken(),
+    body: createToken({ scope: "api" }),
   }),
   entry({ url: `${ACTIVITY_URL}?refused=1`, headers, status: 400, body: { code: 400, message: "m" } }),
   entry({ headers, body: page(exampleActivities()) }), // the document leaves some of its objects open
@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
     of: "conforming traffic",
     entries: [conforming, ping],
     code: 0,
-    out: ["  conforms  2 exchanges\n  1 exchange without an operation: GET /*\n1 file checked, 0 violations\n"],
+    out: ["  conforms  1 of 2 exchanges\n  1 exchange without an operation: GET /*\n1 file checked, 0 violations\n"],
   },
   {
     of: "§2.10: a wrong property",
@@ -150,7 +150,7 @@ const rows: readonly Row[] = [
       unanswered(-1),
     ],
     code: 0,
-    out: ["✔ ", "  conforms  4 exchanges\n"],
+    out: ["✔ ", "  conforms  1 of 4 exchanges\n"],
     err: ["has no response of the service for #4\n", "has no complete body for #2, #3, so it was not checked\n"],
   },
   {
@@ -254,7 +254,7 @@ describe("the report of loyalty check", () => {
   const attached = { _file: "1.json", mimeType: "application/json", size: 812 }; // as Playwright attaches bodies
   it.each([
     { of: "no exchange", entries: [], reason: "has no exchange, so nothing was checked" },
-    { of: "other traffic", entries: [ping, ping], reason: "(2 skipped), so nothing was checked: GET /* (2); record" },
+    { of: "other traffic", entries: [ping, ping], reason: "(2 skipped), so nothing was checked: GET /* ×2; record" },
     { of: "no response", entries: [entry({ headers, ...failure })], reason: "has 1 exchange and no response" },
     { of: "no bodies", entries: [withContent({ size: 812 })], reason: "has 1 exchange and no response bodies" },
     { of: "attached bodies", entries: [withContent(attached)], reason: "record with bodies in the file (Playwright:" },

@@ -1,0 +1,27 @@
+const MAX_NAMED = 20;
+
+/** Counts what a report names, and keeps the first 20 names. */
+export class FirstNames {
+  readonly #counts = new Map<string, number>();
+  /** How many were added. */
+  count = 0;
+
+  add(name: string): void {
+    this.count++;
+    const known = this.#counts.get(name);
+    if (known !== undefined || this.#counts.size < MAX_NAMED) this.#counts.set(name, (known ?? 0) + 1);
+  }
+
+  /** Adds an exchange. @param entry Its position in the recording, from 0. */
+  addExchange(entry: number, detail = ""): void {
+    this.add(`#${entry + 1}${detail}`);
+  }
+
+  /** Lists the names: `#1, #4 ×2, and 3 more`. */
+  toString(): string {
+    const names = Array.from(this.#counts, ([name, count]) => (count > 1 ? `${name} ×${count}` : name));
+    const named = [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    const rest = this.count - named;
+    return [...names, ...(rest > 0 ? [`and ${rest} more`] : [])].join(", ");
+  }
+}

@@ -1,0 +1,43 @@
+import type { OperationId } from "../../contract/internal.ts";
+import type { Finding } from "./finding.ts";
+
+/** The result for a part of what is checked: a recording, a body, or an operation of a service. */
+export interface ReportPart {
+  readonly name: string;
+  /** How much of it could be checked; undefined if nothing could. */
+  readonly extent?: Extent;
+  /** The operations of which something was checked. */
+  readonly operations: readonly OperationId[];
+  readonly findings: readonly Finding[];
+  /** The parts that the contract does not know, unless they are violations. */
+  readonly undocumented: readonly Finding[];
+  /** Says what could not be read or asked, which makes the run fail. */
+  readonly errors: readonly string[];
+  /** Says what could not be checked at all. If there is anything, nothing says that the part conforms. */
+  readonly unchecked: readonly string[];
+  /** Says which exchanges or cases could not be checked. */
+  readonly warnings: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** An amount of what was checked: 3 of 12 exchanges. */
+export interface Extent {
+  readonly checked: number;
+  readonly total: number;
+  readonly unit: "exchange" | "body" | "case";
+}
+
+/** Creates a part. Properties that are not given are empty. */
+export function createPart(name: string, more: Partial<ReportPart>): ReportPart {
+  return {
+    name,
+    operations: [],
+    findings: [],
+    undocumented: [],
+    errors: [],
+    unchecked: [],
+    warnings: [],
+    notes: [],
+    ...more,
+  };
+}
