@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { toPointer, valueAt } from "../../src/contract/json.ts";
 import type { Contract } from "../generate/contract.ts";
 import type { Path } from "../generate/contract-fault.ts";
-import { listElements } from "../generate/provenance.ts";
-import { resolveContract } from "../generate/resolve-contract.ts";
+import { type ResolvedContract, resolveContract } from "../generate/resolve-contract.ts";
+import { listElements } from "../generate/sources.ts";
 import { compareElements } from "./compare-elements.ts";
 import { toContractElement } from "./contract-element.ts";
 import { findPart } from "./element.ts";
@@ -41,7 +41,10 @@ export interface Comparison {
  * @throws ContractFault if a reference in one of them does not lead to a part of it.
  */
 export function compareContracts(base: Contract, revision: Contract): Comparison {
-  const changes = listChanges(base, revision);
+  const before = resolveContract(base);
+  const after = resolveContract(revision);
+  const changes = listChanges(before, after);
+  if (changes.length === 0 && !isDeepStrictEqual(base, revision)) changes.push(describeNotation(before));
   const findings = changes.map((change): Finding => {
     const { rule, effect, reason, part } = change;
     return {
@@ -49,9 +52,9 @@ export function compareContracts(base: Contract, revision: Contract): Comparison
       rule,
       reason,
       place: part.name,
-      pointer: toPointer(findPlace(change, revision)),
+      pointer: toPointer(findPlace(change, after.document)),
       isSure: effect !== "unknown",
-      ...citeDocument(change, base, revision),
+      ...citeDocument(change, before.document, after.document),
     };
   });
   return { findings, step: STEPS.find((step) => findings.some((finding) => finding.step === step)) };
@@ -64,13 +67,14 @@ function findPlace({ part, owner }: Change, revision: Contract): Path {
   return owner.place.length > 0 ? owner.place : part.place.slice(0, -1);
 }
 
-function listChanges(base: Contract, revision: Contract): Change[] {
-  const before = toContractElement(resolveContract(base));
-  const after = toContractElement(resolveContract(revision));
-  const changes = [...compareElements([before], [after]), ...listLostNames(base, revision)];
-  if (changes.length > 0 || isDeepStrictEqual(base, revision)) return changes;
+function listChanges(before: ResolvedContract, after: ResolvedContract): Change[] {
+  const changes = compareElements([toContractElement(before)], [toContractElement(after)]);
+  return [...changes, ...listLostNames(before.document, after.document)];
+}
+
+function describeNotation({ document }: ResolvedContract): Change {
   const reason = "only documentation or notation changed";
-  return [{ rule: "text", effect: "text", reason, sender: "client", part: findPart(base, [], "the contract") }];
+  return { rule: "text", effect: "text", reason, sender: "client", part: findPart(document, [], "the contract") };
 }
 
 /** Lists the schemas whose names are gone: the package exports a type and a schema of each name. */

@@ -30,6 +30,7 @@ export interface SchemaObject extends Annotated {
 }
 export interface Ref {
   $ref: string;
+  summary?: string;
 }
 export interface Parameter extends Annotated {
   name: string;

@@ -32,7 +32,7 @@ export async function generateFiles(document: Contract): Promise<Record<string, 
   const types = await generateTypes(contract);
   const validators = await generateValidators(contract);
   return {
-    "openapi.json": `${JSON.stringify(document, null, 2)}\n`,
+    "openapi.json": `${JSON.stringify(contract.document, null, 2)}\n`,
     "shapes.json": generateShapes(contract),
     "openapi.ts": `${HEADER}\n${types}`,
     "operations.ts": `${HEADER}\n${generateOperations(contract)}`,

@@ -1,7 +1,6 @@
 import { isObject } from "../../src/contract/json.ts";
 import { mapValues, type SchemaObject, type SecurityScheme } from "./contract.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
-import { findProvenance } from "./provenance.ts";
 import type {
   BodyRow,
   HeaderRow,
@@ -10,6 +9,7 @@ import type {
   ResolvedContract,
   ResponseRow,
 } from "./resolve-contract.ts";
+import { findProvenance } from "./sources.ts";
 
 /** Returns the source of `generated/operations.ts`: a row for each operation, and how each credential is sent. */
 export function generateOperations(contract: ResolvedContract): string {

@@ -1,5 +1,6 @@
 import { decodePercent } from "../../src/contract/http.ts";
 import { readProperty, toPath, valueAt } from "../../src/contract/json.ts";
+import { completeContract } from "./complete-contract.ts";
 import {
   type Content,
   type Contract,
@@ -24,7 +25,7 @@ import { ContractFault, type Path } from "./contract-fault.ts";
  * place of a component is its own, not that of a reference to it.
  */
 export interface ResolvedContract {
-  /** The contract as it is written. */
+  /** The contract, with what it says once wherever it applies. */
   readonly document: Contract;
   readonly operations: readonly OperationRow[];
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
@@ -92,7 +93,8 @@ export const IDEMPOTENT_METHODS: readonly Method[] = ["get", "head", "put", "del
 const METHODS: readonly Method[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /** Resolves a contract. @throws ContractFault if a reference does not lead to an object of the contract. */
-export function resolveContract(document: Contract): ResolvedContract {
+export function resolveContract(written: Contract): ResolvedContract {
+  const document = completeContract(written);
   const { schemas, securitySchemes } = document.components;
   const operations = listOperations(document);
   const isPaged = ({ operation }: OperationRow) => Number(operation["x-pagination"] !== undefined);
@@ -140,7 +142,7 @@ function listOperations(document: Contract): OperationRow[] {
         parameters: [...byName.values()].filter((parameter) => !isIgnored(parameter)),
         requestBody: requestBody && resolveBody(document, { place: [...place, "requestBody"], value: requestBody }),
         responses: mapValues(operation.responses, (status, value) =>
-          resolveResponse(document, { place: [...place, "responses", status], value }),
+          resolveResponse(document, operation, { place: [...place, "responses", status], value }),
         ),
       };
     });
@@ -168,8 +170,9 @@ function resolveBody(document: Contract, located: Located<Ref | RequestBody>): B
   return { place, required: value.required ?? false, content: resolveContent(document, value.content) };
 }
 
-function resolveResponse(document: Contract, located: Located<Ref | Response>): ResponseRow {
-  const { place, value: response } = followRef(document, located);
+function resolveResponse(document: Contract, operation: Operation, located: Located<Ref | Response>): ResponseRow {
+  const { place, value } = followRef(document, located);
+  const response = value["x-section"] === undefined ? { ...pickSource(operation), ...value } : value;
   const headers = mapValues(response.headers ?? {}, (_, each): HeaderRow => {
     const header = resolveRef<Header>(document, each);
     return { ...header, schema: resolveSchema(document, header.schema) };
@@ -182,8 +185,20 @@ function resolveContent(document: Contract, content: Content = {}): ContentRow[]
     mediaType,
     component: nameComponent(schema),
     schema: resolveSchema(document, schema),
-    examples: mapValues(examples, (_, example) => resolveRef<Example>(document, example)),
+    examples: mapValues(examples, (_, example) => ({
+      ...resolveRef<Example>(document, example),
+      ...readSummary(example),
+    })),
   }));
+}
+
+function pickSource({ "x-section": section, "x-assumption": assumption }: Operation) {
+  return { "x-section": section, ...(assumption !== undefined && { "x-assumption": assumption }) };
+}
+
+/** Reads the summary beside a reference, which stands for that of the example. */
+function readSummary({ summary }: Ref | Example): Pick<Example, "summary"> {
+  return summary === undefined ? {} : { summary };
 }
 
 /** Returns the name of the component that a schema refers to, such as `Webhook`; empty if it refers to none. */

@@ -9,9 +9,9 @@ import { build } from "esbuild";
 import { readProperty } from "../../src/contract/json.ts";
 import { mapValues, type SchemaObject } from "./contract.ts";
 import { createHeaderSchemas } from "./operations.ts";
-import { findProvenance } from "./provenance.ts";
 import type { ResolvedContract } from "./resolve-contract.ts";
 import { formats } from "./runtime.ts";
+import { findProvenance } from "./sources.ts";
 import { listConstraints, mapInnerSchemas } from "./walk-schemas.ts";
 
 /**

@@ -75,6 +75,7 @@ describe("the contract", () => {
     const readAs11 = (text: string): unknown => parse(text, { version: "1.1", maxAliasCount: 0 });
 
     expect(readAs11("[on, 010, 1:30]")).toEqual([true, 8, 90]);
-    expect(readAs11(readFileSync("openapi.yaml", "utf8"))).toEqual(openapi);
+    const text = readFileSync("openapi.yaml", "utf8");
+    expect(readAs11(text)).toEqual(parse(text));
   });
 });

@@ -95,13 +95,9 @@ const steps: readonly Step[] = [
     point: "Sections",
     says: ["Must carry `x-section`"],
     take(taken) {
-      const { parameters, schemas } = taken.components;
-      const operations = listOperations(taken);
-      const parts = operations.flatMap((each) => [...Object.values<Taken>(each.responses), ...(each.parameters ?? [])]);
-      const copied = [...operations, ...parts, ...Object.values<Taken>(parameters), ...Object.values<Taken>(schemas)];
-      for (const element of copied.filter(({ $ref }) => $ref === undefined)) {
-        element["x-section"] = "4";
-        element["x-assumption"] = NEW_ID;
+      for (const operation of listOperations(taken)) {
+        operation["x-section"] = "4";
+        operation["x-assumption"] = NEW_ID;
       }
       return taken;
     },

@@ -1,5 +1,5 @@
 import type { UserContext } from "@redocly/openapi-core";
-import type { Contract, Header, Operation, Response, SchemaObject } from "../contract.ts";
+import type { Contract, Header, Operation, SchemaObject } from "../contract.ts";
 
 /** A lint rule for this contract. `redocly.yaml` enables it as `contract/<id>`. */
 export interface ContractRule {
@@ -24,9 +24,7 @@ export interface Visitor {
   readonly Components?: Visit<Contract["components"]>;
   readonly Header?: Visit<Header>;
   readonly Operation?: Visit<Operation>;
-  readonly Response?: Visit<Response>;
   readonly Schema?: Visit<SchemaObject>;
-  readonly SecurityRequirement?: Visit<Readonly<Record<string, readonly string[]>>>;
 }
 
 /** Reports an element, or the part of it at a path. */

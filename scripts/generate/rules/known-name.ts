@@ -6,7 +6,7 @@ import { type ContractRule, refuse } from "./contract-rule.ts";
 
 export const knownName: ContractRule = {
   id: "known-name",
-  description: "Each security scheme, assumption and token URL exists.",
+  description: "Each assumption and token URL exists.",
   createVisitor: () => {
     let contract: Contract;
     const check = (kind: string, name: string, known: readonly string[], context: UserContext, key: string) => {
@@ -22,10 +22,6 @@ export const knownName: ContractRule = {
           const known = Object.keys(contract["x-assumptions"] ?? {});
           check("an entry of `x-assumptions`", id, known, context, "x-assumption");
         }
-      },
-      SecurityRequirement(requirement, context) {
-        const known = Object.keys(contract.components.securitySchemes ?? {});
-        for (const scheme of Object.keys(requirement)) check("a security scheme", scheme, known, context, scheme);
       },
       ClientCredentials({ tokenUrl }, context) {
         const known = Object.entries(contract.paths).flatMap(([path, item]) => ("post" in item ? path : []));
