@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { Socket } from "node:net";
 import { runInNewContext } from "node:vm";
+import pg from "pg";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { applyRecord } from "../../src/service/datasets/import/apply-record.ts";
-import type { PlainRecord } from "../../src/service/datasets/import/parse-record.ts";
 import { importDataset } from "../../src/service/index.ts";
 import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createKey, listKeys, revokeKey } from "../../src/service/store/manage-keys.ts";
 import { PostgresEngine } from "../../src/service/store/postgres/postgres-engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
+import { hashSecret } from "../../src/service/store/store.ts";
 import {
   fillDatabase,
   generateDataset,
@@ -155,8 +155,7 @@ it("§5.1: a key is revoked at once while an import replaces it, and stays revok
   const hasBegun = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
   const transaction = importing.engine.transact(async (connection) => {
-    const record = { ...smallWorld[1], app_token: SECRET.toUpperCase() } as PlainRecord;
-    await applyRecord({ connection, sequence: 1, replace: true }, record);
+    await connection.run("UPDATE application_key SET key_hash = $1", hashSecret(SECRET.toUpperCase()));
     hasBegun.resolve();
     await mayEnd.promise;
   });
@@ -208,6 +207,17 @@ it("S23: a failure of the database is a StoreUnavailableError, and a fault in a 
   ])
     expect(await fail(code), code).toEqual([true, true]);
   expect(await fail("22012")).toEqual([false, false]);
+});
+
+it("an import of 1,000 members asks the server at most 200 times", async () => {
+  const store = await openTestStore({ database });
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  onTestFinished(() => query.mockRestore());
+
+  await importDataset(store, generateDataset({ members: 1_000, events: 0 }));
+
+  expect(query.mock.calls.length).toBeGreaterThan(10);
+  expect(query.mock.calls.length).toBeLessThan(200);
 });
 
 describe("a connection to PostgreSQL", () => {

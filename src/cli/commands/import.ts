@@ -29,7 +29,7 @@ export function importCommand(io: Io): Command {
     .addHelpText(
       "after",
       `
-The dataset has one JSON object per line; a record comes after the records that it refers to:
+The dataset has one JSON object per line, in any order:
   {"kind":"project","id":"p1","features":["webhooks","users"]}
   {"kind":"application_key","project_id":"p1","app_id":"…","app_token":"…","name":"Web shop"}
   {"kind":"management_key","management_id":"…","management_token":"…","project_ids":["p1"]}

@@ -33,10 +33,9 @@ export interface Engine {
 /** The changes of a transaction. */
 export type Work<Result> = (connection: Connection) => Promise<Result>;
 
-/** A temporary table of a transaction. It is filled before the transaction waits for its turn, and is gone at its end. */
+/** Temporary tables of a transaction. They are filled before the transaction waits for its turn, and are gone at its end. */
 export interface Staging {
-  readonly table: string;
-  readonly columns: string;
+  readonly tables: readonly { readonly table: string; readonly columns: string }[];
   readonly fill: Work<void>;
 }
 

@@ -60,7 +60,7 @@ export async function createKey(
 }
 
 /** Gives a management key its projects. */
-export async function linkProjects(connection: Connection, id: string, projects: readonly string[]): Promise<void> {
+async function linkProjects(connection: Connection, id: string, projects: readonly string[]): Promise<void> {
   const text = "INSERT INTO management_key_project (management_id, project_id) VALUES ($1, $2)";
   for (const project of new Set(projects)) await connection.run(text, id, project);
 }

@@ -56,6 +56,7 @@ const tables = [
   `CREATE TABLE project_user_project (
     project_id TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES project_user (id),
     PRIMARY KEY (project_id, user_id)) WITHOUT ROWID`,
+  "CREATE INDEX project_user_project_user_id ON project_user_project (user_id)",
   // A token ends with the secret of the key that issued it, whose hash is key_hash.
   `CREATE TABLE access_token (
     hash BLOB PRIMARY KEY, client_id TEXT NOT NULL, project_id TEXT NOT NULL, scope TEXT NOT NULL,

@@ -43,8 +43,8 @@ export class SqliteEngine implements Engine {
       if (staging) await this.#stage(staging);
       return await this.#runTransaction(work, wait);
     } finally {
-      if (staging && this.#database.isOpen)
-        await this.#retryWhileBusy({}, () => this.#database.exec(`DROP TABLE IF EXISTS temp.${staging.table}`));
+      const drop = staging?.tables.map(({ table }) => `DROP TABLE IF EXISTS temp.${table};`);
+      if (drop && this.#database.isOpen) await this.#retryWhileBusy({}, () => this.#database.exec(drop.join("")));
     }
   }
 
@@ -63,13 +63,13 @@ export class SqliteEngine implements Engine {
     }
   }
 
-  /** Fills a temporary table between the transactions of this process, which could roll it back. */
-  async #stage({ table, columns, fill }: Staging): Promise<void> {
+  /** Fills temporary tables between the transactions of this process, which could roll it back. */
+  async #stage({ tables, fill }: Staging): Promise<void> {
     const statements = new Map<string, Statement>();
     const connection = new Connection(this.dialect, ({ text }, parameters) =>
       this.#retryWhileBusy({}, () => this.#run(statements, text, parameters)),
     );
-    await connection.run(`CREATE TEMP TABLE ${table} (${columns})`);
+    for (const { table, columns } of tables) await connection.run(`CREATE TEMP TABLE ${table} (${columns})`);
     await fill(connection);
   }
 

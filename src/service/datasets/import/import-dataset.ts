@@ -1,15 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Connection } from "../../store/connection.ts";
+import type { Connection, Dialect } from "../../store/connection.ts";
 import type { Store } from "../../store/store.ts";
-import { type ApplyOptions, applyRecord } from "./apply-record.ts";
-import { parseRecord, RecordError } from "./parse-record.ts";
+import { type DatasetRecord, parseRecord, RecordError } from "./parse-record.ts";
 import { type DatasetSource, readLines } from "./read-lines.ts";
-import { StagedRecords } from "./staged-records.ts";
+import { type ApplyOptions, describeKinds, type RecordKind } from "./record-kinds.ts";
+import { type LineProblem, StagedRecords } from "./staged-records.ts";
 
 /** Maximum number of problems in a summary; further ones are only counted. */
 const MAX_PROBLEMS = 1_000;
-/** Maximum number of lines whose activities are written at once: a statement of PostgreSQL has limited time, and SQLite blocks this process. */
-const MAX_LINES_AT_ONCE = 10_000;
+/** Number of lines that are parsed before other work of this process continues. */
+const LINES_IN_A_TURN = 1_000;
 
 /** Options of {@link importDataset}. */
 export interface ImportOptions extends ApplyOptions {
@@ -32,11 +33,11 @@ export interface ImportSummary {
 }
 
 /**
- * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line; a record comes after the records that it refers to, but an
- * activity can come anywhere.
+ * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line, in any order. Several lines may say the same of a record;
+ * one that says something else is invalid.
  * A dataset is lines, or the bytes of a file in chunks. Importing it again changes nothing.
  * If a line is invalid, nothing is applied unless `skipInvalid` is set. Memory use does not grow with the dataset: its records are
- * parsed into a temporary table, and then written in one transaction.
+ * parsed into temporary tables, and then written in one transaction.
  * @throws StoreUnavailableError if the database cannot be reached.
  */
 export async function importDataset(
@@ -45,18 +46,18 @@ export async function importDataset(
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
   const { engine } = store;
-  const records = new StagedRecords();
+  const staged = createStage(engine.dialect, options);
   const problems = new Problems();
-  let lines = 0;
+  const read = { lines: 0, lastLine: 0 };
   const staging = {
-    table: records.table,
-    columns: records.columns,
+    tables: [...staged.values()],
     fill: async (connection: Connection) => {
-      lines = await stage(connection, dataset, records, problems, options);
+      Object.assign(read, await stage(connection, dataset, staged, problems, options));
     },
   };
   const work = async (connection: Connection) => {
-    await apply(connection, records, problems, options);
+    await apply(connection, staged, problems);
+    await connection.run("UPDATE arrival SET last = last + $1", read.lastLine);
     if (problems.count > 0 && !options.skipInvalid) throw new RefusedError();
   };
   const failure = await engine.transact(work, {}, staging).catch((error: unknown) => error);
@@ -65,64 +66,67 @@ export async function importDataset(
   const isRefused = failure instanceof RefusedError;
   if (failure !== undefined && !isRefused) throw failure;
   const { count: invalid, list } = problems;
+  const { lines } = read;
   list.sort((a, b) => a.line - b.line);
   return { lines, applied: isRefused ? 0 : lines - invalid, invalid, problems: list };
 }
 
-/** Parses each line, and stages its record. Returns the number of lines that are not blank. */
+/** The staged records by their kind, in the order in which they are applied. */
+type Stage = ReadonlyMap<DatasetRecord["kind"], StagedRecords<never>>;
+
+function createStage(dialect: Dialect, options: ApplyOptions): Stage {
+  const prefix = `staged_${randomUUID().replaceAll("-", "")}`; // the imports of a process can share a connection
+  const kinds = Object.entries(describeKinds(dialect, options)) as [DatasetRecord["kind"], RecordKind<never>][];
+  return new Map(kinds.map(([kind, described]) => [kind, new StagedRecords(`${prefix}_${kind}`, described)]));
+}
+
+/** Parses each line, and stages its record. Returns the number of lines that are not blank, and of the last line. */
 async function stage(
   connection: Connection,
   dataset: DatasetSource,
-  records: StagedRecords,
+  staged: Stage,
   problems: Problems,
   { allowNonconforming = false }: ImportOptions,
-): Promise<number> {
+): Promise<{ lines: number; lastLine: number }> {
   let lines = 0;
   let line = 0;
   for await (const texts of readLines(dataset)) {
     for (const text of texts) {
       line++;
+      if (line % LINES_IN_A_TURN === 0) await nextTurn();
       if (text?.trim() === "") continue;
       lines++;
       await problems.catch(line, async () => {
         if (text === undefined) throw new RecordError("is not UTF-8");
-        await records.add(connection, line, parseRecord(text.trim(), allowNonconforming));
+        const record = parseRecord(text.trim(), allowNonconforming);
+        await staged.get(record.kind)?.add(connection, line, record as never); // the stage of its kind
       });
     }
   }
-  await records.flush(connection);
-  return lines;
+  for (const records of staged.values()) await records.flush(connection);
+  return { lines, lastLine: line };
 }
 
-/** Writes the staged records in the order of their lines, the activities at the end. */
-async function apply(
-  connection: Connection,
-  records: StagedRecords,
-  problems: Problems,
-  options: ImportOptions,
-): Promise<void> {
-  const arrival = await connection.first<{ last: number }>("SELECT last FROM arrival");
-  const sequence = arrival?.last ?? 0;
-  for await (const { line, record } of records.list(connection))
-    await problems.catch(line, () => applyRecord({ ...options, connection, sequence: sequence + line }, record));
-  for (let from = 1; from <= records.lastLine; from += MAX_LINES_AT_ONCE) {
-    const to = from + MAX_LINES_AT_ONCE - 1;
-    await records.writeActivities(connection, from, to, sequence);
-    for (const { line, member_id, campaign_id } of await records.listStrays(connection, from, to))
-      problems.add(line, `member ${member_id} of campaign ${campaign_id} does not exist`);
-    await nextTurn();
+/** Writes the staged records, kind after kind, since later kinds refer to earlier ones. */
+async function apply(connection: Connection, staged: Stage, problems: Problems): Promise<void> {
+  for (const records of staged.values()) {
+    for (const step of ["removeInvalid", "removeRepeated", "write"] as const) {
+      for (const range of records.listRanges()) {
+        problems.add(...((await records[step](connection, range)) ?? []));
+        await nextTurn();
+      }
+    }
   }
-  await connection.run("UPDATE arrival SET last = $1", sequence + records.lastLine);
 }
 
 /** Invalid lines: their number, and the first that were found. */
 class Problems {
-  readonly list: { readonly line: number; readonly reason: string }[] = [];
+  readonly list: LineProblem[] = [];
   count = 0;
 
-  add(line: number, reason: string): void {
-    this.count++;
-    if (this.list.length < MAX_PROBLEMS) this.list.push({ line, reason });
+  add(...found: readonly LineProblem[]): void {
+    this.count += found.length;
+    this.list.push(...found.slice(0, MAX_PROBLEMS - this.list.length));
   }
 
   /** Runs the work for a line. Adds the problem that it throws. */
@@ -131,7 +135,7 @@ class Problems {
       await work();
     } catch (error) {
       if (!(error instanceof RecordError)) throw error;
-      this.add(line, error.message);
+      this.add({ line, reason: error.message });
     }
   }
 }

@@ -28,14 +28,16 @@ export class RecordError extends Error {
 }
 
 const MAX_ID_LENGTH = 255;
+/** Shorter secrets could be guessed. */
+const MIN_SECRET_LENGTH = 20;
 
-type PropertyType = "string" | "segment" | "strings" | "object";
+type PropertyType = "string" | "segment" | "secret" | "strings" | "object";
 
 /** Required properties of each kind of line. */
 const shapes: Record<DatasetRecord["kind"], Record<string, PropertyType>> = {
   project: { id: "segment", features: "strings" },
-  application_key: { project_id: "string", app_id: "string", app_token: "string", name: "string" },
-  management_key: { management_id: "string", management_token: "string", project_ids: "strings" },
+  application_key: { project_id: "string", app_id: "string", app_token: "secret", name: "string" },
+  management_key: { management_id: "string", management_token: "secret", project_ids: "strings" },
   campaign: { project_id: "string", id: "segment" },
   member: { campaign_id: "string", id: "segment" },
   activity: { campaign_id: "string", member_id: "string", activity: "object" },
@@ -86,6 +88,10 @@ const propertyTypes: Record<PropertyType, { isValid: (value: unknown) => boolean
   segment: {
     isValid: (value) => isStorable(value) && !["", ".", ".."].includes(value),
     expected: `${TEXT}, other than . and ..`,
+  },
+  secret: {
+    isValid: (value) => isStorable(value) && value.length >= MIN_SECRET_LENGTH,
+    expected: `a string of ${MIN_SECRET_LENGTH} to ${MAX_ID_LENGTH} characters without U+0000`,
   },
   strings: { isValid: (value) => Array.isArray(value) && value.every(isStorable), expected: "an array of strings" },
   object: { isValid: isObject, expected: "an object" },

@@ -1,89 +1,98 @@
-import { randomUUID } from "node:crypto";
-import { isDateTime, toEpochMicroseconds } from "../../../contract/is-date-time.ts";
 import type { Connection } from "../../store/connection.ts";
-import type { DatasetRecord, PlainRecord } from "./parse-record.ts";
+import type { RecordKind } from "./record-kinds.ts";
 
-/** Maximum number of rows in a statement that stages or lists records. */
+/** Maximum number of rows in a statement that stages records. */
 const BATCH_ROWS = 32;
-const COLUMNS = ["line", "campaign_id", "member_id", "created_at_us", "id", "body"] as const;
-const FIND_MEMBER = "member.campaign_id = staged.campaign_id AND member.id = staged.member_id";
+/** Maximum number of lines that a statement checks or writes: its time is limited on PostgreSQL, and SQLite blocks this process. */
+const MAX_LINES_AT_ONCE = 10_000;
 
-/** A record that is no activity, with the number of its line. */
-export interface StagedRecord {
+/** The first and the last of the lines that a statement is for. */
+export type Range = readonly [first: number, last: number];
+
+/** A line that cannot be applied. */
+export interface LineProblem {
   readonly line: number;
-  readonly record: PlainRecord;
+  readonly reason: string;
 }
 
-/** An activity whose member does not exist. */
-export interface StrayActivity {
-  readonly line: number;
-  readonly campaign_id: string;
-  readonly member_id: string;
-}
-
-/** The records of a dataset in a temporary table. Activities have their columns there, other records only their JSON text. */
-export class StagedRecords {
-  /** Unique, because the imports of a process can share a connection. */
-  readonly table = `staged_${randomUUID().replaceAll("-", "")}`;
-  readonly columns =
-    "line INTEGER PRIMARY KEY, campaign_id TEXT, member_id TEXT, created_at_us BIGINT, id TEXT, body TEXT NOT NULL";
-  /** Number of the last line with a record. */
-  lastLine = 0;
+/** The records of one kind in a temporary table. */
+export class StagedRecords<Entry> {
+  readonly table: string;
+  /** The definitions of its columns. */
+  readonly columns: string;
+  readonly #kind: RecordKind<Entry>;
+  readonly #names: readonly string[];
   #rows: unknown[][] = [];
+  #firstLine = 0;
+  #lastLine = 0;
 
-  /** Adds a record, which `flush` writes at the latest. */
-  async add(connection: Connection, line: number, record: DatasetRecord): Promise<void> {
-    this.lastLine = line;
-    if (record.kind === "activity") {
-      const { campaign_id, member_id, activity } = record;
-      const createdAt = String(activity.created_at);
-      const createdAtUs = isDateTime(createdAt) ? toEpochMicroseconds(createdAt) : 0; // a nonconforming time sorts first
-      this.#rows.push([line, campaign_id, member_id, createdAtUs, activity.id, JSON.stringify(activity)]);
-    } else {
-      this.#rows.push([line, null, null, null, null, JSON.stringify(record)]);
-    }
+  constructor(table: string, kind: RecordKind<Entry>) {
+    const { columns, identity } = kind;
+    this.table = table;
+    this.#kind = kind;
+    this.#names = columns.map((column) => column.replace(/ .*/, ""));
+    const index = identity === undefined ? [] : [`UNIQUE (${[...this.#names.slice(0, identity), "line"].join()})`];
+    this.columns = ["line INTEGER PRIMARY KEY", ...columns, ...index].join();
+  }
+
+  /** Adds a record, which `flush` writes at the latest. @throws RecordError if it cannot be stored. */
+  async add(connection: Connection, line: number, record: Entry): Promise<void> {
+    this.#rows.push([line, ...this.#kind.toRow(record)]);
+    this.#firstLine ||= line;
+    this.#lastLine = line;
     if (this.#rows.length === BATCH_ROWS) await this.flush(connection);
   }
 
   async flush(connection: Connection): Promise<void> {
     const rows = this.#rows;
     this.#rows = [];
-    const places = rows.map((_, row) => {
-      const numbers = COLUMNS.map((_column, column) => `$${row * COLUMNS.length + column + 1}`);
-      return `(${numbers.join()})`;
-    });
-    if (rows.length > 0)
-      await connection.run(`INSERT INTO ${this.table} (${COLUMNS.join()}) VALUES ${places.join()}`, ...rows.flat());
+    const places = rows.map((row, index) => `(${row.map((_, at) => `$${index * row.length + at + 1}`).join()})`);
+    if (rows.length > 0) await connection.run(`INSERT INTO ${this.table} VALUES ${places.join()}`, ...rows.flat());
   }
 
-  /** Lists the records that are no activities, in the order of their lines. */
-  async *list(connection: Connection): AsyncGenerator<StagedRecord> {
-    const text = `SELECT line, body FROM ${this.table} WHERE campaign_id IS NULL AND line > $1
-      ORDER BY line LIMIT ${BATCH_ROWS}`;
-    let rows: { line: number; body: string }[] = [];
-    do {
-      rows = await connection.all(text, rows.at(-1)?.line ?? 0);
-      for (const { line, body } of rows) yield { line, record: JSON.parse(body) };
-    } while (rows.length === BATCH_ROWS);
+  /** Lists the ranges of lines that cover the records. */
+  *listRanges(): Generator<Range> {
+    if (this.#firstLine === 0) return;
+    for (let first = this.#firstLine; first <= this.#lastLine; first += MAX_LINES_AT_ONCE)
+      yield [first, first + MAX_LINES_AT_ONCE - 1];
   }
 
-  /**
-   * Writes the activities of a range of lines, of a repeated event the first. Those of a member are written together, so that a page is
-   * read from few places of the disk.
-   */
-  async writeActivities(connection: Connection, first: number, last: number, sequence: number): Promise<void> {
-    // A cross join, so that SQLite looks up the member of each activity.
-    const text = `INSERT INTO activity (member_key, created_at_us, sequence, id, body)
-      SELECT member.key, staged.created_at_us, CAST($1 AS BIGINT) + line, staged.id, staged.body
-      FROM ${this.table} AS staged CROSS JOIN member
-      WHERE line BETWEEN $2 AND $3 AND ${FIND_MEMBER} ORDER BY member.key, line ON CONFLICT DO NOTHING`;
-    await connection.run(text, sequence, first, last);
+  /** Removes the records of a range that cannot be written, and says why. */
+  async removeInvalid(connection: Connection, range: Range): Promise<LineProblem[]> {
+    const { problems } = this.#kind;
+    if (problems.length === 0) return [];
+    const branches = problems.map(({ condition, reason }) => `WHEN ${condition} THEN ${reason}`);
+    const text = `SELECT line, CASE ${branches.join(" ")} END AS reason FROM staged WHERE line BETWEEN $1 AND $2`;
+    return this.#remove(connection, `SELECT line, reason FROM (${text}) AS checked WHERE reason IS NOT NULL`, range);
   }
 
-  /** Lists the activities of a range of lines whose members do not exist. */
-  listStrays(connection: Connection, first: number, last: number): Promise<StrayActivity[]> {
-    const text = `SELECT line, staged.campaign_id, staged.member_id FROM ${this.table} AS staged LEFT JOIN member ON ${FIND_MEMBER}
-      WHERE line BETWEEN $1 AND $2 AND staged.campaign_id IS NOT NULL AND member.key IS NULL ORDER BY line`;
-    return connection.all(text, first, last);
+  /** Removes the records of a range that repeat an earlier one, and lists those that differ from it. */
+  async removeRepeated(connection: Connection, range: Range): Promise<LineProblem[]> {
+    const { identity } = this.#kind;
+    if (identity === undefined) return [];
+    const compare = (one: string, other: string) => (name: string) => `${one}.${name} = ${other}.${name}`;
+    const isSame = this.#names.slice(0, identity).map(compare("same", "staged"));
+    const isEqual = this.#names.map(compare("first", "staged"));
+    const text = `SELECT staged.line, CASE WHEN NOT (${isEqual.join(" AND ")}) THEN 'differs from line ' || first.line END AS reason
+      FROM staged JOIN ${this.table} AS first
+      ON first.line = (SELECT min(same.line) FROM ${this.table} AS same WHERE ${isSame.join(" AND ")})
+      WHERE staged.line BETWEEN $1 AND $2 AND first.line < staged.line`;
+    return this.#remove(connection, text, range);
+  }
+
+  /** Writes the records of a range. */
+  async write(connection: Connection, range: Range): Promise<void> {
+    for (const text of this.#kind.writes) await connection.run(this.#locate(text), ...range);
+  }
+
+  async #remove(connection: Connection, text: string, range: Range): Promise<LineProblem[]> {
+    const found = await connection.all<{ line: number; reason: string | null }>(this.#locate(text), ...range);
+    const lines = found.map(({ line }) => line);
+    if (lines.length > 0) await connection.run(`DELETE FROM ${this.table} WHERE line IN (${lines.join()})`);
+    return found.flatMap(({ line, reason }) => (reason === null ? [] : [{ line, reason }]));
+  }
+
+  #locate(text: string): string {
+    return text.replaceAll(/FROM staged\b/g, `FROM ${this.table} AS staged`);
   }
 }

@@ -96,7 +96,8 @@ export class PostgresEngine implements Engine {
         query(client, { text, values: [...values] }, (seconds + 1) * 1000),
       );
       if (staging) {
-        await connection.run(`CREATE TEMP TABLE ${staging.table} (${staging.columns}) ON COMMIT DROP`);
+        for (const { table, columns } of staging.tables)
+          await connection.run(`CREATE TEMP TABLE ${table} (${columns}) ON COMMIT DROP`);
         await staging.fill(connection);
       }
       const attempt = async () => (await client.query<{ isMine: boolean }>(TRY_LOCK)).rows.find(({ isMine }) => isMine);

@@ -82,6 +82,34 @@ describe("an import into a database with data of another project", () => {
     await importRecords(service.store, [...projects, key(secret), campaign("p1"), user("p1")]);
   });
 
+  it.each([
+    { kind: "project", line: { id: "p3", features: [] }, other: { features: ["users"] } },
+    {
+      kind: "application_key",
+      line: { project_id: "p1", app_id: "k", app_token: secret, name: "n" },
+      other: { name: "m" },
+    },
+    {
+      kind: "management_key",
+      line: { management_id: "k", management_token: secret, project_ids: [] },
+      other: { project_ids: ["p1"] },
+    },
+    { kind: "campaign", line: { id: "c3", project_id: "p1" }, other: { project_id: "p2" } },
+    {
+      kind: "webhook",
+      line: { project_id: "p1", webhook: { id: "w" } },
+      other: { webhook: { id: "w", active: true } },
+    },
+    { kind: "user", line: { user: { id: "u" } }, other: { user: { id: "u", projects: { p1: "USER" } } } },
+  ])("may repeat a $kind, but says one thing of it, also with replace", async ({ kind, line, other }) => {
+    const record = { kind, ...line };
+    const different = await importRecords(service.store, [record, { ...record, ...other }, record], { replace: true });
+    const same = await importRecords(service.store, [record, record]);
+
+    expect(same).toMatchObject({ applied: 2, problems: [] });
+    expect(different).toMatchObject({ applied: 0, problems: [{ line: 2, reason: "differs from line 1" }] });
+  });
+
   const LEAVES = "user ann would leave a project (--replace allows it)";
   const DOTS = expect.stringMatching(/, other than \. and \.\.$/);
   const short = secret.slice(1);
@@ -103,10 +131,10 @@ describe("an import into a database with data of another project", () => {
       { kind: "management_key", management_id: "m", management_token: secret, project_ids: ["p1", "none"] },
       "project none does not exist",
     ],
-    [key(short), "the secret of application key mine must have at least 20 characters"],
+    [key(short), "application_key.app_token must be a string of 20 to 255 characters without U+0000"],
     [
       { kind: "management_key", management_id: "m", management_token: short, project_ids: [] },
-      "the secret of management key m must have at least 20 characters",
+      "management_key.management_token must be a string of 20 to 255 characters without U+0000",
     ],
   ])("the record %j gets the reason %j (with replace: %s)", async (record, reason, replace = false) => {
     const { problems } = await importRecords(service.store, [record], { replace });

@@ -1,6 +1,9 @@
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { importDataset, type Store } from "../../../../src/service/index.ts";
+import { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import fc from "fast-check";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { demoDataset, importDataset, type Store } from "../../../../src/service/index.ts";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../../../tools/bench/generate-dataset.ts";
 import { importRecords, smallEvent, smallToken, smallWorld } from "../../../support/import-records.ts";
 import { openTestStore } from "../../../support/open-test-store.ts";
@@ -8,6 +11,7 @@ import { readTable } from "../../../support/read-table.ts";
 import { createScratchFolder } from "../../../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
+const { prepare: compile } = DatabaseSync.prototype;
 const toLines = (records: readonly object[]) => records.map((record) => JSON.stringify(record));
 
 /** Lists the ids of the events of the small member, in the order of a page. */
@@ -18,19 +22,30 @@ async function listIds(store: Store): Promise<string[]> {
 }
 
 describe("the records of an import", () => {
-  it("are applied in the order of their lines, but an activity can come before its member", async () => {
+  it("are applied in any order", async () => {
+    const lines = demoDataset().lines.split("\n");
+    const orders = fc.shuffledSubarray(lines, { minLength: lines.length });
+
+    await fc.assert(
+      fc.asyncProperty(orders, async (shuffled) => {
+        const store = await openTestStore();
+        const summary = await importDataset(store, shuffled);
+        await store.close();
+
+        expect(summary).toEqual({ lines: lines.length, applied: lines.length, invalid: 0, problems: [] });
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it("are invalid if they refer to a record that is nowhere in the dataset or the database", async () => {
     const store = await openTestStore();
-    const stray = smallEvent("stray");
-    const records = [smallEvent("a"), ...smallWorld, smallEvent("b"), { ...stray, member_id: "nobody" }];
+    const records = [smallEvent("a"), ...smallWorld, { ...smallEvent("stray"), member_id: "nobody" }];
     const summary = await importRecords(store, records, { skipInvalid: true });
 
-    expect(summary).toEqual({
-      lines: 7,
-      applied: 6,
-      invalid: 1,
-      problems: [{ line: 7, reason: "member nobody of campaign c does not exist" }],
-    });
-    expect(await listIds(store)).toEqual(["a", "b"]);
+    const reason = "member nobody of campaign c does not exist";
+    expect(summary).toEqual({ lines: 6, applied: 5, invalid: 1, problems: [{ line: 6, reason }] });
+    expect(await listIds(store)).toEqual(["a"]);
   });
 
   it("S04: keep the order of their lines at the same time, and of a repeated event the first", async () => {
@@ -66,7 +81,42 @@ describe("the records of an import", () => {
   });
 });
 
-describe("the temporary table of an import into SQLite", () => {
+it("other work of the process goes on while an import stages and writes", async () => {
+  const store = await openTestStore();
+  let turns = 0;
+  let isDone = false;
+  const countTurns = async () => {
+    for (; !isDone; turns++) await nextTurn();
+  };
+  const counting = countTurns();
+
+  await importDataset(store, generateDataset({ members: 15_000, events: 15_000 }));
+  isDone = true;
+  await counting;
+
+  expect(turns).toBeGreaterThan(30);
+});
+
+describe("the temporary tables of an import into SQLite", () => {
+  it("are joined with the tables of the database by their keys, without reading all of a table", async () => {
+    const store = await openTestStore({});
+    const scanned = new Set<string>();
+    const prepare = vi.spyOn(DatabaseSync.prototype, "prepare").mockImplementation(function (this: DatabaseSync, text) {
+      // SQLite reads what refers to a project only if a reference is broken.
+      if (/staged_\w+ AS staged/.test(text) && !text.startsWith("INSERT INTO project ")) {
+        const plan = compile.call(this, `EXPLAIN QUERY PLAN ${text}`).all();
+        for (const { detail } of plan) scanned.add(/^SCAN (\w+)/.exec(String(detail))?.[1] ?? "");
+      }
+      return compile.call(this, text);
+    });
+    onTestFinished(() => prepare.mockRestore());
+    await importDataset(store, demoDataset().lines);
+
+    const small = ["staged", "json_each", "arrival"]; // the last has one row
+    expect([...scanned].filter((table) => table !== "" && !small.includes(table))).toEqual([]);
+    expect([...scanned]).toContain("arrival");
+  });
+
   it("is filled before the import locks the file, and is gone afterwards", async () => {
     const database = join(folder, "staged.db");
     const importing = await openTestStore({ database });
