@@ -71,7 +71,7 @@ export default defineConfig({
   // The examples import the package, here from the sources.
   resolve: { alias: [{ find: /^loyalty-interface((?:\/\w+)?)$/, replacement: `${sources}$1/index.ts` }] },
   test: {
-    setupFiles: "test/support/conformance.ts",
+    setupFiles: "test/support/test-environment.ts",
     env,
     testTimeout: 60_000,
     hookTimeout: 120_000,

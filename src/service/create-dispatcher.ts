@@ -1,10 +1,10 @@
-import { checkResponse, listConstantHeaders, type OperationId, operations } from "../contract/internal.ts";
+import { listConstantHeaders, type OperationId, operations } from "../contract/internal.ts";
 import { authenticate } from "./guards/authenticate.ts";
 import { injectFaults } from "./guards/inject-faults.ts";
 import { limitRate } from "./guards/limit-rate.ts";
 import { validateRequest } from "./guards/validate-request.ts";
 import { ServiceError, toErrorResponse } from "./http/service-error.ts";
-import type { ResolvedServiceOptions, ServedExchange } from "./http/service-options.ts";
+import type { ResolvedServiceOptions } from "./http/service-options.ts";
 import type { Guard, Handle, ReceivedRequest, ServiceRequest } from "./http/service-request.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
 import { matchRequest } from "./match-request.ts";
@@ -28,7 +28,7 @@ type Dispatch = (received: ReceivedRequest) => Promise<ServiceResponse | undefin
 
 /** Creates the guards around the handlers, and reports each exchange. */
 export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
-  const { createRequestId, onFailure } = options;
+  const { createRequestId, onExchange, onFailure } = options;
   const handle = composeGuards(options);
   const answer = async (request: ServiceRequest | ServiceError, requestId: string) => {
     try {
@@ -56,7 +56,7 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
       remoteAddress: received.remoteAddress,
       faults: request?.faults?.map(({ kind }) => kind),
     };
-    report(served, response, options);
+    onExchange?.(served);
     return served.faults?.at(-1) === "drop" ? undefined : response;
   };
 }
@@ -73,17 +73,4 @@ function composeGuards(options: ResolvedServiceOptions): Handle {
   const handleOperation: Handle = ({ operation, input, caller }) =>
     operationHandlers[operation.id](input as never, { caller, context: options }); // the input was checked for this operation
   return guards.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
-}
-
-/** Reports an exchange, and how its response breaks the contract; only activities imported with `allowNonconforming` should. */
-function report(served: ServedExchange, response: ServiceResponse, options: ResolvedServiceOptions): void {
-  const { onExchange, onViolation } = options;
-  const { operationId } = served;
-  onExchange?.(served);
-  if (!onViolation || !operationId) return;
-  const { status, body, headers } = response;
-  const value = body && JSON.parse(Buffer.from(body).toString());
-  const sent = new Headers(headers);
-  const result = checkResponse({ operationId, status, body: value, mediaType: headers["Content-Type"], headers: sent });
-  for (const violation of result.ok ? [] : result.violations) onViolation(violation, served);
 }

@@ -2,7 +2,7 @@
  * The service behind the interface: a fetch handler and a listener over a store. Entry `loyalty-interface/service`. May import the
  * contract, but neither the client nor the traffic tools.
  */
-export type { OperationId, Violation } from "../contract/internal.ts";
+export type { OperationId } from "../contract/internal.ts";
 export { createService, type Service } from "./create-service.ts";
 export { type DemoDataset, demoDataset } from "./datasets/demo-dataset.ts";
 export { type ImportOptions, type ImportSummary, importDataset } from "./datasets/import/import-dataset.ts";

@@ -1,11 +1,6 @@
+import { checkResponse, matchOperation } from "../../src/contract/internal.ts";
 import { demoDataset, type ServiceOptions, startDemo } from "../../src/service/index.ts";
 import { openTestStore } from "./open-test-store.ts";
-import { noteViolation } from "./violations.ts";
-
-interface Checking {
-  /** For a test that provokes responses that do not conform. */
-  readonly allowViolations?: boolean;
-}
 
 interface ReadResponse {
   readonly status: number;
@@ -20,25 +15,22 @@ export type DemoService = Awaited<ReturnType<typeof startDemoService>>;
 
 /**
  * Starts the service with the demo dataset and a clock that tests set; without a socket, until the test or the file ends. A response
- * that does not conform to the contract fails the test.
+ * of its `fetch` that does not conform to the contract is an error.
  */
-export async function startDemoService(
-  options: Partial<ServiceOptions> = {},
-  { allowViolations = false }: Checking = {},
-) {
+export async function startDemoService(options: Partial<ServiceOptions> = {}) {
   const store = options.store ?? (await openTestStore());
   const clock = { now: START };
   const { service } = await startDemo({
     now: () => clock.now,
     ...options,
     store,
-    onViolation(violation, exchange) {
-      const { operationId, status } = exchange;
-      if (!allowViolations) noteViolation(`${operationId} ${status} ${violation.pointer}: ${violation.message}`);
-      options.onViolation?.(violation, exchange);
-    },
   });
-  const { fetch } = service;
+  const fetch: typeof service.fetch = async (input, init) => {
+    const request = new Request(input as Request, init);
+    const response = await service.fetch(request);
+    await requireConformance(request, response.clone());
+    return response;
+  };
   const demo = demoDataset();
   const { credentials, ids } = demo;
   /** Sends a request and reads the response. */
@@ -65,6 +57,17 @@ export async function startDemoService(
     list: (headers = application, query = "") => call(`${activityPath}?${query}`, { headers }),
     listUsers: (headers = management) => call(usersPath, { headers }),
   };
+}
+
+/** @throws Error if a response violates the contract. */
+async function requireConformance({ method, url }: Request, response: Response): Promise<void> {
+  const match = matchOperation(method, new URL(url).pathname);
+  if (!match) return;
+  const { status, headers } = response;
+  const { body } = await readResponse(response);
+  const result = checkResponse({ operationId: match.operation.id, status, headers, body });
+  if (!result.ok)
+    throw new Error(`${method} ${url} got a response that violates the contract: ${JSON.stringify(result)}`);
 }
 
 async function readResponse(response: Response): Promise<ReadResponse> {

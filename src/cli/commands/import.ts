@@ -9,7 +9,6 @@ import { createProgress, printResult } from "../io/output.ts";
 
 interface ImportCommandOptions extends DatabaseOptions {
   readonly skipInvalid?: boolean;
-  readonly allowNonconforming?: boolean;
   readonly replace?: boolean;
   readonly restoreErased?: boolean;
 }
@@ -23,7 +22,6 @@ export function importCommand(io: Io): Command {
     .description("Imports a dataset into a database, all or nothing. Importing the same dataset again changes nothing.")
     .argument("<dataset>", "NDJSON file; - is standard input")
     .option("--skip-invalid", "skip invalid lines; without it, one invalid line rejects the whole file")
-    .option("--allow-nonconforming", "accept activities, webhooks and users that violate the contract's schema")
     .option("--replace", "move application keys and users to other projects, and change the secrets of keys")
     .option("--restore-erased", "add members again that loyalty member erased")
     .addHelpText(

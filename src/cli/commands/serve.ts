@@ -36,7 +36,6 @@ export function serveCommand(io: Io): Command {
       parseCount(0, 3_600),
       5,
     )
-    .option("--check-responses", "check every response against the contract; log and count violations")
     .addOption(
       new Option("--fault <rule>", "inject a fault to test your client; repeatable")
         .argParser((rule, before: readonly string[]) => [...before, rule])

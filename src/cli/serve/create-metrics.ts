@@ -20,10 +20,6 @@ export const metrics = {
   loyalty_tokens_purged_total: { type: "counter", help: "Expired access tokens deleted." },
   loyalty_connections_refused_total: { type: "counter", help: "Connections beyond the limit, which were closed." },
   loyalty_faults_injected_total: { type: "counter", help: "Faults injected by --fault." },
-  loyalty_contract_violations_total: {
-    type: "counter",
-    help: "Contract violations in responses, found by --check-responses.",
-  },
   loyalty_event_loop_delay_seconds: { type: "histogram", help: "Delay of timers, measured every 20 ms." },
   loyalty_build_info: { type: "gauge", help: "Always 1; the labels name the versions." },
   loyalty_resident_memory_bytes: { type: "gauge", help: "Resident memory of the process." },

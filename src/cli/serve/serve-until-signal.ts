@@ -23,7 +23,7 @@ export async function serveUntilSignal(options: ServeOptions, io: Io): Promise<v
   const { host, database, demo = database === undefined, adminHost } = options;
   const dataset = demo ? demoDataset() : undefined;
   const log: Log = (entry) => {
-    const level = "warning" in entry ? "warn" : "failure" in entry || "violation" in entry ? "error" : "info";
+    const level = "warning" in entry ? "warn" : "failure" in entry ? "error" : "info";
     printLog(level, entry, io);
   };
   const signal = io.waitForSignal(); // before the announcement: a signal can follow it at once

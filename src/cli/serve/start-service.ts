@@ -31,7 +31,6 @@ export interface ServiceSettings {
   readonly log?: boolean;
   /** Serves the documentation and the contract too. */
   readonly docs: boolean;
-  readonly checkResponses?: boolean;
 }
 
 /** Writes one log entry. */
@@ -111,7 +110,7 @@ export async function startService(
 
 /** Creates the service with the options of the command. It logs its exchanges, and counts them in the metrics. */
 function createLoggedService(options: ServiceSettings, store: Store, metrics: Metrics, log: Log): Service {
-  const { rateLimit, tokenLifetime, fault: faults, checkResponses } = options;
+  const { rateLimit, tokenLifetime, fault: faults } = options;
   return createService({
     store,
     ...(rateLimit !== undefined && { rateLimit }),
@@ -122,12 +121,6 @@ function createLoggedService(options: ServiceSettings, store: Store, metrics: Me
       if (options.log) log(exchange);
     },
     onToken: (event) => metrics.count(`loyalty_tokens_${event}_total`),
-    ...(checkResponses && {
-      onViolation: ({ message, pointer, section, assumption }, { requestId, operationId }) => {
-        metrics.count("loyalty_contract_violations_total");
-        log({ requestId, operationId, violation: message, pointer, section, assumption });
-      },
-    }),
     onFailure: (error, requestId) => log({ requestId, failure: describeFailure(error) }),
   });
 }

@@ -1,4 +1,4 @@
-import type { OperationId, Violation } from "../../contract/internal.ts";
+import type { OperationId } from "../../contract/internal.ts";
 import type { Store } from "../store/store.ts";
 import type { Fault } from "./fault-rule.ts";
 
@@ -25,8 +25,6 @@ export interface ServiceOptions {
   readonly onExchange?: (exchange: ServedExchange) => void;
   /** Called when a token was issued, or a known one revoked. */
   readonly onToken?: (event: "issued" | "revoked") => void;
-  /** Called with each violation of the contract in a response, before faults apply; without it responses are not checked. */
-  readonly onViolation?: (violation: Violation, exchange: ServedExchange) => void;
   /** Called with the error if the service fails (S23); the response does not reveal it. */
   readonly onFailure?: (error: unknown, requestId: string) => void;
 }

@@ -16,8 +16,6 @@ const LINES_IN_A_TURN = 1_000;
 export interface ImportOptions extends ApplyOptions {
   /** Skips invalid lines instead of refusing the file. @default false */
   readonly skipInvalid?: boolean;
-  /** Accepts entities that break their schema, to replay recorded traffic. @default false */
-  readonly allowNonconforming?: boolean;
 }
 
 /** Result of an import. */
@@ -52,7 +50,7 @@ export async function importDataset(
   const staging = {
     tables: [...staged.values()],
     fill: async (connection: Connection) => {
-      Object.assign(read, await stage(connection, dataset, staged, problems, options));
+      Object.assign(read, await stage(connection, dataset, staged, problems));
     },
   };
   const work = async (connection: Connection) => {
@@ -86,7 +84,6 @@ async function stage(
   dataset: DatasetSource,
   staged: Stage,
   problems: Problems,
-  { allowNonconforming = false }: ImportOptions,
 ): Promise<{ lines: number; lastLine: number }> {
   let lines = 0;
   let line = 0;
@@ -98,7 +95,7 @@ async function stage(
       lines++;
       await problems.catch(line, async () => {
         if (text === undefined) throw new RecordError("is not UTF-8");
-        const record = parseRecord(text.trim(), allowNonconforming);
+        const record = parseRecord(text.trim());
         await staged.get(record.kind)?.add(connection, line, record as never); // the stage of its kind
       });
     }

@@ -53,10 +53,9 @@ const schemas: Partial<Record<DatasetRecord["kind"], SchemaName>> = {
 
 /**
  * Parses and checks one line of a dataset, without access to the database.
- * @param allowNonconforming Accepts an entity that breaks its schema but has an id.
  * @throws RecordError if it is invalid.
  */
-export function parseRecord(text: string, allowNonconforming: boolean): DatasetRecord {
+export function parseRecord(text: string): DatasetRecord {
   const record = parseObject(text);
   const { kind } = record;
   if (typeof kind !== "string" || !Object.hasOwn(shapes, kind)) {
@@ -65,7 +64,7 @@ export function parseRecord(text: string, allowNonconforming: boolean): DatasetR
   const known = kind as DatasetRecord["kind"];
   for (const [property, type] of Object.entries(shapes[known])) requireProperty(record, known, property, type);
   const schema = schemas[known];
-  if (schema !== undefined) requireEntity(record[known] as object, known, schema, allowNonconforming);
+  if (schema !== undefined) requireEntity(record[known] as object, known, schema);
   return record as DatasetRecord; // its properties have just been checked
 }
 
@@ -102,10 +101,9 @@ function isStorable(value: unknown): value is string {
   return typeof value === "string" && value.length <= MAX_ID_LENGTH && value.isWellFormed() && !value.includes("\0");
 }
 
-function requireEntity(entity: object, property: string, schema: SchemaName, allowNonconforming: boolean): void {
+function requireEntity(entity: object, property: string, schema: SchemaName): void {
   if (!("id" in entity) || !isStorable(entity.id))
     throw new RecordError(`${property}.id must be a string of at most ${MAX_ID_LENGTH} characters`);
-  if (allowNonconforming) return;
   const [violation] = validateSchema(schema, entity);
   if (violation)
     throw new RecordError(`${property}${violation.pointer}: ${violation.message} (${describeSource(violation)})`);

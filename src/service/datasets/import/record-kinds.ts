@@ -1,4 +1,4 @@
-import { isDateTime, toEpochMicroseconds } from "../../../contract/is-date-time.ts";
+import { toEpochMicroseconds } from "../../../contract/is-date-time.ts";
 import type { Dialect } from "../../store/connection.ts";
 import { hashMember } from "../../store/erase-member.ts";
 import { deriveClientId } from "../../store/manage-keys.ts";
@@ -192,7 +192,7 @@ export function describeKinds(dialect: Dialect, { replace, restoreErased }: Appl
       toRow: ({ campaign_id, member_id, activity }) => [
         campaign_id,
         member_id,
-        isDateTime(String(activity.created_at)) ? toEpochMicroseconds(String(activity.created_at)) : 0,
+        toEpochMicroseconds(activity.created_at),
         activity.id,
         JSON.stringify(activity),
       ],

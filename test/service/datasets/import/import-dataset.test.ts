@@ -10,16 +10,6 @@ const service = await startDemoService();
 const [template] = exampleActivities();
 
 describe("importDataset", () => {
-  it("an event with another time than a date-time is first, if nonconforming events are allowed", async () => {
-    const { store, list, demo } = await startDemoService({}, { allowViolations: true });
-    const { campaignId: campaign_id, memberId: member_id } = demo.ids;
-    const activity = { ...template, id: "late", created_at: "soon" };
-    const line = JSON.stringify({ kind: "activity", campaign_id, member_id, activity });
-
-    expect(await importDataset(store, line, { allowNonconforming: true })).toMatchObject({ applied: 1 });
-    expect((await list()).body.data[0]).toEqual(activity);
-  });
-
   it("S23: an import fails if the database cannot be reached, and names no servers", async () => {
     const { store } = await startDemoService();
     await store.close();
