@@ -423,8 +423,7 @@ export const assumptions = {
       "7.1"
     ],
     "question": "rate limits",
-    "answer": "none; if enabled, 429 with the Error object and `Retry-After` in seconds",
-    "change": "service option `rateLimit`"
+    "answer": "our service has none; a 429 has the Error object and `Retry-After` in seconds"
   },
   "S16": {
     "section": [

@@ -10,7 +10,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "member-activity": { run: recordMemberActivity },
   tokens: { run: recordTokens },
   management: { run: recordManagement },
-  "rate-limit": { options: { rateLimit: 0 }, run: recordManagementRefused },
+  "rate-limit": { options: { faults: ["status=429,retry-after=60"] }, run: recordManagementRefused },
   outage: { run: recordOutage },
 };
 

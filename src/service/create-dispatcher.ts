@@ -1,7 +1,6 @@
 import { listConstantHeaders, type OperationId, operations } from "../contract/internal.ts";
 import { authenticate } from "./guards/authenticate.ts";
 import { injectFaults } from "./guards/inject-faults.ts";
-import { limitRate } from "./guards/limit-rate.ts";
 import { validateRequest } from "./guards/validate-request.ts";
 import { ServiceError, toErrorResponse } from "./http/service-error.ts";
 import type { ResolvedServiceOptions } from "./http/service-options.ts";
@@ -63,11 +62,10 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
 
 /** Returns the guards around the handlers, in the order in which a request passes them. */
 function composeGuards(options: ResolvedServiceOptions): Handle {
-  const { now = Date.now, sleep, faults, rateLimit } = options;
+  const { sleep, faults } = options;
   const guards: readonly (Guard | undefined)[] = [
     faults?.length ? injectFaults(faults, sleep) : undefined,
     authenticate(options),
-    rateLimit === undefined ? undefined : limitRate(rateLimit, now),
     validateRequest,
   ];
   const handleOperation: Handle = ({ operation, input, caller }) =>

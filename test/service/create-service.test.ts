@@ -9,18 +9,6 @@ const exchanges: ServedExchange[] = [];
 const service = await startDemoService({ onExchange: (exchange) => exchanges.push(exchange) });
 const { url } = await serve(service.service.listener);
 
-it("§8, S15: the rate limit gives 429 to one credential, with Retry-After in seconds, until the next minute", async () => {
-  const limited = await startDemoService({ rateLimit: 2 });
-  const answers = [await limited.listUsers(), await limited.list(), await limited.list()];
-  limited.clock.now += 20_000;
-  answers.push(await limited.list());
-  limited.clock.now += 40_000;
-  answers.push(await limited.list());
-
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 200]);
-  expect(answers[3]?.headers.get("Retry-After")).toBe("40");
-});
-
 it("S23: an unknown error gives 500, without its details", async () => {
   const broken = await startDemoService({
     now: () => {

@@ -23,7 +23,6 @@ export function serveCommand(io: Io): Command {
     )
     .option("--admin-host <address>", "address of the admin port", "127.0.0.1")
     .option("--pool <number>", "maximum number of PostgreSQL connections", parseCount(1, 1_000), 10)
-    .option("--rate-limit <number>", "maximum requests per minute and credential", parseCount(0, 1e9))
     .option(
       "--token-lifetime <seconds>",
       "lifetime of access tokens (default: from the contract)",

@@ -23,8 +23,6 @@ export interface ServiceSettings {
   readonly adminPort?: number;
   readonly database?: string;
   readonly pool: number;
-  /** Requests per minute and credential. */
-  readonly rateLimit?: number;
   /** Seconds. */
   readonly tokenLifetime?: number;
   readonly fault: readonly string[];
@@ -110,10 +108,9 @@ export async function startService(
 
 /** Creates the service with the options of the command. It logs its exchanges, and counts them in the metrics. */
 function createLoggedService(options: ServiceSettings, store: Store, metrics: Metrics, log: Log): Service {
-  const { rateLimit, tokenLifetime, fault: faults } = options;
+  const { tokenLifetime, fault: faults } = options;
   return createService({
     store,
-    ...(rateLimit !== undefined && { rateLimit }),
     ...(tokenLifetime !== undefined && { tokenLifetimeSeconds: tokenLifetime }),
     faults,
     onExchange: (exchange) => {

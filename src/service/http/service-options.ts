@@ -17,8 +17,6 @@ export interface ServiceOptions {
   readonly tokenLifetimeSeconds?: number;
   /** Header that carries the bearer token (S05). @default "Authorization" */
   readonly bearerHeader?: string;
-  /** Maximum requests in a minute with one credential; unlimited by default (S15). */
-  readonly rateLimit?: number;
   /** Faults for testing a client, such as `status=503,nth=1`: the rules of `loyalty serve --fault`. @default [] */
   readonly faults?: readonly string[];
   /** Called after each response, for logs and metrics. This and the other listeners must not throw. */

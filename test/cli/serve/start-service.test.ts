@@ -108,12 +108,4 @@ describe("startService", () => {
     expect(expires_in).toBe(3_600);
     expect(expires_at - Date.now() / 1000).toBeCloseTo(3_600, -2);
   });
-
-  it("S15: limits the rate to --rate-limit", async () => {
-    const service = await startService({ ...base, rateLimit: 0 }, dataset, () => {});
-    const response = await fetch(`${service.url}/v1/loyalties/c/members/m/activity`, { headers });
-    await service.close(0);
-
-    expect(response.status).toBe(429);
-  });
 });

@@ -31,7 +31,7 @@ const ids = Object.keys(operations) as OperationId[];
 
 describe("a fault", () => {
   it.each([401, 402, 429, 500, 503])(
-    "status: gives %i with the Error object of the contract for every operation",
+    "S15, S23: status: gives %i with the Error object of the contract for every operation",
     async (code) => {
       const seconds = code === 429 || code === 503 ? "7" : null;
       const { send } = await start("in process", `status=${code}${seconds ? ",retry-after=7" : ""}`);
