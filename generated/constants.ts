@@ -348,7 +348,7 @@ export const assumptions = {
     "section": "5.1",
     "question": "which header carries the token",
     "answer": "`Authorization: Bearer …`",
-    "change": "client and service option `bearerHeader`"
+    "change": "client option `bearerHeader`"
   },
   "S06": {
     "section": "4.3",

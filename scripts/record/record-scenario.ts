@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type ServiceOptions, type Store, startDemo } from "../../src/service/index.ts";
+import { openStore, type ServiceOptions, type Store, startDemo } from "../../src/service/index.ts";
 import { createFileSink, createRecorder } from "../../src/traffic/index.ts";
 
 /** The service with the demo dataset that a scenario runs against. */
@@ -30,7 +30,7 @@ export async function recordScenario(file: string, { options, run }: Scenario): 
   const now = () => clock.now;
   const randomBytes = countedBytes();
   const demo = await startDemo({
-    now,
+    store: await openStore({ now }),
     randomBytes,
     createRequestId: () => `req_${randomBytes(9).toString("hex")}`,
     ...options,

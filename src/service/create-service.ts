@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { setTimeout as sleep } from "node:timers/promises";
 import { createErrorObject } from "../contract/error-object.ts";
 import { readBytes } from "../contract/http.ts";
-import { securityHeaders, tokenLifetimeSeconds } from "../contract/internal.ts";
+import { tokenLifetimeSeconds } from "../contract/internal.ts";
 import { createDispatcher } from "./create-dispatcher.ts";
 import { invalidRequest, ServiceError } from "./http/service-error.ts";
 import type { ServiceOptions } from "./http/service-options.ts";
@@ -31,7 +31,6 @@ export function createService(options: ServiceOptions): Service {
     randomBytes,
     createRequestId: () => `req_${randomUUID()}`,
     tokenLifetimeSeconds,
-    bearerHeader: securityHeaders["X-Service-OAuth"],
     ...options,
   });
   return {

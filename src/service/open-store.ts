@@ -12,6 +12,8 @@ export interface StoreOptions {
   readonly poolSize?: number;
   /** Creates the schema, or migrates it to the newest one. @default true for SQLite, false for PostgreSQL */
   readonly migrate?: boolean;
+  /** Clock of SQLite in milliseconds since the epoch, so that recordings are the same in each run. @default that of the machine @internal */
+  readonly now?: () => number;
   /** Called after each query of a request, for metrics. */
   readonly onQuery?: OnQuery;
 }
@@ -28,7 +30,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   try {
     engine =
       database.kind === "sqlite"
-        ? new (await import("./store/sqlite-engine.ts")).SqliteEngine(database.file)
+        ? new (await import("./store/sqlite-engine.ts")).SqliteEngine(database.file, options.now)
         : await (await import("./store/postgres/postgres-engine.ts")).PostgresEngine.open(database.url, poolSize);
     await prepareSchema(engine, options.migrate ?? database.kind === "sqlite");
     return new Store(engine, onQuery);

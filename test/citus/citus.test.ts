@@ -114,7 +114,7 @@ describe("on Citus", () => {
   it("S13: loyalty verify finds no violation and no refuted assumption", async () => {
     const store = await openTestStore({ database: citusUrl });
     await distribute();
-    const { fetch, demo } = await startDemoService({ store, now: Date.now });
+    const { fetch, demo } = await startDemoService({ store });
     const { appId, appToken, managementId, managementToken } = demo.credentials;
     const { findings, assumptions } = await verifyService({
       fetch,

@@ -3,7 +3,7 @@ import { formPost, startDemoService } from "../support/demo-service.ts";
 import { serve } from "../support/serve.ts";
 import { loadTool } from "./load-tool.ts";
 
-const { service, demo, application, activityPath } = await startDemoService({ now: Date.now });
+const { service, demo, application, activityPath } = await startDemoService();
 const { url: baseUrl } = await serve(service.listener);
 const { campaignId, memberId } = demo.ids;
 const { appId, appToken } = demo.credentials;

@@ -19,7 +19,7 @@ const records = [
 const other = { application: { id: "other", secret: SECRET }, names: { campaignId: "foreign", memberId: "m3" } };
 
 it("S13, S30: loyalty verify finds no violation and no refuted assumption in the service on PostgreSQL", async () => {
-  const { store, fetch } = await startDemoService({ now: Date.now });
+  const { store, fetch } = await startDemoService();
   await importRecords(store, records);
   const { appId, appToken, managementId, managementToken } = demo.credentials;
   const report = await verifyService({

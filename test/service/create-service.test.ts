@@ -11,7 +11,7 @@ const { url } = await serve(service.service.listener);
 
 it("S23: an unknown error gives 500, without its details", async () => {
   const broken = await startDemoService({
-    now: () => {
+    randomBytes: () => {
       throw new Error("secret detail");
     },
   });

@@ -9,19 +9,15 @@ interface ReadResponse {
   readonly body: any;
 }
 
-export const START = Date.parse("2026-06-01T12:00:00Z");
-
 export type DemoService = Awaited<ReturnType<typeof startDemoService>>;
 
 /**
- * Starts the service with the demo dataset and a clock that tests set; without a socket, until the test or the file ends. A response
+ * Starts the service with the demo dataset without a socket, until the test or the file ends. A response
  * of its `fetch` that does not conform to the contract is an error.
  */
 export async function startDemoService(options: Partial<ServiceOptions> = {}) {
   const store = options.store ?? (await openTestStore());
-  const clock = { now: START };
   const { service } = await startDemo({
-    now: () => clock.now,
     ...options,
     store,
   });
@@ -46,7 +42,6 @@ export async function startDemoService(options: Partial<ServiceOptions> = {}) {
     store,
     service,
     demo,
-    clock,
     fetch,
     call,
     application,

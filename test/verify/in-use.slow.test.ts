@@ -6,7 +6,7 @@ import { importRecords } from "../support/import-records.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 
 const RUNS = Number(process.env.LOYALTY_RUNS ?? 200);
-const { store, demo, fetch, issue, list, application } = await startDemoService({ now: Date.now });
+const { store, demo, fetch, issue, list, application } = await startDemoService();
 const { campaignId, memberId } = demo.ids;
 const { appId, appToken, managementId, managementToken } = demo.credentials;
 const [template] = (await list()).body.data;

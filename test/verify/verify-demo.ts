@@ -4,7 +4,7 @@ import { startDemoService } from "../support/demo-service.ts";
 import { pathNames } from "../support/path-names.ts";
 import { clock, DEFAULT_LIMIT } from "./deviations.ts";
 
-export const { store, demo, fetch: send, issue } = await startDemoService({ now: Date.now });
+export const { store, demo, fetch: send, issue } = await startDemoService();
 const { lines, credentials, ids } = demo;
 export const other = {
   project: "proj_other",

@@ -1,13 +1,6 @@
 import { type CredentialKind, credentialKinds, findCredentialKind } from "../../contract/credential-kinds.ts";
 import { createErrorObject } from "../../contract/error-object.ts";
-import {
-  findCredential,
-  listSchemes,
-  type Operation,
-  securityHeaders,
-  splitScopes,
-  takesToken,
-} from "../../contract/internal.ts";
+import { findCredential, listSchemes, type Operation, splitScopes, takesToken } from "../../contract/internal.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
 import type { ResolvedServiceOptions } from "../http/service-options.ts";
 import type { Caller, Guard, ServiceRequest } from "../http/service-request.ts";
@@ -15,10 +8,8 @@ import type { KeyKind } from "../store/schema.ts";
 
 const [BEARER] = credentialKinds.token;
 
-type RequestHeaders = ServiceRequest["headers"];
-
 /** The service options that authentication needs. */
-type AuthenticationContext = Pick<ResolvedServiceOptions, "store" | "now" | "bearerHeader">;
+type AuthenticationContext = Pick<ResolvedServiceOptions, "store">;
 
 /**
  * Finds the caller by the `security` of the operation: one accepted credential is enough (§5.1, S29). A public operation has
@@ -28,7 +19,7 @@ type AuthenticationContext = Pick<ResolvedServiceOptions, "store" | "now" | "bea
 export function authenticate(context: AuthenticationContext): Guard {
   return (next) => async (request) => {
     const { operation, headers } = request;
-    request.caller = await findCaller(operation, renameBearerHeader(headers, context.bearerHeader), context);
+    request.caller = await findCaller(operation, headers, context);
     return next(request);
   };
 }
@@ -36,7 +27,7 @@ export function authenticate(context: AuthenticationContext): Guard {
 /** Tries key pairs first, then tokens, then no credentials. Their order in the contract does not matter. */
 async function findCaller(
   operation: Operation,
-  headers: RequestHeaders,
+  headers: ServiceRequest["headers"],
   context: AuthenticationContext,
 ): Promise<Caller | undefined> {
   let refusal: ServiceError | undefined;
@@ -73,9 +64,9 @@ function verifyKey(kind: KeyKind): Verify {
 const verifiers: { readonly [Kind in CredentialKind]: Verify } = {
   application: verifyKey("application"),
   management: verifyKey("management"),
-  async token({ security, values: [text = ""] }, { store, now: clock }) {
+  async token({ security, values: [text = ""] }, { store }) {
     const token = await store.findToken(text);
-    if (!token || isExpired(token, clock)) return unauthorized('Bearer realm="loyalty", error="invalid_token"');
+    if (!token || isExpired(token)) return unauthorized('Bearer realm="loyalty", error="invalid_token"');
     const granted = splitScopes(token.scope);
     const wanted = security.map((alternative) => alternative[BEARER] ?? []);
     const isGranted = wanted.some((scopes) => scopes.every((scope) => granted.includes(scope)));
@@ -87,15 +78,8 @@ const verifiers: { readonly [Kind in CredentialKind]: Verify } = {
 };
 
 /** True if a token is no longer valid (S08). */
-export function isExpired(token: { expires_at: number; now: number }, clock: (() => number) | undefined): boolean {
-  return token.expires_at * 1000 <= (clock?.() ?? token.now * 1000);
-}
-
-/** Returns headers that have the bearer token under the name of the contract (S05). */
-function renameBearerHeader(headers: RequestHeaders, bearerHeader: string): RequestHeaders {
-  const documented = securityHeaders[BEARER].toLowerCase();
-  if (bearerHeader.toLowerCase() === documented) return headers;
-  return { get: (name) => headers.get(name.toLowerCase() === documented ? bearerHeader : name) };
+export function isExpired({ expires_at, now }: { expires_at: number; now: number }): boolean {
+  return expires_at <= now;
 }
 
 /** Creates the refusal of a request without accepted credentials. */

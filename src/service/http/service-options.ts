@@ -5,8 +5,6 @@ import type { Fault } from "./fault-rule.ts";
 /** Options of `createService`. Each default that the document leaves open is an entry of docs/assumptions.md. */
 export interface ServiceOptions {
   readonly store: Store;
-  /** Current time in milliseconds since the epoch. @default Date.now; for tokens, the clock of the database */
-  readonly now?: () => number;
   /** Waits out the delays of faults. @default setTimeout of node:timers/promises */
   readonly sleep?: (delayMs: number) => Promise<void>;
   /** Source of tokens. @default node:crypto */
@@ -15,8 +13,6 @@ export interface ServiceOptions {
   readonly createRequestId?: () => string;
   /** Lifetime of a token in seconds (S08). @default 900 */
   readonly tokenLifetimeSeconds?: number;
-  /** Header that carries the bearer token (S05). @default "Authorization" */
-  readonly bearerHeader?: string;
   /** Faults for testing a client, such as `status=503,nth=1`: the rules of `loyalty serve --fault`. @default [] */
   readonly faults?: readonly string[];
   /** Called after each response, for logs and metrics. This and the other listeners must not throw. */
@@ -44,7 +40,7 @@ export interface ServedExchange {
   readonly faults?: readonly Fault["kind"][] | undefined;
 }
 
-type WithDefault = "sleep" | "randomBytes" | "createRequestId" | "tokenLifetimeSeconds" | "bearerHeader";
+type WithDefault = "sleep" | "randomBytes" | "createRequestId" | "tokenLifetimeSeconds";
 
-/** Options with their defaults, other than the clock: that of the database counts for tokens. */
+/** Options with their defaults. */
 export type ResolvedServiceOptions = ServiceOptions & Required<Pick<ServiceOptions, WithDefault>>;

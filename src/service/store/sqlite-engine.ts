@@ -20,7 +20,7 @@ export class SqliteEngine implements Engine {
   readonly #statements = new Map<string, Statement>();
 
   /** @throws Error if the file is not a database or cannot be written. */
-  constructor(file: string) {
+  constructor(file: string, now?: () => number) {
     if (file !== ":memory:") createPrivately(file);
     this.#database = new DatabaseSync(file, { timeout: 5_000 });
     // Rows of 2 kB fit in a page of 16 kB, so a page of events is one range read. WAL: readers never wait for the writer.
@@ -30,6 +30,7 @@ export class SqliteEngine implements Engine {
     this.#database.exec(
       "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -262144; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 0",
     );
+    if (now) this.#database.function("unixepoch", () => Math.floor(now() / 1000));
     this.#isSameFile = file === ":memory:" ? () => true : watchIdentity(file);
   }
 

@@ -12,7 +12,7 @@ import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { serve } from "../../support/serve.ts";
 
-const { service, demo, fetch } = await startDemoService({ now: Date.now });
+const { service, demo, fetch } = await startDemoService();
 const { url: baseUrl } = await serve(service.listener);
 const { appId, appToken, managementId, managementToken } = demo.credentials;
 const { folder } = createScratchFolder();

@@ -22,7 +22,7 @@ async function findCaller(security: Operation["security"], headers: Record<strin
     headers: new Headers(headers),
     readBody: async () => "",
   };
-  const answer = authenticate({ store: demo.store, now: () => demo.clock.now, bearerHeader: "Authorization" });
+  const answer = authenticate({ store: demo.store });
   const handle = answer(async () => ({ status: 200, headers: {} }));
   try {
     await handle(request);

@@ -10,10 +10,11 @@ import {
 } from "../../../src/traffic/index.ts";
 import { OpenExchange } from "../../../src/traffic/record/open-exchange.ts";
 import { createClock } from "../../../src/traffic/record/recording.ts";
-import { START } from "../../support/demo-service.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 
 const URL_OF_NONE = "http://127.0.0.1:1/";
+
+const START = Date.parse("2026-06-01T12:00:00Z");
 
 /** Creates a recorder with a fixed clock. */
 function setUp(fetch: typeof globalThis.fetch, options: Partial<RecorderOptions> = {}) {
