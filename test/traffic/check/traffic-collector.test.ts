@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createErrorObject } from "../../../src/contract/error-object.ts";
+import { TrafficCollector } from "../../../src/traffic/check/traffic-collector.ts";
 import { TrafficCheck } from "../../../src/traffic/check.ts";
 import { countViolations } from "../../../src/traffic/findings/finding-groups.ts";
 import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
@@ -91,6 +92,29 @@ it("a report shows the media type of a request, but none of its parameters", () 
   expect(findings.map(({ message }) => message)).toEqual([
     "must be sent as application/x-www-form-urlencoded, got text/plain",
   ]);
+});
+
+it("an exchange is redacted once, however many kinds of finding it has, and whenever they are found", () => {
+  const names = Array.from({ length: 1000 }, (_, at) => [`name_${at.toString(36).replaceAll(/\d/g, "_")}`, 1]);
+  const anonymous = entry({ body: page([], { has_more: 1, ...Object.fromEntries(names) }) });
+  const redacted: HarEntry[] = [];
+  const recording = new TrafficCollector({
+    source: "a.har",
+    redact(raw) {
+      redacted.push(raw);
+      return raw;
+    },
+    isClosed: true,
+    invariants: undefined,
+    coverage: undefined,
+  });
+
+  for (const exchange of readExchanges(har(anonymous, keyed))) recording.add(exchange);
+  const { findings } = recording.report();
+
+  expect(findings.length).toBeGreaterThan(100);
+  expect(findings.at(-1)).toMatchObject({ rule: "request-security", exchange: findings[0]?.exchange });
+  expect(redacted).toEqual([anonymous]);
 });
 
 it("an unknown name that can be data is one kind of violation, before and after redaction", () => {
