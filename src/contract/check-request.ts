@@ -1,6 +1,7 @@
 import { createUnknownOperation } from "./check-response.ts";
 import { type Field, readFields, readHeaders } from "./fields.ts";
-import { describeValue, tryParseJson } from "./json.ts";
+import { describeMediaType } from "./http.ts";
+import { describeNoJson, type FoundValue, tryParseJson } from "./json.ts";
 import {
   assumedHeaders,
   describeContent,
@@ -100,18 +101,19 @@ function readBody(
   { requestBody, section }: Operation,
   { headers, body }: Omit<RequestToCheck, "operationId">,
 ): { body?: unknown; violations: Violation[] } {
-  const refuse = (keyword: string, expected: string, found: string, pointer = "/body") => ({
+  const refuse = (keyword: string, expected: string, found: string | FoundValue, pointer = "/body") => ({
     violations: [createViolation(keyword, section, expected, found, pointer)],
   });
   const isEmpty = body === undefined || body.toString() === "";
   if (!requestBody) return isEmpty ? { violations: [] } : refuse("body", "must have no body", "a body");
-  const sent = headers ? (headers.get("content-type") ?? "nothing") : undefined;
+  const sent = headers ? (headers.get("content-type") ?? "") : undefined;
   const declared = findContent(requestBody, isEmpty ? undefined : sent);
   if (isEmpty && !requestBody.required) return { violations: [] };
   if (isEmpty) return refuse("body", `must have a body (${declared?.schema})`, "nothing");
-  if (!declared) return refuse("mediaType", describeContent(requestBody), describeValue(sent), "/headers/content-type");
+  const found = sent ? describeMediaType(sent) : "nothing";
+  if (!declared) return refuse("mediaType", describeContent(requestBody), found, "/headers/content-type");
   const values = declared.fields ? readForm(declared.fields, body, section) : readJson(String(body));
-  if (!values) return refuse("json", "must be JSON", `text of length ${String(body).length}`);
+  if (!values) return refuse("json", "must be JSON", describeNoJson(String(body)));
   const faults = validateSchema(declared.schema, values.body);
   return {
     body: values.body,

@@ -1,5 +1,6 @@
 import { readHeaders } from "./fields.ts";
-import { describeValue, isObject } from "./json.ts";
+import { describeMediaType } from "./http.ts";
+import { describeFound, describeValue, isObject } from "./json.ts";
 import {
   describeContent,
   findContent,
@@ -74,7 +75,7 @@ export function listHeaderViolations(operation: Operation, status: number, heade
 function listBodyViolations(documented: OperationResponse, { status, body, mediaType }: ResponseToCheck): Violation[] {
   const { content, section } = documented;
   if (content === undefined) {
-    return body === undefined ? [] : [createViolation("body", section, "must have no body", describeValue(body))];
+    return body === undefined ? [] : [createViolation("body", section, "must have no body", describeFound(body))];
   }
   if (body === undefined) {
     const name = findContent(documented)?.schema;
@@ -82,7 +83,7 @@ function listBodyViolations(documented: OperationResponse, { status, body, media
   }
   const declared = findContent(documented, mediaType);
   if (!declared) {
-    return [createViolation("mediaType", section, describeContent(documented), describeValue(mediaType))];
+    return [createViolation("mediaType", section, describeContent(documented), describeMediaType(mediaType ?? ""))];
   }
   const violations = validateSchema(declared.schema, body);
   const hasCodeViolation = violations.some(({ pointer }) => pointer === "/code");

@@ -1,3 +1,18 @@
+import { describeFound, type FoundValue } from "./json.ts";
+
+/** Media types in letters, which are no personal data. */
+export const MEDIA_TYPES =
+  "(?:application|audio|font|image|message|model|multipart|text|video)/[a-z][a-z.+-]{0,40}(?![.+-])";
+const MEDIA_TYPE = new RegExp(`^${MEDIA_TYPES}$`, "i");
+
+/** Describes the value of a Content-Type header. Its parameters can be personal data. */
+export function describeMediaType(header: string): FoundValue {
+  const [mediaType = ""] = header.split(";");
+  return MEDIA_TYPE.test(mediaType.trim())
+    ? { found: JSON.stringify(header), hidden: mediaType.trim() }
+    : describeFound(header);
+}
+
 /** Decodes the percent-encoded characters of a path or a `$ref`. A malformed text stays as it is. */
 export function decodePercent(text: string): string {
   if (!text.includes("%")) return text;

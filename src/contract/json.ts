@@ -51,6 +51,25 @@ export function describeValue(value: unknown, isSecret = false): string {
   return json.length <= MAX_SHOWN_LENGTH ? json : `${typeof value} of ${json.length} characters`;
 }
 
+/** A value that was found, as text. */
+export interface FoundValue {
+  readonly found: string;
+  /** What a report shows in its place if the value can be personal data: `string (not shown)`. */
+  readonly hidden?: string;
+}
+
+/** Describes a value that was found. A text can be personal data, and so can a number that no schema describes. */
+export function describeFound(value: unknown, isNumberKnown = false): FoundValue {
+  const found = describeValue(value);
+  const isPublic = typeof value !== "string" && (isNumberKnown || typeof value !== "number");
+  return isPublic ? { found } : { found, hidden: `${typeof value} (not shown)` };
+}
+
+/** Describes a text that is not JSON. */
+export function describeNoJson(text: string): FoundValue {
+  return { found: `text of length ${text.length}`, hidden: "text" };
+}
+
 /** Control characters, line separators, characters that change the direction of text, and two that XML cannot contain. */
 const HIDDEN = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
 

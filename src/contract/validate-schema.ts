@@ -1,6 +1,6 @@
 import { assumptionQuestions, schemaSections, scopeLists, secretProperties } from "../../generated/constants.ts";
 import { type ValidationError, type Validator, validators } from "../../generated/validators.js";
-import { describeValue, readProperty, toPath, valueAt } from "./json.ts";
+import { describeFound, describeValue, type FoundValue, readProperty, toPath, valueAt } from "./json.ts";
 import { findUnknownScope } from "./vocabulary.ts";
 
 /** Schemas that can be validated alone: bodies, entities, and the parameters of each operation. */
@@ -16,6 +16,8 @@ export interface Violation {
   readonly expected: string;
   /** The found value: `null`. Secrets and long values are not shown. */
   readonly found: string;
+  /** What a report shows in place of a found value that can be personal data: `string (not shown)`. */
+  readonly hidden?: string;
   /** The broken rule: a JSON Schema keyword, or `status`, `body`, `operation`, `mediaType`, `repeated`, `security`. */
   readonly keyword: string;
   /** The schema of the contract that is broken, if there is one. */
@@ -40,12 +42,13 @@ export function createViolation(
   keyword: string,
   section: string,
   expected: string,
-  found: string,
+  value: string | FoundValue,
   pointer = "",
   assumption?: string,
 ): Violation {
-  const message = `${expected}, got ${found}`;
-  return { pointer, message, expected, found, keyword, section, ...(assumption !== undefined && { assumption }) };
+  const shown = typeof value === "string" ? { found: value } : value;
+  const message = `${expected}, got ${shown.found}`;
+  return { pointer, message, expected, ...shown, keyword, section, ...(assumption !== undefined && { assumption }) };
 }
 
 /** Names the source of a rule: `§2.9`, or `assumed: which header carries the token (S05)`. */
@@ -82,9 +85,7 @@ function toViolation(error: ValidationError, pointer: string, root: unknown): Vi
   const { component, keyword, source = "" } = error;
   const expected = describeExpectation(error);
   const value = valueAt(root, pointer);
-  const isSecret = secretProperties.some((name) => pointer.endsWith(`/${name}`));
-  const unknownScope = isScopePattern(error) ? findUnknownScope(String(value)) : undefined;
-  const found = unknownScope === undefined ? describeValue(value, isSecret) : `unknown ${describeValue(unknownScope)}`;
+  const shown = describeFaulty(value, error, pointer);
   const eventType = findEventType(root, pointer);
   // A type that is present but not text contradicts the document.
   const isAssumed = pointer === error.instancePath;
@@ -92,15 +93,26 @@ function toViolation(error: ValidationError, pointer: string, root: unknown): Vi
   const hasValue = nameProperty(error) === undefined;
   return {
     pointer,
-    message: hasValue ? `${expected}, got ${found}` : expected,
+    message: hasValue ? `${expected}, got ${shown.found}` : expected,
     expected,
-    found,
+    ...shown,
     keyword,
     component,
     ...(eventType !== undefined && { eventType }),
     section: /^[\d.]+/.exec(source)?.[0] ?? schemaSections[component as keyof typeof schemaSections] ?? "4",
     ...(assumption !== undefined && { assumption }),
   };
+}
+
+/** Describes the value at fault. A number is no personal data if the contract compares it with another one. */
+function describeFaulty(value: unknown, error: ValidationError, pointer: string): FoundValue {
+  const { limit, multipleOf = limit, allowedValue = multipleOf } = error.params;
+  const isSecret = secretProperties.some((name) => pointer.endsWith(`/${name}`));
+  if (isSecret) return { found: describeValue(value, isSecret) };
+  const unknownScope = isScopePattern(error) ? findUnknownScope(String(value)) : undefined;
+  if (unknownScope === undefined) return describeFound(value, typeof allowedValue === "number");
+  const { found, ...hidden } = describeFound(unknownScope);
+  return { found: `unknown ${found}`, ...hidden };
 }
 
 /** Returns the property that the fault is about, if it is not the value: one that is missing, too many or has a wrong name. */

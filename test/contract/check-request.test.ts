@@ -67,7 +67,9 @@ describe("checkRequest", () => {
   ])("§4.2, §5.2: refuses the scope %s and names the reason", (scope, found) => {
     const expected = "must be known scopes separated by single spaces";
     const source = { keyword: "pattern", component: "ScopeList", section: "5.2" };
-    const violation = { pointer: "/body/scope", message: `${expected}, got ${found}`, expected, found, ...source };
+    const hidden = "string (not shown)";
+    const shown = { message: `${expected}, got ${found}`, expected, found, hidden };
+    const violation = { pointer: "/body/scope", ...shown, ...source };
 
     expect(checkRequest(issue(`grant_type=client_credentials&scope=${scope}`))).toEqual({
       ok: false,

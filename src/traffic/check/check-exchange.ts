@@ -8,6 +8,7 @@ import {
   securityHeaders,
   type Violation,
 } from "../../contract/internal.ts";
+import { describeNoJson } from "../../contract/json.ts";
 import { isReplaced } from "../read/credential.ts";
 import { type Exchange, type ExchangeRequest, isSuccess } from "../read/exchange.ts";
 import { listContradictions } from "./list-contradictions.ts";
@@ -85,5 +86,5 @@ function checkRecordedResponse({ response }: Exchange, operationId: OperationId)
   const isAboutTheWhole = first !== undefined && ["body", "status", "mediaType"].includes(first.keyword);
   if (text === undefined || isJson || isAboutTheWhole) return result.violations;
   // A body that is not JSON is one violation, not one for each keyword.
-  return [createViolation("json", first?.section ?? "4", "must be JSON", `text of length ${text.length}`)];
+  return [createViolation("json", first?.section ?? "4", "must be JSON", describeNoJson(text))];
 }

@@ -1,5 +1,6 @@
 import type { Header } from "har-format";
 import type { Field } from "../../contract/fields.ts";
+import { MEDIA_TYPES } from "../../contract/http.ts";
 import { securityHeaders } from "../../contract/internal.ts";
 import { headerWords } from "../../contract/schema.ts";
 import { splitScheme } from "../read/credential.ts";
@@ -8,9 +9,8 @@ import { redactCredential, redactProse, redactText } from "./redact-value.ts";
 
 const credentialHeaders = new Set(Object.values(securityHeaders).map((name) => name.toLowerCase()));
 
-/** The pattern of media types in letters, which redaction keeps. */
-export const MEDIA_TYPES =
-  "x-unknown|(?:application|audio|font|image|message|model|multipart|text|video)/[a-z][a-z.+-]{0,40}(?![.+-])|charset|utf-8";
+/** The parts of a media type that redaction keeps. */
+const MEDIA_TYPE_WORDS = `x-unknown|${MEDIA_TYPES}|charset|utf-8`;
 /** Shows that a proxy failed, and not the service (RFC 9209). */
 const PROXY_WORDS = "loyalty-record|error";
 const TOKEN = /^:?[\w!#$%&'*+.^`|~-]+$/;
@@ -53,7 +53,7 @@ function redactHeader(name: string, value: string, pseudonyms: Pseudonyms, known
 
 /** Keeps media types in letters. */
 export function redactMediaType(value: string, pseudonyms: Pseudonyms): string {
-  return redactProse(value, MEDIA_TYPES, pseudonyms);
+  return redactProse(value, MEDIA_TYPE_WORDS, pseudonyms);
 }
 
 /**

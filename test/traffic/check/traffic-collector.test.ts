@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createErrorObject } from "../../../src/contract/error-object.ts";
+import { exampleActivities } from "../../../src/contract/examples.ts";
 import { TrafficCollector } from "../../../src/traffic/check/traffic-collector.ts";
 import { TrafficCheck } from "../../../src/traffic/check.ts";
 import { countViolations } from "../../../src/traffic/findings/finding-groups.ts";
@@ -84,14 +85,25 @@ it.each<[string, HarEntry[], number]>([
   },
 );
 
-it("a report shows the media type of a request, but none of its parameters", () => {
-  const { findings } = report([
-    entry({ url: TOKEN_URL, headers: { ...headers, "Content-Type": "text/plain; x=ann" }, form, body: createToken() }),
-  ]);
+const withChannel = (channel: unknown) => {
+  const [event] = exampleActivities();
+  const data = { ...event?.data, event_source: { channel } };
+  return entry({ headers, body: page([{ ...event, data }]) });
+};
+const sentAs = (type: string) =>
+  entry({ url: TOKEN_URL, headers: { ...headers, "Content-Type": type }, form, body: createToken() });
 
-  expect(findings.map(({ message }) => message)).toEqual([
-    "must be sent as application/x-www-form-urlencoded, got text/plain",
-  ]);
+it.each([
+  ["a number in the place of a text", withChannel(48_600_123_456), /must be string, got number \(not shown\)$/],
+  ["a text that is not in the list", withChannel("ann"), /allowed values \[.*\], got string \(not shown\)$/],
+  ["no text", withChannel(null), /must be string, got null$/],
+  ["a limit", entry({ url: `${ACTIVITY_URL}?limit=0`, headers }), /got 0$/],
+  ["a status in a body", entry({ headers, status: 403, body: createErrorObject(400) }), /403, got 400$/],
+  ["a media type in letters", sentAs("text/plain; x=ann"), /got text\/plain$/],
+  ["a media type with digits", sentAs("text/ann1"), /got string \(not shown\)$/],
+  ["no media type", sentAs(""), /got nothing$/],
+])("a report shows what was found unless it can be personal data: %s", (_, raw, message) => {
+  expect(report([raw]).findings[0]?.message).toMatch(message);
 });
 
 it("an exchange is redacted once, however many kinds of finding it has, and whenever they are found", () => {

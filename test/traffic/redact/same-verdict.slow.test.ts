@@ -101,12 +101,10 @@ function judge(entries: readonly HarEntry[], closed: boolean) {
   // A name that the contract does not know is shown before redaction if a developer may have chosen it.
   const kinds = findings
     .filter(({ rule }) => !rule.endsWith("undocumented"))
-    .map(({ fingerprint, status, count, places }) => [
-      fingerprint,
-      status,
-      count,
-      ...places.map(({ entry: at }) => at),
-    ]);
+    .map(({ fingerprint, status, message, count, places }) => {
+      const isBetween = places.some(({ shows }) => shows !== undefined); // its message has aliases
+      return [fingerprint, status, isBetween || message, count, ...places.map(({ entry: at }) => at)];
+    });
   return { ...counts, kinds };
 }
 
