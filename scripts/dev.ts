@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import { parseCount } from "../src/cli/io/options.ts";
+import { formatNotes } from "../src/cli/io/output.ts";
 import { formatCount } from "../src/contract/format-count.ts";
 import { createBlock, type Show } from "./dev/block.ts";
 import { createTests } from "./dev/create-tests.ts";
@@ -37,7 +38,10 @@ await runCommand(
     .option("--no-docs", "serve neither pages nor service")
     .option("--no-tests", "run no tests")
     .option("--port <number>", "port of pages and service, or the next free one", parseCount(1, 65_535), 8787)
-    .addHelpText("after", "\nCtrl+C ends it. npm test runs all tests; a change of scripts/ needs a new start.")
+    .addHelpText(
+      "after",
+      formatNotes({ text: "Ctrl+C ends it. npm test runs all tests; a change of scripts/ needs a new start." }),
+    )
     .action(dev),
 );
 

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { formatNotes } from "../src/cli/io/output.ts";
 import { compareWithBase, runGit } from "./diff/compare-with-base.ts";
 import { formatComparison } from "./diff/format-comparison.ts";
 import { runCommand } from "./run-command.ts";
@@ -40,13 +41,10 @@ await runCommand(
     .option("--json", "print one JSON document: step (null without a change), findings[] with line, base")
     .addHelpText(
       "after",
-      `
-Exit code: 0 compared, 2 a contract is missing or cannot be read.
-
-Examples:
-  npm run diff
-  npm run diff -- --base v1.2.0
-  npm run -s diff -- --json | jq -r .step`,
+      formatNotes({
+        exitCode: "0 compared, 2 a contract is missing or cannot be read.",
+        examples: ["npm run diff", "npm run diff -- --base v1.2.0", "npm run -s diff -- --json | jq -r .step"],
+      }),
     )
     .action(compare),
 );

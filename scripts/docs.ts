@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
+import { formatNotes } from "../src/cli/io/output.ts";
 import { buildArchive, buildSite } from "./docs/build-site.ts";
 import type { SiteOptions } from "./docs/write-pages.ts";
 import { runCommand } from "./run-command.ts";
@@ -16,11 +17,13 @@ await runCommand(
     .option("--light", "write only the pages that loyalty serve shows, as one file")
     .addHelpText(
       "after",
-      `
-Examples:
-  npm run docs
-  npm run docs -- --light
-  npm run docs -- --base / --out site --repository https://git.example/loyalty-interface`,
+      formatNotes({
+        examples: [
+          "npm run docs",
+          "npm run docs -- --light",
+          "npm run docs -- --base / --out site --repository https://git.example/loyalty-interface",
+        ],
+      }),
     )
     .action(async ({ light, ...options }: DocsOptions) => {
       if (light) console.log(`wrote ${options.out}.json.br, ${await buildArchive(options)} bytes`);

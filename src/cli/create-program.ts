@@ -1,7 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { describeError } from "./io/describe-system-error.ts";
 import { type Io, ownPackage } from "./io/io.ts";
-import { configureCommand, printMessage } from "./io/output.ts";
+import { configureCommand, formatNotes, printMessage } from "./io/output.ts";
 
 /** The commands in the order of the help. One loads when it is named. */
 const commands: readonly { readonly name: string; readonly load: () => Promise<(io: Io) => Command> }[] = [
@@ -30,15 +30,17 @@ export async function createProgram(io: Io, name?: string): Promise<Command> {
     .version(ownPackage.version, "-v, --version", "print the version")
     .addHelpText(
       "after",
-      `
-Exit code: 0 success, 1 a violation was found or a call was refused, 2 wrong usage or unreadable input, 3 no response of the service.
-
-Examples:
-  loyalty call listUsers --projectId proj_Tn4vQ8Lw
-  loyalty verify https://api.loyalty.example --projectId proj_1 --only listUsers
-  loyalty check traffic.har
-  loyalty record --upstream https://api.loyalty.example --out traffic.har
-  loyalty serve`,
+      formatNotes({
+        exitCode:
+          "0 success, 1 a violation was found or a call was refused, 2 wrong usage or unreadable input, 3 no response of the service.",
+        examples: [
+          "loyalty call listUsers --projectId proj_Tn4vQ8Lw",
+          "loyalty verify https://api.loyalty.example --projectId proj_1 --only listUsers",
+          "loyalty check traffic.har",
+          "loyalty record --upstream https://api.loyalty.example --out traffic.har",
+          "loyalty serve",
+        ],
+      }),
     );
   const named = commands.filter((command) => command.name === name);
   for (const { load } of named.length > 0 ? named : commands) program.addCommand((await load())(io));

@@ -11,14 +11,14 @@ import { type Field, type OperationId, operations, secretProperties, validateSch
 import { escapeControls, tryParseJson } from "../../contract/json.ts";
 import { resolveComponent } from "../../contract/schema.ts";
 import type { Io } from "../io/io.ts";
-import { formatJson, printMessage } from "../io/output.ts";
+import { formatJson, formatNotes, printMessage } from "../io/output.ts";
 
 /** Our option; the others are the inputs of an operation. */
 type Values = { readonly all?: true } & Readonly<Record<string, string>>;
 /** An operation of the client, whatever it takes and returns. */
 type AnyMethod = (inputs: object) => PromiseLike<unknown> & AsyncIterable<unknown>;
 
-const EXIT_CODES = "Exit code: 0 success, 1 the service refused the request, 2 wrong usage, 3 no usable response.";
+const EXIT_CODES = "0 success, 1 the service refused the request, 2 wrong usage, 3 no usable response.";
 const ENVIRONMENT = `The service and the credentials come only from the environment: ${clientVariables.baseUrl}, and
 ${describeVariables(["application", "management", "token"])}. ${clientVariables.logLevel}=info logs each attempt on standard error.`;
 
@@ -27,7 +27,7 @@ export function callCommand(io: Io): Command {
   const command = new Command("call")
     .summary("call an operation of the API")
     .description("Calls an operation of the API with the client, which retries if that is safe.")
-    .addHelpText("after", `\n${ENVIRONMENT}\n\n${EXIT_CODES}`);
+    .addHelpText("after", formatNotes({ text: ENVIRONMENT, exitCode: EXIT_CODES }));
   for (const id of Object.keys(operations) as OperationId[]) command.addCommand(operationCommand(id, io));
   return command;
 }
@@ -48,7 +48,14 @@ function operationCommand(id: OperationId, io: Io): Command {
     });
   const example = inputs.flatMap(({ mandatory, long }) => (mandatory ? `${long} …` : []));
   return command
-    .addHelpText("after", `\n${ENVIRONMENT}\n\n${EXIT_CODES}\n\nExample:\n  loyalty call ${[id, ...example].join(" ")}`)
+    .addHelpText(
+      "after",
+      formatNotes({
+        text: ENVIRONMENT,
+        exitCode: EXIT_CODES,
+        examples: [`loyalty call ${[id, ...example].join(" ")}`],
+      }),
+    )
     .action((values: Values) => runCall(id, inputs, values, command, io));
 }
 

@@ -9,7 +9,7 @@ import { addBaselineOptions, type BaselineOptions, readBaseline } from "../io/ba
 import { expandNames, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
-import { addOutputOptions } from "../io/output.ts";
+import { addOutputOptions, formatNotes } from "../io/output.ts";
 import { type CheckFilesOptions, checkFiles } from "../report/check-files.ts";
 import { createCoverageSection } from "../report/coverage-section.ts";
 import { addReportOptions, printReport, type ReportOptions } from "../report/print-report.ts";
@@ -53,21 +53,22 @@ export function checkCommand(io: Io): Command {
   return addOutputOptions(command, "title, conforms, findings[], files[], and coverage if asked for")
     .addHelpText(
       "after",
-      `
+      formatNotes({
+        text: `
 Each of findings[] is a kind of violation, with message, count and places[]. Each of files[] has file, conforms, errors[],
-warnings[], unchecked[] and undocumented[].
-
-Exit code: 0 all conforms, 1 a violation or too little coverage, 2 a file or an exchange cannot be read, nothing was
-checked, or the report cannot be written.
-
-Examples:
-  loyalty check traffic.har                # of a browser or of loyalty record
-  loyalty check --json traffic.har | jq '.findings[].message'
-  loyalty check --invariants --coverage --format html *.har > report.html
-  loyalty check --format sarif --output traffic.sarif *.har
-  loyalty check --baseline known.json --update-baseline traffic.har
-  loyalty check --operation listUsers --status 200 users.json
-  zcat traffic.ndjson.gz | loyalty check -`,
+warnings[], unchecked[] and undocumented[].`,
+        exitCode:
+          "0 all conforms, 1 a violation or too little coverage, 2 a file or an exchange cannot be read, nothing was checked, or the report cannot be written.",
+        examples: [
+          "loyalty check traffic.har                # of a browser or of loyalty record",
+          "loyalty check --json traffic.har | jq '.findings[].message'",
+          "loyalty check --invariants --coverage --format html *.har > report.html",
+          "loyalty check --format sarif --output traffic.sarif *.har",
+          "loyalty check --baseline known.json --update-baseline traffic.har",
+          "loyalty check --operation listUsers --status 200 users.json",
+          "zcat traffic.ndjson.gz | loyalty check -",
+        ],
+      }),
     )
     .action(async (files: string[], options: CheckOptions, command: Command) => {
       if ((options.operation === undefined) !== (options.status === undefined))

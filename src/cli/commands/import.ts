@@ -5,7 +5,7 @@ import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
-import { createProgress, printResult } from "../io/output.ts";
+import { createProgress, formatNotes, printResult } from "../io/output.ts";
 
 interface ImportCommandOptions extends DatabaseOptions {
   readonly skipInvalid?: boolean;
@@ -26,7 +26,8 @@ export function importCommand(io: Io): Command {
     .option("--restore-erased", "add members again that loyalty member erased")
     .addHelpText(
       "after",
-      `
+      formatNotes({
+        text: `
 The dataset has one JSON object per line, in any order:
   {"kind":"project","id":"p1","features":["webhooks","users"]}
   {"kind":"application_key","project_id":"p1","app_id":"…","app_token":"…","name":"Web shop"}
@@ -36,13 +37,14 @@ The dataset has one JSON object per line, in any order:
   {"kind":"activity","campaign_id":"c1","member_id":"card-1","activity":{…}}
   {"kind":"webhook","project_id":"p1","webhook":{…}}
   {"kind":"user","user":{…}}
-The secret of a key has at least 20 characters.
-
-Exit code: 0 imported, 1 rejected because of invalid lines, 2 the dataset or the database cannot be opened, or wrong usage.
-
-Examples:
-  loyalty import --database loyalty.db dataset.ndjson
-  zcat dataset.ndjson.gz | loyalty import --skip-invalid --database loyalty.db -`,
+The secret of a key has at least 20 characters.`,
+        exitCode:
+          "0 imported, 1 rejected because of invalid lines, 2 the dataset or the database cannot be opened, or wrong usage.",
+        examples: [
+          "loyalty import --database loyalty.db dataset.ndjson",
+          "zcat dataset.ndjson.gz | loyalty import --skip-invalid --database loyalty.db -",
+        ],
+      }),
     )
     .action((dataset: string, options: ImportCommandOptions) =>
       explainRead(dataset, () => importFile(dataset, options, io)),

@@ -4,7 +4,7 @@ import type { KeyDescription, KeyKind } from "../../service/internal.ts";
 import type { Io } from "../io/io.ts";
 import { printAudit } from "../io/log.ts";
 import { addDatabaseOptions, type DatabaseOptions, limitWait, useDatabase } from "../io/options.ts";
-import { printResult } from "../io/output.ts";
+import { formatNotes, printResult } from "../io/output.ts";
 import { type Cell, formatTable } from "../io/screen.ts";
 
 /** `loyalty key`: manages the keys of a database. Running services notice each change at once. */
@@ -16,10 +16,12 @@ export function keyCommand(io: Io): Command {
     )
     .addHelpText(
       "after",
-      `
+      formatNotes({
+        text: `
 An application key issues tokens and reads activity. A management key lists the webhooks and users of projects.
 
 To rotate a key, create a second one, give it to the application, and then revoke the first one.`,
+      }),
     )
     .addCommand(createCommand(io))
     .addCommand(listCommand(io))
@@ -94,11 +96,11 @@ function revokeCommand(io: Io): Command {
 
 const kindArgument = () => new Argument("<kind>", "kind of the key").choices(["application", "management"]);
 
-const showExample = (codes: string, example: string) => `
-Exit code: ${codes} the database cannot be opened, or wrong usage.
-
-Example:
-  loyalty key ${example}`;
+const showExample = (codes: string, example: string) =>
+  formatNotes({
+    exitCode: `${codes} the database cannot be opened, or wrong usage.`,
+    examples: [`loyalty key ${example}`],
+  });
 
 function toRow({ kind, id, revokedAt, projects, name }: KeyDescription): Cell[] {
   const state: Cell = revokedAt === null ? ["active", "good"] : [`revoked ${formatTime(revokedAt)}`, "secondary"];

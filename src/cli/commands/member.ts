@@ -2,7 +2,7 @@ import { Command } from "commander";
 import type { Io } from "../io/io.ts";
 import { printAudit } from "../io/log.ts";
 import { addDatabaseOptions, type DatabaseOptions, limitWait, useDatabase } from "../io/options.ts";
-import { printResult } from "../io/output.ts";
+import { formatNotes, printResult } from "../io/output.ts";
 
 /** `loyalty member`: erases members from a database. Running services notice it at once. */
 export function memberCommand(io: Io): Command {
@@ -23,16 +23,16 @@ function eraseCommand(io: Io): Command {
     .argument("<member>", "id of the member")
     .addHelpText(
       "after",
-      `
+      formatNotes({
+        text: `
 A hash of the ids of campaign and member stays in the database: an import refuses the member, unless it has --restore-erased.
 
 On SQLite the command waits up to 5 s for other processes that read the file, to overwrite the bytes. If they take longer, it
-exits with 2: run it again later.
-
-Exit code: 0 erased, 2 the member does not exist, bytes are left, the database cannot be opened, or wrong usage.
-
-Example:
-  loyalty member erase p1 c1 card-1 --database loyalty.db`,
+exits with 2: run it again later.`,
+        exitCode:
+          "0 erased, 2 the member does not exist, bytes are left, the database cannot be opened, or wrong usage.",
+        examples: ["loyalty member erase p1 c1 card-1 --database loyalty.db"],
+      }),
     )
     .action(async (...args: [string, string, string, DatabaseOptions]) => {
       const [projectId, campaignId, memberId, options] = args;

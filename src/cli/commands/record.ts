@@ -5,7 +5,7 @@ import type { HarEntry, RecordingSink } from "../../traffic/index.ts";
 import { explainWrite } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseAddress, parseCount } from "../io/options.ts";
-import { printMessage } from "../io/output.ts";
+import { formatNotes, printMessage } from "../io/output.ts";
 import { addRedactionOptions, REDACTION_HELP, type RedactOptions, toRedactorOptions } from "./redact.ts";
 
 interface RecordOptions extends RedactOptions {
@@ -25,21 +25,22 @@ export function recordCommand(io: Io): Command {
     .description("Forwards requests to a service and records the exchanges, redacted, as HAR or NDJSON.")
     .addHelpText(
       "after",
-      `
+      formatNotes({
+        text: `
 ${REDACTION_HELP}
 
 With --json, or if standard output is not a terminal, each line is a JSON document.
 
 While it runs, a HAR recording is in FILE.part. On SIGINT or SIGTERM it becomes FILE and replaces an older one. After a kill,
 FILE.part has every exchange that was answered. \`loyalty check FILE.part\` works while the recording runs. A .part and an
-.ndjson file are never overwritten.
-
-Exit code: 0 ended by SIGINT or SIGTERM, 1 an exchange was not written, 2 the proxy cannot listen or write.
-
-Examples:
-  loyalty record --upstream https://api.loyalty.example --out traffic.har
-  curl -H '${securityHeaders.ApplicationId}: …' -H '${securityHeaders.ApplicationToken}: …' http://127.0.0.1:8788/v1/loyalties/…/members/…/activity
-  KEY=… loyalty record --upstream http://127.0.0.1:80 --out a.har --key-env KEY`,
+.ndjson file are never overwritten.`,
+        exitCode: "0 ended by SIGINT or SIGTERM, 1 an exchange was not written, 2 the proxy cannot listen or write.",
+        examples: [
+          "loyalty record --upstream https://api.loyalty.example --out traffic.har",
+          `curl -H '${securityHeaders.ApplicationId}: …' -H '${securityHeaders.ApplicationToken}: …' http://127.0.0.1:8788/v1/loyalties/…/members/…/activity`,
+          "KEY=… loyalty record --upstream http://127.0.0.1:80 --out a.har --key-env KEY",
+        ],
+      }),
     )
     .action((options: RecordOptions) => recordUntilSignal(options, io));
 }

@@ -4,7 +4,14 @@ import { escapeControls } from "../../contract/json.ts";
 import type { RecordingSink, RedactorOptions } from "../../traffic/index.ts";
 import { explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { addOutputOptions, createProgress, type OutputOptions, printMessage, printResult } from "../io/output.ts";
+import {
+  addOutputOptions,
+  createProgress,
+  formatNotes,
+  type OutputOptions,
+  printMessage,
+  printResult,
+} from "../io/output.ts";
 
 /** Options of every command that redacts. */
 export interface RedactOptions extends OutputOptions {
@@ -38,18 +45,19 @@ export function redactCommand(io: Io): Command {
     .argument("<recording>", "HAR or NDJSON, gzipped or not; - is standard input")
     .addHelpText(
       "after",
-      `
+      formatNotes({
+        text: `
 ${REDACTION_HELP}
 
 loyalty check finds the same violations before and after. HAR is read as a whole, up to 512 MiB; NDJSON line by line. An
-existing .ndjson file is never overwritten.
-
-Exit code: 0 redacted, 1 entries that cannot be read were left out, 2 the recording cannot be read or written.
-
-Examples:
-  loyalty redact browser.har --out shop.har
-  loyalty redact browser.har.gz --out shop.ndjson
-  KEY=… loyalty redact browser.har --out shop.har --key-env KEY`,
+existing .ndjson file is never overwritten.`,
+        exitCode: "0 redacted, 1 entries that cannot be read were left out, 2 the recording cannot be read or written.",
+        examples: [
+          "loyalty redact browser.har --out shop.har",
+          "loyalty redact browser.har.gz --out shop.ndjson",
+          "KEY=… loyalty redact browser.har --out shop.har --key-env KEY",
+        ],
+      }),
     )
     .action((recording: string, options: RedactOptions) =>
       explainRead(recording, () => redactFile(recording, options, io)),

@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
+import { formatNotes } from "../io/output.ts";
 import type { ServeOptions } from "../serve/serve-until-signal.ts";
 
 /** `loyalty serve`: runs the service until SIGINT or SIGTERM. */
@@ -44,7 +45,8 @@ export function serveCommand(io: Io): Command {
     .option("--no-docs", "serve the API only, without documentation and contract")
     .addHelpText(
       "after",
-      `
+      formatNotes({
+        text: `
 If standard output is not a terminal, each line is JSON, and the first line contains "url" and, unless --no-docs is set,
 "docsUrl".
 
@@ -53,16 +55,16 @@ in flight finish. SIGINT skips the delay.
 
 On PostgreSQL, run loyalty migrate first: the service does not create or change the schema.
 
-Exit code: 0 stopped by SIGINT or SIGTERM, 2 the port or the database cannot be opened, or wrong usage.
-
-Faults: docs/operate.md describes the kinds and parts of a rule; the message for a wrong rule lists them.
-
-Examples:
-  loyalty serve                                # demo dataset in memory
-  loyalty serve --database loyalty.db          # data of loyalty import
-  loyalty serve --port 0 | head -1             # a free port, printed as JSON
-  loyalty serve --fault status=429,retry-after=3,on=listMemberActivity,nth=2
-  loyalty serve --fault latency=800 --fault drop,on=generateToken,nth=5`,
+Faults: docs/operate.md describes the kinds and parts of a rule; the message for a wrong rule lists them.`,
+        exitCode: "0 stopped by SIGINT or SIGTERM, 2 the port or the database cannot be opened, or wrong usage.",
+        examples: [
+          "loyalty serve                                # demo dataset in memory",
+          "loyalty serve --database loyalty.db          # data of loyalty import",
+          "loyalty serve --port 0 | head -1             # a free port, printed as JSON",
+          "loyalty serve --fault status=429,retry-after=3,on=listMemberActivity,nth=2",
+          "loyalty serve --fault latency=800 --fault drop,on=generateToken,nth=5",
+        ],
+      }),
     )
     .action(async (options: ServeOptions, command: Command) => {
       const { drain, drainDelay } = options;

@@ -10,7 +10,7 @@ import { addBaselineOptions, type BaselineOptions, readBaseline } from "../io/ba
 import { explainWrite, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseAddress, parseCount, parseNames } from "../io/options.ts";
-import { addOutputOptions, CLEAR_LINE } from "../io/output.ts";
+import { addOutputOptions, CLEAR_LINE, formatNotes } from "../io/output.ts";
 import { addReportOptions, printReport, type ReportOptions } from "../report/print-report.ts";
 import { isGood } from "../report/report.ts";
 import { createVerifyReport } from "../report/verify-report.ts";
@@ -53,17 +53,19 @@ export function verifyCommand(io: Io): Command {
   return addOutputOptions(command, json)
     .addHelpText(
       "after",
-      `
+      formatNotes({
+        text: `
 It changes nothing but tokens of its own: it asks no operation that may change anything else. An operation that lacks its keys or
 names fails the run, unless --only names the others. Keys come from the environment:
 ${describeVariables(["application", "management", "token"])}. Some cases need a second
-application, campaign, member or project: ${credentialVariables.other.join(" and ")}, ${[...pathParameters].map(nameOther).join(", ")}.
-
-Exit code: 0 conforms, 1 does not, or was not verified completely, 2 wrong usage or nothing to test, 3 no response.
-
-Examples:
-  loyalty verify http://127.0.0.1:8787 --campaignId camp_1 --memberId LC-1 --projectId proj_1
-  loyalty verify https://api.loyalty.example --projectId proj_1 --only listUsers --format junit`,
+application, campaign, member or project: ${credentialVariables.other.join(" and ")}, ${[...pathParameters].map(nameOther).join(", ")}.`,
+        exitCode:
+          "0 conforms, 1 does not, or was not verified completely, 2 wrong usage or nothing to test, 3 no response.",
+        examples: [
+          "loyalty verify http://127.0.0.1:8787 --campaignId camp_1 --memberId LC-1 --projectId proj_1",
+          "loyalty verify https://api.loyalty.example --projectId proj_1 --only listUsers --format junit",
+        ],
+      }),
     )
     .action((url: URL, options: Options) => runVerify(url, options, command, io));
 }

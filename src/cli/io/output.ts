@@ -1,9 +1,10 @@
-import { type Command, Help } from "commander";
+import { styleText } from "node:util";
+import type { AddHelpTextContext, Command } from "commander";
 import { escapeControls } from "../../contract/json.ts";
 import { suggestName } from "../../contract/suggest-name.ts";
 import { describeSystemError } from "./describe-system-error.ts";
 import { type Io, processIo } from "./io.ts";
-import type { Screen } from "./screen.ts";
+import { UNKNOWN_COLUMNS } from "./screen.ts";
 
 /** Moves to the start of the line and clears it. */
 export const CLEAR_LINE = "\r\x1b[K";
@@ -76,22 +77,62 @@ export function configureCommand(
 ): void {
   command
     .exitOverride()
-    .configureHelp({ minWidthToWrap: 20 })
+    .configureHelp({ minWidthToWrap: 20, styleTitle: (title) => styleText("bold", title, { validateStream: false }) })
     .configureOutput({
-      writeOut: (text) => io.out(layOutHelp(text, io.screen)),
-      writeErr: (text) => io.err(layOutHelp(text, io.errScreen)),
+      writeOut: io.out,
+      writeErr: io.err,
       getOutHelpWidth: () => io.screen.columns,
       getErrHelpWidth: () => io.errScreen.columns,
+      getOutHasColors: () => io.screen.hasColors,
+      getErrHasColors: () => io.errScreen.hasColors,
       outputError(text) {
-        const line = (describeMisspelled(command, text) ?? text)
-          .replace(/^error: (?:command-argument (?=value))?/, "")
-          .replace(/(?<=(?:argument|value) ')(\w+:\/\/)?.*@/s, "$1") // the password of an address
-          .trimEnd()
-          .replaceAll("\n", " ")
-          .replace(/\.$/, "");
-        printMessage("error", name, `${line}; see ${usage} --help`, io);
+        const line = (describeMisspelled(command, text) ?? text).replace("error: ", "").trimEnd().replaceAll("\n", " ");
+        const sentence = hidePassword(line.endsWith(".") ? line.slice(0, -1) : line);
+        printMessage("error", name, `${sentence}; see ${usage} --help`, io);
       },
     });
+}
+
+/** What the help of a command says below its options. */
+export interface Notes {
+  /** Paragraphs; indented lines stay as they are. */
+  readonly text?: string;
+  /** What each exit code means. */
+  readonly exitCode?: string;
+  readonly examples?: readonly string[];
+}
+
+/** Returns a formatter of notes, for `addHelpText`. */
+export function formatNotes({ text, exitCode, examples = [] }: Notes) {
+  return ({ command, error }: AddHelpTextContext): string => {
+    const help = command.createHelp();
+    const { getErrHelpWidth, getOutHelpWidth } = command.configureOutput();
+    const width = (error ? getErrHelpWidth : getOutHelpWidth)?.() ?? UNKNOWN_COLUMNS;
+    const wrap = (paragraph: string) => (/^\s/.test(paragraph) ? paragraph : help.boxWrap(paragraph, width));
+    const title = examples.length > 1 ? "Examples:" : "Example:";
+    return [
+      ...(text === undefined ? [] : ["", ...joinLines(text.trim()).map(wrap)]),
+      ...(exitCode === undefined ? [] : ["", wrap(`${help.styleTitle("Exit code:")} ${exitCode}`)]),
+      ...(examples.length === 0 ? [] : ["", help.styleTitle(title), ...examples.map((example) => `  ${example}`)]),
+    ].join("\n");
+  };
+}
+
+/** Joins the lines of each paragraph to one. */
+function joinLines(text: string): string[] {
+  const isProse = (line: string) => line !== "" && !line.startsWith(" ");
+  const joined: string[] = [];
+  for (const line of text.split("\n")) {
+    const last = joined.at(-1) ?? "";
+    if (isProse(last) && isProse(line)) joined[joined.length - 1] = `${last} ${line}`;
+    else joined.push(line);
+  }
+  return joined;
+}
+
+/** Removes the password from an address that commander quotes, however it is spelled. */
+function hidePassword(line: string): string {
+  return line.replace(/(?<=(?:argument|value) ')(\w+:\/\/)?.*@/s, "$1");
 }
 
 /** Commander reports a missing option before the misspelled one that was meant, and finds `--a_b` not similar to `--aB`. */
@@ -103,16 +144,6 @@ function describeMisspelled(command: Command, text: string): string | undefined 
     command.options.map(({ long }) => long ?? ""),
   );
   return `unknown option '${unknown}'${nearest === undefined ? "" : ` (Did you mean ${nearest}?)`}`;
-}
-
-/** Wraps the paragraphs of help, and colours its titles and the comments of examples. Indented lines stay as they are. */
-function layOutHelp(text: string, screen: Screen): string {
-  return text
-    .replace(/(?<=^|\n)\S[^\n]*(?:\n\S[^\n]*)*/g, (paragraph) =>
-      new Help().boxWrap(paragraph.replaceAll("\n", " "), screen.columns),
-    )
-    .replace(/^[A-Z][\w ]*:/gm, (title) => screen.paint("title", title))
-    .replace(/(?<= {2})# .*$/gm, (comment) => screen.paint("secondary", comment));
 }
 
 const INTERVAL_MS = 100;

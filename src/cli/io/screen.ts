@@ -18,6 +18,7 @@ export type Role = keyof typeof looks;
 export interface Screen {
   /** True if a person reads it. Only then do commands print progress and prose. */
   readonly isTerminal: boolean;
+  readonly hasColors: boolean;
   /** Characters in a line of help. */
   readonly columns: number;
   /** Characters in a row of a report. */
@@ -26,7 +27,8 @@ export interface Screen {
   readonly paint: (role: Role, text: string) => string;
 }
 
-const UNKNOWN_COLUMNS = 80;
+/** The width of an output that is not known. */
+export const UNKNOWN_COLUMNS = 80;
 /** Longer lines are hard to read. */
 const MAX_COLUMNS = 100;
 /** Rows have short texts side by side. Without a terminal, rows have this width. */
@@ -36,6 +38,7 @@ const MAX_ROW_COLUMNS = 120;
 export function createScreen({ isTerminal = false, hasColors = false, columns = UNKNOWN_COLUMNS }): Screen {
   return {
     isTerminal,
+    hasColors,
     columns: isTerminal ? Math.min(columns, MAX_COLUMNS) : UNKNOWN_COLUMNS,
     rowColumns: isTerminal ? Math.min(columns, MAX_ROW_COLUMNS) : MAX_ROW_COLUMNS,
     paint: (role, text) => (hasColors ? styleText(looks[role], text, { validateStream: false }) : text),

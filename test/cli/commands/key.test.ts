@@ -96,7 +96,7 @@ describe("loyalty key", () => {
     [["key", "revoke", "management", "app_demo"], "loyalty key revoke: there is no management key app_demo\n"],
     [
       ["key", "create", "root", "--project", "p"],
-      "loyalty key create: value 'root' is invalid for argument 'kind'. Allowed",
+      "loyalty key create: command-argument value 'root' is invalid for argument 'kind'. Allowed",
     ],
     [["member", "erase", ids.projectId, ids.campaignId, "x"], "has no member x in campaign"],
   ])("refuses %j with exit code 2", async (args, message) => {

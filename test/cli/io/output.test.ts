@@ -1,5 +1,12 @@
+import { Command } from "commander";
 import { describe, expect, it } from "vitest";
-import { createProgress, type ProgressOptions, printMessage } from "../../../src/cli/io/output.ts";
+import {
+  configureCommand,
+  createProgress,
+  formatNotes,
+  type ProgressOptions,
+  printMessage,
+} from "../../../src/cli/io/output.ts";
 import { createScreen } from "../../../src/cli/io/screen.ts";
 
 it("a message of several lines has an indented line for each, without control characters, and its command in colour", () => {
@@ -13,6 +20,49 @@ it("a message of several lines has an indented line for each, without control ch
   expect(printed.pop()).toBe("\u001b[31mgenerate:\u001b[39m x\n");
   expect(printed.join("")).toBe("generate: two faults\n  openapi.yaml:1:1 first\\u001b[2J\n  a\\u000ab\n");
 });
+
+it.each([
+  { hasColors: true, title: "\u001b[1mExample:\u001b[22m" },
+  { hasColors: false, title: "Example:" },
+])(
+  "help wraps paragraphs, leaves other lines as they are, and has its titles in bold if there are colours: $hasColors",
+  ({ hasColors, title }) => {
+    let help = "";
+    const screen = createScreen({ isTerminal: true, columns: 40, hasColors });
+    const out = (text: string) => {
+      help += text;
+    };
+    const example = `loyalty try ${"word ".repeat(12)}`.trim();
+    const text = `
+The first line of a paragraph
+goes on. So does the second line of it.
+
+A list:
+  ${example}`;
+    const command = new Command("try").addHelpText(
+      "after",
+      formatNotes({ text, exitCode: "0 always.", examples: [example] }),
+    );
+    configureCommand(command, "loyalty try", { out, err: out, screen, errScreen: screen });
+
+    command.outputHelp();
+
+    const [, notes] = help.split("for command\n");
+    const exitCode = title.replace("Example", "Exit code");
+    expect(notes).toBe(`
+The first line of a paragraph goes on.
+So does the second line of it.
+
+A list:
+  ${example}
+
+${exitCode} 0 always.
+
+${title}
+  ${example}
+`);
+  },
+);
 
 type Step = readonly [passedMs: number, bytes: number];
 type Terminal = Parameters<typeof createScreen>[0];
