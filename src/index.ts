@@ -1,13 +1,7 @@
 /** The typed client: entry `loyalty-interface`. It only re-exports. */
 
-export type { Call, ResultWithResponse, Validation } from "./client/call.ts";
-export type { CallOptions } from "./client/call-arguments.ts";
-export {
-  createLoyaltyClient,
-  type LoyaltyClient,
-  type LoyaltyClientOptions,
-} from "./client/create-loyalty-client.ts";
-export type { BeforeAttempt } from "./client/create-pipeline.ts";
+export type { Call, ResultWithResponse } from "./client/call.ts";
+export { createLoyaltyClient, type LoyaltyClient } from "./client/create-loyalty-client.ts";
 export {
   ApiError,
   BadRequestError,
@@ -28,7 +22,7 @@ export { UnreadableResponseError } from "./client/errors/unreadable-response-err
 export type { AttemptFailure, AttemptInfo, AttemptOutcome, ClientEvent, Logger, LogLevel } from "./client/events.ts";
 export type { Http } from "./client/http.ts";
 export { isKnownActivity, type Listing } from "./client/listing.ts";
-export type { RetryOptions } from "./client/retry.ts";
+export type { BeforeAttempt, CallOptions, LoyaltyClientOptions, RetryOptions, Validation } from "./client/options.ts";
 export type { TokenStore } from "./client/tokens.ts";
 export type { Fetch, FetchInit, FetchResponse } from "./client/transport.ts";
 export type { OperationId } from "./contract/operations.ts";

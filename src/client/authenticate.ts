@@ -1,5 +1,4 @@
 import { type ClientOperation, securityHeaders, securityPrefixes } from "../contract/client-operations.ts";
-import { isHeaderText } from "../contract/http.ts";
 import type { SecurityScheme } from "../contract/operations.ts";
 import { untilAborted, untilDeadline } from "./deadlines.ts";
 import { MissingCredentialsError } from "./errors/missing-credentials-error.ts";
@@ -29,7 +28,7 @@ export interface Credentials {
  *
  * @throws MissingCredentialsError before any request.
  */
-export function authenticateRequests(credentials: Credentials, notify: Notify): Middleware {
+export function authenticateRequests(credentials: Credentials, notify: Notify | undefined): Middleware {
   const { tokens, bearerHeader } = credentials;
   return (next) => (request) => {
     const { operation, call, credentials: sent } = request;
@@ -59,7 +58,7 @@ const MAX_RENEWALS = 2;
 async function sendWithToken(
   tokens: TokenProvider,
   request: OutgoingRequest,
-  notify: Notify,
+  notify: Notify | undefined,
   send: (token: string) => Promise<ReceivedResponse>,
 ): Promise<ReceivedResponse> {
   let token = await waitForToken(tokens, request);
@@ -70,7 +69,7 @@ async function sendWithToken(
     if (renewals === MAX_RENEWALS) return response;
     const next = await waitForToken(tokens, request);
     if (next === token) return response;
-    notify({ type: "retry", ...describeAttempt(request), delayMs: 0, reason: "401" });
+    notify?.({ type: "retry", ...describeAttempt(request), delayMs: 0, reason: "401" });
     token = next;
   }
 }
@@ -80,39 +79,6 @@ function waitForToken(tokens: TokenProvider, request: OutgoingRequest): string |
   const token = tokens.get();
   if (typeof token === "string") return token;
   return untilDeadline(request, Infinity, (signal) => untilAborted(token, signal));
-}
-
-/** @throws TypeError if a header cannot carry a value. The message names its option and does not show the value. */
-export function checkHeaderTexts(values: Readonly<Record<string, unknown>>): void {
-  for (const [option, value] of Object.entries(values)) {
-    if (!isHeaderText(value)) throw new TypeError(`${option} must be text that an HTTP header can carry`);
-  }
-}
-
-/** @throws TypeError if a token has the prefix of its header, which the client adds: the service would know no such token. */
-export function checkToken(option: string, token: unknown): void {
-  if (typeof token === "string" && /^\s*bearer\s/i.test(token))
-    throw new TypeError(`${option} must be the token without "Bearer "`);
-}
-
-/** @throws TypeError if HTTP has no header with this name. */
-export function checkHeaderName(name: string): void {
-  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) throw new TypeError(`${JSON.stringify(name)} is not a header name`);
-}
-
-/** Headers of the caller, if there are any. */
-export type AddedHeaders = Readonly<Record<string, string>> | null | undefined;
-
-/** Returns a copy of the headers with more of them. @throws TypeError if HTTP cannot carry one. */
-export function addHeaders(headers: RequestHeaders, more: AddedHeaders): RequestHeaders {
-  const all = { ...headers };
-  if (more && Symbol.iterator in more) throw new TypeError("headers must be an object of names and values");
-  for (const [name, value] of Object.entries(more ?? {})) {
-    checkHeaderName(name);
-    if (value !== "") checkHeaderTexts({ [`headers.${name}`]: value });
-    setHeader(all, name, value);
-  }
-  return all;
 }
 
 function setHeader(headers: RequestHeaders, name: string, value: string): void {

@@ -1,14 +1,15 @@
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { isHeaderText } from "../contract/http.ts";
 import { isObject, readProperty } from "../contract/json.ts";
-import { type CallOptions, type CallParameters, checkArguments, toInit } from "./call-arguments.ts";
-import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";
+import { type CallParameters, readArguments } from "./check-options.ts";
+import { ContractViolationError } from "./errors/contract-violation-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
 import type { SendCall, SentCall } from "./http.ts";
+import { type Init, toInit } from "./inputs.ts";
 import type { OutgoingRequest } from "./middleware.ts";
-import { createRequestRedactor } from "./redact-request.ts";
-import { toApiError } from "./retry.ts";
-import { createUnreadable, NOT_JSON, parseJson } from "./unreadable-response.ts";
+import type { CallOptions, Validation } from "./options.ts";
+import { createRequestRedactor } from "./redact.ts";
+import { createUnreadable, NOT_JSON, parseJson, toApiError } from "./response-errors.ts";
 
 /** A result with the response that it came in. */
 export interface ResultWithResponse<Data> {
@@ -26,41 +27,28 @@ export interface Call<Data> extends Promise<Data> {
   withResponse(): Promise<ResultWithResponse<Data>>;
 }
 
-/** Checks successful responses against the contract. Pass `checkResponse` of `loyalty-interface/contract`. */
-export interface Validation {
-  readonly response: (response: {
-    readonly operationId: string;
-    readonly status: number;
-    readonly body: unknown;
-  }) => { readonly ok: true } | { readonly ok: false; readonly violations: readonly ClientViolation[] };
-  /** `"throw"` throws a `ContractViolationError`; `"warn"` emits an event, and the call succeeds. */
-  readonly on: "throw" | "warn";
-}
+/** Sends a call; `more` are parameters that differ from the prepared ones, such as the cursor of a page. */
+export type Send = (more?: CallParameters) => Call<unknown>;
 
-/** Calls an operation. Returns the parsed body of a success, and throws failures. */
-export type CallOperation = (
-  operation: ClientOperation,
-  parameters: CallParameters,
-  options: CallOptions,
-) => Call<unknown>;
+/** Prepares a call. If an argument is invalid, the call rejects, so a method throws in one way only. */
+export type PrepareCall = (operation: ClientOperation, parameters: CallParameters, options: CallOptions) => Send;
 
 /** How a client sends calls and checks their results. */
 interface CallContext {
   readonly sendCall: SendCall;
-  readonly notify: Notify;
+  readonly notify: Notify | undefined;
   readonly validation: Validation | undefined;
 }
 
-/** Creates the function that calls operations by their row in the table. */
-export function createCaller(context: CallContext): CallOperation {
+/** Creates the function that prepares calls of operations by their row in the table. */
+export function createCaller(context: CallContext): PrepareCall {
   const { sendCall } = context;
+
   async function call(
     operation: ClientOperation,
-    parameters: CallParameters,
+    init: Init,
     options: CallOptions,
   ): Promise<ResultWithResponse<unknown>> {
-    checkArguments(operation, parameters, options);
-    const init = toInit(operation, parameters, options);
     const { request, response, data, error } = await sendCall(operation, init, options);
     const isGone = response.status === operation.goneStatus && !error;
     if (!response.ok && !isGone) throw toApiError(request, response, error, Date.now());
@@ -81,15 +69,31 @@ export function createCaller(context: CallContext): CallOperation {
   }
 
   return (operation, parameters, options) => {
-    const result = call(operation, parameters, options);
-    const body = result.then(({ data }) => data);
-    return Object.assign(body, {
-      async withResponse() {
-        await body; // so that its failure is handled
-        return result;
-      },
-    });
+    const { headers, fault } = tryArguments(operation, parameters, options);
+    return (more) => {
+      if (fault !== undefined) return toCall(Promise.reject(fault));
+      return toCall(call(operation, toInit(operation, { ...parameters, ...more }, headers), options));
+    };
   };
+}
+
+/** Checks the arguments when the method is called, so that the stack of a fault leads there. */
+function tryArguments(operation: ClientOperation, parameters: CallParameters, options: CallOptions) {
+  try {
+    return { headers: readArguments(operation, parameters, options) };
+  } catch (fault) {
+    return { headers: {}, fault };
+  }
+}
+
+function toCall(result: Promise<ResultWithResponse<unknown>>): Call<unknown> {
+  const body = result.then(({ data }) => data);
+  return Object.assign(body, {
+    async withResponse() {
+      await body; // so that its failure is handled
+      return result;
+    },
+  });
 }
 
 /** Reports violations of the contract in the body of a success. @throws ContractViolationError if the option says so. */
@@ -102,7 +106,7 @@ function validate(request: OutgoingRequest, status: number, body: unknown, { val
     const source = assumption === undefined ? { section } : { section, assumption };
     return { pointer: redact(pointer), message: redact(message), ...source };
   });
-  notify({ type: "violation", ...describeAttempt(request), status, violations });
+  notify?.({ type: "violation", ...describeAttempt(request), status, violations });
   if (validation?.on === "throw") throw new ContractViolationError(operationId, status, violations);
 }
 

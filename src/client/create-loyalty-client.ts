@@ -1,36 +1,20 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
+import { clientOperations, type OperationTable } from "../contract/client-operations.ts";
+import { readProperty } from "../contract/json.ts";
 import type { OperationMap } from "../contract/schemas.ts";
-import type { Scope } from "../contract/vocabulary.ts";
-import { type Credentials, checkHeaderName, checkHeaderTexts, checkToken } from "./authenticate.ts";
-import type { Call, CallOperation } from "./call.ts";
-import { type CallOptions, type CallParameters, checkArguments } from "./call-arguments.ts";
-import { checkOptionNames } from "./check-names.ts";
-import { type ClientOptions, createClientNotifier, createPipeline, toBaseUrl } from "./create-pipeline.ts";
-import type { Http } from "./http.ts";
+import { authenticateRequests, type Credentials } from "./authenticate.ts";
+import { type Call, createCaller, type PrepareCall } from "./call.ts";
+import { type CallParameters, readClientOptions, readHeaders, type Settings } from "./check-options.ts";
+import { enforceDeadlines, untilAborted } from "./deadlines.ts";
+import { createNotifier, describeAttempt, type Notify, observe } from "./events.ts";
+import { createHttp, type Http } from "./http.ts";
 import { Listing } from "./listing.ts";
+import type { Handler, Middleware, RequestHeaders, StartCall } from "./middleware.ts";
+import type { BeforeAttempt, CallOptions, LoyaltyClientOptions } from "./options.ts";
 import { type EnvironmentOption, readClientVariables } from "./read-client-variables.ts";
-import { TokenSource, type TokenStore } from "./tokens.ts";
-
-/** Options of {@link createLoyaltyClient}. */
-export interface LoyaltyClientOptions extends ClientOptions {
-  /** Address of the service, for example of a cluster of section 1 of the interface document. */
-  readonly baseUrl: string;
-  /** Application key pair. It is required to issue and revoke tokens. */
-  readonly application?: { readonly appId: string; readonly appToken: string } | undefined;
-  /** Management key pair, for the operations of a project. */
-  readonly management?: { readonly managementId: string; readonly managementToken: string } | undefined;
-  /** Scopes of the tokens that the client issues and uses, at least one; requires `application`. */
-  readonly oauth?: { readonly scopes: readonly Scope[] } | undefined;
-  /** Shares tokens with other clients, for example in a fleet. @default the memory of this client */
-  readonly tokenStore?: TokenStore | undefined;
-  /** A token that you issued, instead of `oauth`. The client uses it as it is and does not renew it. */
-  readonly accessToken?: string | undefined;
-  /** Path of token issuance, which the interface document leaves open. @default "/oauth/token" */
-  readonly tokenPath?: string | undefined;
-  /** Header that carries the bearer token, which the interface document leaves open. @default "Authorization" */
-  readonly bearerHeader?: string | undefined;
-}
+import { retryRequests } from "./retry.ts";
+import { TokenSource } from "./tokens.ts";
+import { createTransport } from "./transport.ts";
 
 /** The arguments of a method; the parameters may be left out if none is required. */
 type MethodArguments<Parameters, Options> = object extends Parameters
@@ -75,13 +59,15 @@ export interface LoyaltyClient extends OperationMethods {
  * @throws TypeError if an option is invalid, or if `oauth` is set without `application` or beside `accessToken`.
  */
 export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClient {
-  const { application, oauth, accessToken, bearerHeader = "Authorization" } = options;
-  checkOptionNames("the options of the client", options);
-  checkOauth(options);
-  checkHeaderName(bearerHeader);
-  const keys = collectKeys(options);
-  const baseUrl = toBaseUrl(options.baseUrl);
-  const notify = createClientNotifier(options);
+  return createClient(clientOperations, options);
+}
+
+/** Creates a client of the operations of a table. */
+export function createClient(operations: OperationTable, options: LoyaltyClientOptions): LoyaltyClient {
+  const settings = readClientOptions(options);
+  const { baseUrl, application, oauth, accessToken, keys, bearerHeader, tokenPath, tokenStore } = settings;
+  const isObserved = settings.onEvent !== undefined || settings.logLevel !== "off";
+  const notify = isObserved ? createNotifier(settings) : undefined;
   const source =
     oauth &&
     new TokenSource({
@@ -90,11 +76,17 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
       scopes: oauth.scopes,
       notify,
       key: ["loyalty-token", baseUrl, application?.appId, [...new Set(oauth.scopes)].sort().join(" ")].join("|"),
-      store: options.tokenStore,
+      store: tokenStore,
     });
   const tokens = accessToken === undefined ? source : { get: () => accessToken, discard: () => {} };
-  const { http, call } = createPipeline(baseUrl, { keys, tokens, bearerHeader }, notify, options);
-  const methods = createMethods(call, options.tokenPath);
+  const send = createHandler(settings, { keys, tokens, bearerHeader }, notify);
+  const headers = { accept: "application/json", ...describeAgent(), ...settings.headers };
+  const { http, sendCall } = createHttp({ baseUrl, headers, startCall: createCallStarter(settings.totalMs), send });
+  const methods = createMethods(
+    operations,
+    createCaller({ sendCall, notify, validation: settings.validate }),
+    tokenPath,
+  );
   const revoke = async () => source?.revoke();
   return { ...methods, revoke, [Symbol.asyncDispose]: revoke, http };
 }
@@ -111,16 +103,19 @@ createLoyaltyClient.fromEnvironment = (options: Omit<LoyaltyClientOptions, Envir
 };
 
 /** Creates a method for each row of the operation table. */
-function createMethods(call: CallOperation, tokenPath: string | undefined): OperationMethods {
-  const entries = Object.values<ClientOperation>(clientOperations).map((operation) => {
+function createMethods(
+  operations: OperationTable,
+  prepareCall: PrepareCall,
+  tokenPath: string | undefined,
+): OperationMethods {
+  const entries = Object.values(operations).map((operation) => {
     const { id, path, issuesToken, pagination } = operation;
     const row = issuesToken ? { ...operation, path: tokenPath ?? path } : operation;
-    const method = (parameters: CallParameters = {}, callOptions: CallOptions = {}) => {
-      if (!pagination) return call(row, parameters, callOptions);
-      checkArguments(row, parameters, callOptions); // throws here, not during the iteration
-      const requestPage = (cursor: string | undefined) =>
-        call(row, { ...parameters, [pagination.cursor]: cursor }, callOptions);
-      const start = parameters[pagination.cursor] as string | undefined;
+    const method = (parameters?: CallParameters, callOptions?: CallOptions) => {
+      const send = prepareCall(row, parameters ?? {}, callOptions ?? {});
+      if (!pagination) return send();
+      const start = readProperty(parameters, pagination.cursor) as string | undefined;
+      const requestPage = (cursor: string | undefined) => send({ [pagination.cursor]: cursor });
       return new Listing({ operationId: id, pagination, start, requestPage });
     };
     return [id, method];
@@ -128,36 +123,41 @@ function createMethods(call: CallOperation, tokenPath: string | undefined): Oper
   return Object.fromEntries(entries); // the operation map types them
 }
 
-/** @throws TypeError if there is no key pair to issue tokens, no scope, or another token. */
-function checkOauth({ application, oauth, accessToken }: LoyaltyClientOptions): void {
-  checkOptionNames("oauth", oauth);
-  if (!oauth) return;
-  if (!application) throw new TypeError("oauth needs the option application");
-  if (accessToken !== undefined) throw new TypeError("oauth and accessToken exclude each other");
-  if (!Array.isArray(oauth.scopes) || oauth.scopes.length === 0)
-    throw new TypeError("oauth.scopes must be a list of at least one scope");
+/** Creates the handler behind openapi-fetch: everything between it and the network, the outermost first. */
+function createHandler(settings: Settings, credentials: Credentials, notify: Notify | undefined): Handler {
+  const { retry, attemptMs, beforeAttempt, maxBodyBytes, fetch } = settings;
+  const middleware: readonly Middleware[] = [
+    ...(notify ? [observe("calls", notify)] : []),
+    retryRequests(retry, notify),
+    authenticateRequests(credentials, notify),
+    enforceDeadlines(attemptMs),
+    ...(beforeAttempt ? [callBeforeAttempt(beforeAttempt)] : []),
+    ...(notify ? [observe("requests", notify)] : []),
+  ];
+  return middleware.reduceRight<Handler>((next, wrap) => wrap(next), createTransport(maxBodyBytes, fetch));
 }
 
-/** Returns the key pairs by security scheme. @throws TypeError if a credential is missing, or a header cannot carry it. */
-function collectKeys({ application, management, accessToken }: LoyaltyClientOptions): Credentials["keys"] {
-  checkOptionNames("application", application);
-  checkOptionNames("management", management);
-  checkToken("accessToken", accessToken);
-  const { appId, appToken } = application ?? {};
-  const { managementId, managementToken } = management ?? {};
-  const given = {
-    ...(application && { "application.appId": appId, "application.appToken": appToken }),
-    ...(management && { "management.managementId": managementId, "management.managementToken": managementToken }),
-    ...(accessToken !== undefined && { accessToken }),
+function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {
+  return (next) => async (request) => {
+    const added = await untilAborted(Promise.resolve(beforeAttempt(describeAttempt(request))), request.signal);
+    return next({ ...request, headers: { ...request.headers, ...readHeaders(added) } });
   };
-  for (const [option, value] of Object.entries(given)) {
-    if (value === undefined) throw new TypeError(`${option} is missing`);
-  }
-  checkHeaderTexts(given);
-  return {
-    ApplicationId: appId,
-    ApplicationToken: appToken,
-    ManagementId: managementId,
-    ManagementToken: managementToken,
+}
+
+/** Calls of this process. */
+let calls = 0;
+
+function createCallStarter(totalMs: number): StartCall {
+  return ({ timeoutMs = totalMs, maxRetries } = {}) => {
+    return { id: ++calls, attempts: 0, deadlineAt: performance.now() + timeoutMs, timeoutMs, maxRetries };
   };
+}
+
+/** The version in package.json; a test compares them. */
+const VERSION = "0.1.0";
+
+/** Browsers send their own header; only some let a page replace it, after a preflight request. */
+function describeAgent(): RequestHeaders {
+  const isBrowser = /^Mozilla\//.test(globalThis.navigator?.userAgent ?? "");
+  return isBrowser ? {} : { "user-agent": `loyalty-interface/${VERSION}` };
 }

@@ -34,22 +34,6 @@ export async function sleep(delayMs: number, signal: AbortSignal | undefined): P
   await untilAborted(promise, signal).finally(schedule(resolve, delayMs));
 }
 
-/** Returns a count or a time, or its default. @throws TypeError if it is not a whole number within the bounds. */
-export function checkWhole<Default>(
-  option: string,
-  value: unknown,
-  fallback: Default,
-  min = 0,
-  max = Infinity,
-): number | Default {
-  if (value === undefined) return fallback;
-  const number = value as number;
-  if ((Number.isInteger(value) || value === Infinity) && number >= min && number <= max) return number;
-  const alternative = max < Infinity ? "" : ", or Infinity";
-  const given = typeof value === "string" ? JSON.stringify(value) : String(value);
-  throw new TypeError(`${option} must be a whole number of at least ${min}${alternative}, got ${given}`);
-}
-
 /** Ends each attempt at its deadline, or at the deadline of the call if that is earlier. @throws TimeoutError */
 export function enforceDeadlines(attemptMs: number): Middleware {
   return (next) => (request) => untilDeadline(request, attemptMs, (signal) => next({ ...request, signal }));

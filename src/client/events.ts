@@ -2,7 +2,7 @@ import { escapeControls } from "../contract/json.ts";
 import type { OperationId } from "../contract/operations.ts";
 import type { ClientViolation } from "./errors/contract-violation-error.ts";
 import { getPath, type Middleware, type OutgoingRequest } from "./middleware.ts";
-import { createRequestRedactor } from "./redact-request.ts";
+import { createRequestRedactor } from "./redact.ts";
 
 /** A request of a call. */
 export interface AttemptInfo {
@@ -65,7 +65,7 @@ export type ClientEvent =
       readonly violations: readonly ClientViolation[];
     });
 
-/** Passes an event to the caller's listener. */
+/** Passes an event to the caller's listeners. A client without listeners has no such function. */
 export type Notify = (event: ClientEvent) => void;
 
 /** Describes the request that was sent last, for events and for `beforeAttempt`. */
@@ -111,14 +111,26 @@ export type LogLevel = (typeof logLevels)[number];
 /** An object with the methods of `console`. Each line is a JSON object: a {@link ClientEvent}. */
 export type Logger = Readonly<Record<Exclude<LogLevel, "off">, (line: string) => void>>;
 
-const logLevels = ["off", "error", "warn", "info", "debug"] as const;
+export const logLevels = ["off", "error", "warn", "info", "debug"] as const;
 
-/**
- * Creates a listener that writes a line of JSON for each attempt, retry, token and violation, and at `debug` for the others.
- * @throws TypeError if the level is unknown.
- */
-export function createLogListener(logger: Logger, logLevel: LogLevel): Notify {
-  if (!logLevels.includes(logLevel)) throw new TypeError(`logLevel must be one of ${logLevels.join(", ")}`);
+interface NotifierOptions {
+  readonly onEvent?: Notify | undefined;
+  readonly logger?: Logger | undefined;
+  readonly logLevel: LogLevel;
+}
+
+/** Creates the function that passes events to `onEvent` and the logger. If one throws or rejects, no call and no process fails. */
+export function createNotifier({ onEvent, logger = console, logLevel }: NotifierOptions): Notify {
+  const listeners = [onEvent, logLevel === "off" ? undefined : createLogListener(logger, logLevel)];
+  return (event) => {
+    for (const listener of listeners) {
+      if (listener) void new Promise((resolve) => resolve(listener(event))).catch(() => undefined);
+    }
+  };
+}
+
+/** Creates a listener that writes a line of JSON for each attempt, retry, token and violation, and at `debug` for the others. */
+function createLogListener(logger: Logger, logLevel: LogLevel): Notify {
   return (event) => {
     const level = getLevel(event);
     if (logLevels.indexOf(level) > logLevels.indexOf(logLevel)) return;

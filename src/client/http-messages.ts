@@ -2,10 +2,10 @@ import { defaultPathSerializer } from "openapi-fetch";
 import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
 import { parseTemplate } from "../contract/http.ts";
 import { readProperty } from "../contract/json.ts";
-import type { Init } from "./call-arguments.ts";
+import type { Init } from "./inputs.ts";
 import type { CallState, OutgoingRequest, ReceivedResponse } from "./middleware.ts";
-import { copyHeaders } from "./redact-request.ts";
-import { parseJson } from "./unreadable-response.ts";
+import { copyHeaders } from "./redact.ts";
+import { parseJson } from "./response-errors.ts";
 
 /** A request of a method while there is no middleware, which expects a `Request`. It costs less, and adds no listener to the signal. */
 export class PlainRequest {

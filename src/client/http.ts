@@ -1,9 +1,10 @@
 import createClient, { type Client } from "openapi-fetch";
 import type { ClientOperation } from "../contract/client-operations.ts";
 import type { paths } from "../contract/schemas.ts";
-import type { CallOptions, Init } from "./call-arguments.ts";
 import { PlainRequest, readRequest, toResponse, toUnsent } from "./http-messages.ts";
+import type { Init } from "./inputs.ts";
 import type { Handler, OutgoingRequest, RequestHeaders, StartCall } from "./middleware.ts";
+import type { CallOptions } from "./options.ts";
 
 /**
  * The openapi-fetch client of the contract. It returns `{ data }` or `{ error }` and throws for no status. The body has arrived
@@ -57,7 +58,7 @@ export function createHttp(context: HttpContext): { readonly http: Http; readonl
       const response = await send(sent);
       return isStandard ? toResponse(sent, response) : response;
     });
-    const all = { ...init, Request: isStandard ? globalThis.Request : PlainRequest, fetch };
+    const all = { ...init, signal: options.signal, Request: isStandard ? globalThis.Request : PlainRequest, fetch };
     const { data, error, response } = await (http as unknown as UntypedClient).request(method, path, all);
     const request = sent ?? toUnsent(baseUrl, operation, init, call);
     return { request, response, data, error };

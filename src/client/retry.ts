@@ -1,32 +1,11 @@
 import { parseRetryAfter } from "../contract/http.ts";
-import { checkOptionNames } from "./check-names.ts";
-import { checkWhole, sleep } from "./deadlines.ts";
-import { type ApiError, createApiError } from "./errors/api-error.ts";
+import type { Settings } from "./check-options.ts";
+import { sleep } from "./deadlines.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import { TimeoutError } from "./errors/timeout-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
-import {
-  describeRequest,
-  getPath,
-  type Middleware,
-  type OutgoingRequest,
-  type ReceivedResponse,
-} from "./middleware.ts";
-
-/** How often and when requests are retried. */
-export interface RetryOptions {
-  /** @default 3 */
-  readonly maxRetries?: number | undefined;
-  /** Upper bound of the first delay, which is random; it doubles with each retry. @default 200 */
-  readonly baseDelayMs?: number | undefined;
-  /** @default 5000 */
-  readonly maxDelayMs?: number | undefined;
-  /**
-   * If `Retry-After` asks for a longer delay, or for one beyond the deadline of the call, the request is not retried, and
-   * the error has `retryAt`. @default 30000
-   */
-  readonly maxRetryAfterMs?: number | undefined;
-}
+import { describeRequest, type Middleware, type OutgoingRequest, type ReceivedResponse } from "./middleware.ts";
+import { toApiError } from "./response-errors.ts";
 
 /** Maximum number of retries in reserve. Calls share them, so that they do not multiply the load of an outage. */
 const RESERVE = 10;
@@ -35,15 +14,9 @@ const RESERVE_PER_CALL = 0.1;
 
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
 
-/**
- * Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls.
- * @throws TypeError if an option is not a whole number of at least 0.
- */
-export function retryRequests(options: RetryOptions, notify: Notify): Middleware {
-  checkOptionNames("retry", options);
-  const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
-  for (const [option, value] of Object.entries({ maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs }))
-    checkWhole(option, value, undefined);
+/** Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls. */
+export function retryRequests(options: Settings["retry"], notify: Notify | undefined): Middleware {
+  const { maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs } = options;
   let budgetLeft = RESERVE;
 
   /** Plans the next attempt after a temporary failure; undefined if there is none. */
@@ -74,7 +47,7 @@ export function retryRequests(options: RetryOptions, notify: Notify): Middleware
       if (!plan && outcome.response) return outcome.response;
       if (!plan) throw outcome.error;
       budgetLeft -= plan.cost;
-      notify({ type: "retry", ...describeAttempt(request), delayMs: plan.delayMs, reason: plan.reason });
+      notify?.({ type: "retry", ...describeAttempt(request), delayMs: plan.delayMs, reason: plan.reason });
       await sleep(plan.sleepMs, request.signal);
     }
   };
@@ -105,24 +78,4 @@ function isOfRequest(error: unknown, request: OutgoingRequest): error is Connect
 
 function isTimeout(error: ConnectionError | TimeoutError, deadline: TimeoutError["deadline"]): boolean {
   return error instanceof TimeoutError && error.deadline === deadline;
-}
-
-/** The latest time that a Date can have. */
-const MAX_EPOCH_MS = 8.64e15;
-
-/** Creates the error of a response that is not a success. */
-export function toApiError(
-  request: OutgoingRequest,
-  response: Pick<ReceivedResponse, "status" | "headers">,
-  body: unknown,
-  epochMs: number,
-): ApiError {
-  const { method, operation } = request;
-  const { status, headers } = response;
-  const { id: operationId, issuesToken: isSecret } = operation;
-  const inputs = Object.values(operation.inputs ?? {}).flat();
-  const delayMs = parseRetryAfter(response.headers, epochMs);
-  const retryAt = delayMs === undefined ? undefined : new Date(Math.min(epochMs + delayMs, MAX_EPOCH_MS));
-  const subject = { operationId, method, path: getPath(request) };
-  return createApiError({ ...subject, status, headers, body, isSecret, retryAt, inputs });
 }

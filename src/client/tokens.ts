@@ -45,7 +45,7 @@ export interface TokenSourceOptions {
   /** Identifies base URL, app id and scopes. */
   readonly key: string;
   readonly store: TokenStore | undefined;
-  readonly notify: Notify;
+  readonly notify: Notify | undefined;
 }
 
 interface HeldToken extends StoredToken {
@@ -86,7 +86,7 @@ export class TokenSource implements TokenProvider {
     if (this.#held?.accessToken !== token || isPaused) return;
     if (isRenewed && this.#held.isOwn) {
       this.#pausedUntil = performance.now() + PAUSE_MS;
-      this.#options.notify({ type: "token-refused" });
+      this.#options.notify?.({ type: "token-refused" });
       return;
     }
     this.#refused = token;
@@ -107,7 +107,7 @@ export class TokenSource implements TokenProvider {
   async #revokeToken(token: string): Promise<void> {
     await this.#options.revoke(token);
     this.#issued.delete(token);
-    this.#options.notify({ type: "token-revoked" });
+    this.#options.notify?.({ type: "token-revoked" });
   }
 
   #forgetExpired(): void {
@@ -146,7 +146,7 @@ export class TokenSource implements TokenProvider {
     const usableUntil = askedAt + lifetimeMs - getMarginMs(lifetimeMs);
     const renewAt = Math.min(usableUntil, askedAt + lifetimeMs * RENEWAL_AGE);
     this.#held = { accessToken, lifetimeMs, usableUntil, renewAt, isOwn: true };
-    this.#options.notify({ type, scopes, expiresInSeconds });
+    this.#options.notify?.({ type, scopes, expiresInSeconds });
     const ttlMs = Math.floor(usableUntil - performance.now()); // Redis rejects fractions of a millisecond
     const entry: StoredToken = { accessToken, lifetimeMs };
     if (ttlMs > 0) void this.#useStore("set", async (store) => store.set(this.#options.key, entry, ttlMs));
@@ -166,7 +166,7 @@ export class TokenSource implements TokenProvider {
     try {
       return await Promise.race([use(store), limit.promise]);
     } catch (error) {
-      notify({ type: "token-store-failed", action, error: getErrorName(error) });
+      notify?.({ type: "token-store-failed", action, error: getErrorName(error) });
       return undefined;
     } finally {
       cancel();
@@ -175,7 +175,7 @@ export class TokenSource implements TokenProvider {
 
   #renewInBackground(token: HeldToken): void {
     this.#obtain().catch((error: unknown) => {
-      this.#options.notify({ type: "token-renewal-failed", error: getErrorName(error) });
+      this.#options.notify?.({ type: "token-renewal-failed", error: getErrorName(error) });
       if (this.#held !== token) return;
       const now = performance.now();
       this.#held = { ...token, renewAt: now + (token.usableUntil - now) * RENEWAL_PAUSE };

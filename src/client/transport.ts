@@ -2,9 +2,8 @@ import { readBytes } from "../contract/http.ts";
 import { untilAborted } from "./deadlines.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import { describeRequest, type Handler, type OutgoingRequest, type ReceivedResponse } from "./middleware.ts";
-import { copyHeaders, createRequestRedactor } from "./redact-request.ts";
-import { copyError, redactBody } from "./redact-secrets.ts";
-import { createUnreadable } from "./unreadable-response.ts";
+import { copyError, copyHeaders, createRequestRedactor, redactBody } from "./redact.ts";
+import { createUnreadable } from "./response-errors.ts";
 
 /** A function like the global `fetch`, for example of `undici`, or of a service of this package. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;

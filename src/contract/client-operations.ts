@@ -48,7 +48,10 @@ export interface Pagination {
   readonly next: string;
 }
 
-/** The operations of the contract by operationId, as the client needs them. */
-export const clientOperations: { readonly [Id in OperationId]: ClientOperation } = generatedOperations;
+/** Operations by operationId. */
+export type OperationTable = { readonly [Id in OperationId]?: ClientOperation };
+
+/** The operations of the contract, as the client needs them. */
+export const clientOperations: Required<OperationTable> = generatedOperations;
 
 export { securityHeaders, securityPrefixes } from "../../generated/operations.ts";

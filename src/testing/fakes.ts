@@ -1,5 +1,5 @@
 import type { Call } from "../client/call.ts";
-import { checkWhole } from "../client/deadlines.ts";
+import { readWhole } from "../client/check-options.ts";
 import { Listing } from "../client/listing.ts";
 import { clientOperations } from "../contract/client-operations.ts";
 import type { MemberActivity, MemberActivityList } from "../contract/schemas.ts";
@@ -15,7 +15,7 @@ export function fakeListing(
   events: readonly MemberActivity[],
   options: { readonly pageSize?: number | undefined } = {},
 ): Listing<MemberActivity, MemberActivityList> {
-  const pageSize = checkWhole("pageSize", options.pageSize, Infinity, 1);
+  const pageSize = readWhole("pageSize", options.pageSize, Infinity, 1);
   const distinct = events.map(separate);
   const operation = clientOperations.listMemberActivity;
   const { pagination } = operation;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { AttemptInfo } from "../../src/index.ts";
+import { operations } from "../../src/contract/operations.ts";
+import type { AttemptInfo, OperationId } from "../../src/index.ts";
 import { catchError, createRecordingClient, createTestClient } from "../support/responses.ts";
 
 const WEBHOOKS = JSON.stringify({ object: "list", data_ref: "data", data: [], total: 0 });
@@ -105,6 +106,13 @@ const list = (parameters: object, options?: object) =>
   client.listMemberActivity({ campaignId: "c", memberId: "m", ...parameters }, options);
 const create = (options: object) => () => createTestClient(options);
 
+it.each(Object.keys(operations) as OperationId[])("%s rejects an invalid argument, and never throws", async (id) => {
+  const method = client[id] as (...given: unknown[]) => PromiseLike<unknown>;
+  const calls = [() => method({}, { tenant: 1 }), () => method({}, 5), () => method(null, { maxRetries: -1 })];
+
+  for (const call of calls) expect(await catchError(call())).toBeInstanceOf(TypeError);
+});
+
 describe("what only types forbid", () => {
   const misspelled = "there is no option";
   const calls = "it can be signal, timeoutMs, maxRetries, headers";
@@ -171,10 +179,10 @@ describe("a count or a time", () => {
     [`deadlines.attemptMs ${size} "100"`, create({ deadlines: { attemptMs: "100" } })],
     [`deadlines.totalMs ${size} null`, create({ deadlines: { totalMs: null } })],
     [`maxBodyBytes ${size} 0`, create({ maxBodyBytes: 0 })],
-    [`maxRetries ${count} 2.5`, create({ retry: { maxRetries: 2.5 } })],
-    [`baseDelayMs ${count} -1`, create({ retry: { baseDelayMs: -1 } })],
-    [`maxDelayMs ${count} -1`, create({ retry: { maxDelayMs: -1 } })],
-    [`maxRetryAfterMs ${count} -1`, create({ retry: { maxRetryAfterMs: -1 } })],
+    [`retry.maxRetries ${count} 2.5`, create({ retry: { maxRetries: 2.5 } })],
+    [`retry.baseDelayMs ${count} -1`, create({ retry: { baseDelayMs: -1 } })],
+    [`retry.maxDelayMs ${count} -1`, create({ retry: { maxDelayMs: -1 } })],
+    [`retry.maxRetryAfterMs ${count} -1`, create({ retry: { maxRetryAfterMs: -1 } })],
   ])("is a whole number: %s", async (message, give) => {
     expect(await catchError((async () => give())())).toEqual(new TypeError(message));
   });

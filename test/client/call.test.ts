@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Credentials } from "../../src/client/authenticate.ts";
-import { createPipeline } from "../../src/client/create-pipeline.ts";
+import { createClient } from "../../src/client/create-loyalty-client.ts";
 import type { ClientOperation } from "../../src/contract/client-operations.ts";
 import { checkResponse } from "../../src/contract/internal.ts";
-import type { Validation } from "../../src/index.ts";
+import type { LoyaltyClientOptions, Validation } from "../../src/index.ts";
 import { catchError, createRecordingClient, createToken, readPage } from "../support/responses.ts";
 
 const PAGE = JSON.stringify({ data: [], has_more: false });
@@ -21,12 +20,16 @@ const base = {
 async function callOperation(
   operation: Partial<ClientOperation>,
   parameters: Record<string, unknown>,
-  { text = "{}", status = 200, ...credentials }: Partial<Credentials> & { text?: string; status?: number } = {},
+  {
+    text = "{}",
+    status = 200,
+    ...credentials
+  }: Partial<LoyaltyClientOptions> & { text?: string; status?: number } = {},
 ) {
   const { fetch, requests } = createRecordingClient({}, () => new Response(text, { status }));
-  const all = { keys: {}, bearerHeader: "Authorization", ...credentials };
-  const { call } = createPipeline("https://x.example/base", all, () => {}, { fetch });
-  const result = call({ ...base, ...operation }, parameters, {});
+  const options = { baseUrl: "https://x.example/base", fetch, ...credentials };
+  const client = createClient({ listUsers: { ...base, ...operation } }, options);
+  const result = client.listUsers(parameters as never);
   const data = await catchError(result.then((value) => Promise.reject({ value })));
   return { request: requests[0], data, sent: requests.length };
 }
@@ -124,18 +127,18 @@ it("a request that could take effect twice is not sent again", async () => {
 describe("§5.1: a request", () => {
   const bearer = ["X-Service-OAuth"];
   const pair = ["ApplicationId", "ApplicationToken"];
-  const keys = { ApplicationId: "id", ApplicationToken: "secret" };
-  const tokens = { get: async () => "token", discard: () => undefined };
+  const keys = { application: { appId: "id", appToken: "secret" } };
+  const both = { ...keys, accessToken: "token" };
   const sent = { "x-app-id": "id", "x-app-token": "secret" };
   const sentToken = { authorization: "Bearer token" };
 
-  it.each<[string, ClientOperation["security"], Partial<Credentials>, object]>([
-    ["the key pair, although no credentials come first", [[], pair], { keys }, sent],
-    ["the token, although no credentials and the key pair come first", [[], pair, bearer], { keys, tokens }, sentToken],
-    ["the key pair without a token", [bearer, [], pair], { keys }, sent],
-    ["the key pair, whose secret comes first in the contract", [pair.toReversed()], { keys }, sent],
+  it.each<[string, ClientOperation["security"], Partial<LoyaltyClientOptions>, object]>([
+    ["the key pair, although no credentials come first", [[], pair], keys, sent],
+    ["the token, although no credentials and the key pair come first", [[], pair, bearer], both, sentToken],
+    ["the key pair without a token", [bearer, [], pair], keys, sent],
+    ["the key pair, whose secret comes first in the contract", [pair.toReversed()], keys, sent],
     ["no credentials if it has none and needs none", [pair, bearer, []], {}, {}],
-    ["no credentials for a public operation", [[]], { keys, tokens }, {}],
+    ["no credentials for a public operation", [[]], both, {}],
   ])("carries %s", async (_, security, credentials, headers) => {
     const { request } = await callOperation({ security }, {}, credentials);
 

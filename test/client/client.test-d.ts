@@ -1,6 +1,6 @@
 import ky from "ky";
 import { Agent, fetch as undiciFetch } from "undici";
-import type { OPTION_NAMES } from "../../src/client/check-names.ts";
+import type { OPTION_NAMES } from "../../src/client/check-options.ts";
 import {
   type AccessToken,
   type Call,

@@ -36,8 +36,8 @@ describe("createLoyaltyClient", () => {
 
     expect(requests[0]?.url.split("/members/")[1]).toBe("a%2Fb%3Fc%3Dd%26e%23f%20%2525%20%E2%9C%A8../activity");
     for (const impossible of ["", ".", ".."])
-      expect(() => client.listMemberActivity({ campaignId, memberId: impossible })).toThrow(
-        TypeError(`memberId must not be "${impossible}"`),
+      expect(await catchError(client.listMemberActivity({ campaignId, memberId: impossible }))).toEqual(
+        new TypeError(`memberId must not be "${impossible}"`),
       );
   });
 

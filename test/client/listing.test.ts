@@ -146,6 +146,20 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
 });
 
 describe("a listing", () => {
+  const steps: Record<string, (listing: ReturnType<typeof setUp>["listing"]) => PromiseLike<unknown>> = {
+    await: async (listing) => listing,
+    "for await": (listing) => listing[Symbol.asyncIterator]().next(),
+    pages: (listing) => listing.pages().next(),
+    toArray: (listing) => listing.toArray(),
+    withResponse: (listing) => listing.withResponse(),
+  };
+  it.each(Object.keys(steps))("rejects from its first step if an argument is invalid: %s", async (step) => {
+    const client = createTestClient({ fetch: () => Promise.reject(new Error("sent")) });
+    const listing = client.listMemberActivity({ campaignId: "c" } as never);
+
+    expect(await catchError(steps[step]?.(listing) ?? listing)).toEqual(new TypeError("memberId is missing"));
+  });
+
   it("is a promise of its first page, which it requests once, also if an async function returns it", async () => {
     const { listing, cursors } = setUp(threePages);
     const find = async () => listing;

@@ -3,7 +3,7 @@ import { resolveContract } from "../resolve-contract.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
 
 const REMEDY =
-  "to support it, add it to credentialKinds in src/contract/credential-kinds.ts, to verifiers in src/service/guards/authenticate.ts, and to collectKeys in src/client/create-loyalty-client.ts";
+  "to support it, add it to credentialKinds in src/contract/credential-kinds.ts, to verifiers in src/service/guards/authenticate.ts, and to readKeys in src/client/check-options.ts";
 
 export const knownCredential: ContractRule = {
   id: "known-credential",

@@ -1,7 +1,19 @@
 import { isObject } from "../contract/json.ts";
+import type { OutgoingRequest } from "./middleware.ts";
 
 /** Replaces the credentials in a text. */
 export type Redact = (text: string) => string;
+
+/** Names of headers that may hold a credential that the caller adds. */
+const SECRET_NAME = /auth|cookie|key|secret|token/i;
+
+/** Creates a function that replaces the credentials of a request in a text. */
+export function createRequestRedactor({ body, headers, credentials }: OutgoingRequest): Redact {
+  const added = Object.entries(headers).filter(([name]) => SECRET_NAME.test(name));
+  const texts = [...Object.values(credentials), ...added.map(([, text]) => text)];
+  const values = texts.map((text) => text.replace(/^(?:Basic|Bearer|Token) /i, ""));
+  return createSecretReplacer([...values, new URLSearchParams(body).get("access_token") ?? ""]);
+}
 
 /** A shorter value may be part of any word, so it is not replaced. */
 const MIN_SECRET_LENGTH = 8;
@@ -18,6 +30,15 @@ export function createSecretReplacer(secrets: readonly string[]): Redact {
 
 function listForms(secret: string): string[] {
   return [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
+}
+
+/** Copies headers, without credentials: a gateway may repeat the request in its refusal. */
+export function copyHeaders(headers: Pick<Headers, "forEach">, redact: Redact): Headers {
+  const copy = new Headers();
+  headers.forEach((value, name) => {
+    copy.append(name, redact(value));
+  });
+  return copy;
 }
 
 /** Properties of the Error object (§7.1) by which code decides. */

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createSecretReplacer } from "../../src/client/redact-secrets.ts";
+import { createSecretReplacer } from "../../src/client/redact.ts";
 import { checkResponse } from "../../src/contract/index.ts";
 import { type ClientEvent, type FetchInit, isLoyaltyError, type NotFoundError } from "../../src/index.ts";
 import { catchError, createTestClient, createToken, readPage } from "../support/responses.ts";

@@ -1,7 +1,9 @@
+import { parseRetryAfter } from "../contract/http.ts";
 import { tryParseJson } from "../contract/json.ts";
+import { type ApiError, createApiError } from "./errors/api-error.ts";
 import { UnreadableResponseError } from "./errors/unreadable-response-error.ts";
-import { describeRequest, type OutgoingRequest, type ReceivedResponse } from "./middleware.ts";
-import { copyHeaders, createRequestRedactor } from "./redact-request.ts";
+import { describeRequest, getPath, type OutgoingRequest, type ReceivedResponse } from "./middleware.ts";
+import { copyHeaders, createRequestRedactor } from "./redact.ts";
 
 /** Maximum length of an unreadable text before its credentials are replaced, which takes time for each character. */
 const MAX_UNREADABLE_LENGTH = 10_000;
@@ -32,4 +34,24 @@ export function parseJson(
   const value = tryParseJson(text);
   if (value === undefined) throw createUnreadable(request, answer, text, NOT_JSON);
   return value;
+}
+
+/** The latest time that a Date can have. */
+const MAX_EPOCH_MS = 8.64e15;
+
+/** Creates the error of a response that is not a success. */
+export function toApiError(
+  request: OutgoingRequest,
+  response: Pick<ReceivedResponse, "status" | "headers">,
+  body: unknown,
+  epochMs: number,
+): ApiError {
+  const { method, operation } = request;
+  const { status, headers } = response;
+  const { id: operationId, issuesToken: isSecret } = operation;
+  const inputs = Object.values(operation.inputs ?? {}).flat();
+  const delayMs = parseRetryAfter(response.headers, epochMs);
+  const retryAt = delayMs === undefined ? undefined : new Date(Math.min(epochMs + delayMs, MAX_EPOCH_MS));
+  const subject = { operationId, method, path: getPath(request) };
+  return createApiError({ ...subject, status, headers, body, isSecret, retryAt, inputs });
 }
