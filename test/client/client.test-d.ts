@@ -94,14 +94,8 @@ export function describeFailure(error: unknown): string | undefined {
       return error.retryAt?.toISOString();
     case "BadRequestError":
       return error.parameter;
-    case "ApiError":
-    case "UnauthorizedError":
-    case "MissingFeatureError":
-    case "ForbiddenError":
-    case "NotFoundError":
-      return `${error.operationId} ${error.headers.get("X-Request-Id")}`;
     default:
-      return error satisfies never;
+      return error.headers.get("X-Request-Id") ?? error.operationId; // all others are of a response
   }
 }
 

@@ -37,13 +37,10 @@ describe("the client", () => {
     ["RFC 9457", '{"title":"Too long","detail":"limit is 500"}', "Too long", undefined, "limit is 500"],
     ["nothing", "", NONE],
     ["HTML", "<html><h1>Bad gateway</h1></html>", NONE],
-    ["text", "upstream is down", "upstream is down"],
     ["long text", "x".repeat(501), `${"x".repeat(500)} (`],
-    ["a JSON string", '"upstream is down"', "upstream is down"],
     ["null", "null", NONE],
     ["a framework", '{"statusCode":502,"error":"Bad Gateway","message":"upstream is down"}', "upstream is down"],
     ["a list that is deep", `${"[".repeat(20_000)}${"]".repeat(20_000)}`, NONE],
-    ["other types", '{"code":"x","message":7,"error":null}', NONE],
   ])("throws an ApiError if the body of a failure is that of %s", async (_, body, text, key, details) => {
     const headers = { "X-Request-Id": "req_9" };
     const error = (await failWith(() => new Response(body, { status: 502, headers }))) as ApiError;
@@ -71,17 +68,19 @@ describe("the client", () => {
 });
 
 describe("the option fetch", () => {
-  const values = [undefined, { ok: true, status: 200, text: async () => "" }, { ...new Response(), status: 200 }];
-  it.each(values)("may return no other value than a Response, and is called once: %j", async (value) => {
-    let calls = 0;
-    const fetch = async () => {
-      calls++;
-      return value;
-    };
-    const error = await catchError(readPage(createTestClient({ fetch })));
+  it.each([undefined, { ok: true, status: 200, text: async () => "" }])(
+    "may return no other value than a Response, and is called once: %j",
+    async (value) => {
+      let calls = 0;
+      const fetch = async () => {
+        calls++;
+        return value;
+      };
+      const error = await catchError(readPage(createTestClient({ fetch })));
 
-    expect([error, calls]).toEqual([new TypeError("fetch must return a Response"), 1]);
-  });
+      expect([error, calls]).toEqual([new TypeError("fetch must return a Response"), 1]);
+    },
+  );
 
   it.each([
     [new TypeError("Failed to fetch"), ": Failed to fetch"],

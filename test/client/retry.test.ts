@@ -138,11 +138,9 @@ describe.each(middlewareModes)("a client with $mode", ({ middleware }) => {
     ["a date in the past", "Mon, 01 Jun 2020 12:00:09 GMT", 200],
     ["a date of RFC 850", "Monday, 01-Jun-26 12:00:09 GMT", 9000],
     ["a date of asctime", "Mon Jun  1 12:00:09 2026", 9000],
-    ...["soon", "1.5", "-5", "1, 1", "2027-01-01", "Mon"].map((value): [string, string, number] => [
-      "an invalid value",
-      value,
-      200,
-    ]),
+    ["an invalid value", "soon", 200],
+    ["a fraction, which engines read as a date", "1.5", 200],
+    ["a date that HTTP does not have", "2027-01-01", 200],
   ])("waits as long as Retry-After says, with %s: %s", async (_, wait, delayMs, headers = {}) => {
     const { list, sentAt } = setUp([status(503, { ...headers, "Retry-After": wait }), page]);
     await list();
@@ -167,9 +165,7 @@ describe.each(middlewareModes)("a client with $mode", ({ middleware }) => {
   const all = 20 * 4; // ten in reserve, and one that the calls added
   it.each([
     [500, few, {}],
-    [429, few, {}],
     [429, all, { "Retry-After": "0" }],
-    [500, all, { "Retry-After": "0" }],
   ])("after status %i, 20 calls send %i requests with the headers %j", async (code, requests, headers) => {
     const { client, list, sentAt } = setUp([...Array(100).fill(page), status(code, headers)]);
     for (let call = 0; call < 100; call++) await readPage(client); // the reserve is full already
