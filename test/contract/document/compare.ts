@@ -10,7 +10,7 @@ import {
   toSchema,
 } from "./document-schema.ts";
 import { explain, findOperation, findSchema } from "./explain.ts";
-import { buildValue, editValue, listPointers, type Pick, pickFirst } from "./values.ts";
+import { buildValue, listEdited, type Pick, pickFirst } from "./values.ts";
 
 /** A kind of values that the document describes: a body, a query or a form. */
 interface Subject {
@@ -117,13 +117,14 @@ const MAX_CHOICES = 4;
 export function* compareEveryEdit(subject: Subject): Generator<Comparison> {
   const { schema, root, read } = subject;
   const listFaults = createReferenceChecker(schema);
-  const compare = (value: unknown) => compareVerdicts(listFaults(read(value), root), subject, value);
-  for (let index = 0; index < MAX_CHOICES; index++) {
+  for (const value of [...listChoices(schema), ...listEdited(buildValue(schema, pickFirst))])
+    yield compareVerdicts(listFaults(read(value), root), subject, value);
+}
+
+/** Lists the values that have all properties, each with another value of its closed lists. */
+function listChoices(schema: DocumentSchema): unknown[] {
+  return Array.from({ length: MAX_CHOICES }, (_, index) => {
     const pick: Pick = (values) => values[index % values.length] as (typeof values)[number];
-    yield compare(buildValue(schema, pick));
-  }
-  const value = buildValue(schema, pickFirst);
-  for (const pointer of listPointers(value)) {
-    for (const _ of editValue(value, pointer)) yield compare(value);
-  }
+    return buildValue(schema, pick);
+  });
 }

@@ -1,4 +1,3 @@
-import { toPath, toPointer, valueAt } from "../../../src/contract/json.ts";
 import { openapi } from "../../support/openapi.ts";
 import { type DocumentSchema, documentWords } from "./document-schema.ts";
 
@@ -22,6 +21,7 @@ function listProperties({ allOf = [], properties }: DocumentSchema): Record<stri
   return Object.assign({}, ...allOf.map(listProperties), properties);
 }
 
+/** Stands for a property that is not there. */
 const REMOVED = Symbol("removed");
 /** The words in capitals of the document, such as `POINTS_ACCRUAL`, and those of the closed lists of the contract. */
 const words = new Set([
@@ -48,22 +48,19 @@ function listReplacements(before: unknown): readonly unknown[] {
   return isSmall ? [...replacements, ...[500, 501].map((length) => Array(length).fill(before[0]))] : replacements;
 }
 
-/** Lists the pointers to all values in a body, without the body itself. */
-export function listPointers(value: unknown, path: readonly string[] = []): string[] {
-  const inner = Object.entries(typeof value === "object" && value !== null ? value : {});
-  return inner.flatMap(([name, child]) => [toPointer([...path, name]), ...listPointers(child, [...path, name])]);
+/** Yields copies of a value, each with one of the values in it replaced, or with one property removed. */
+export function* listEdited(value: unknown): Generator<unknown> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, before] of Object.entries(value)) {
+    for (const after of listReplacements(before)) yield replaceIn(value, name, after);
+    for (const after of listEdited(before)) yield replaceIn(value, name, after);
+  }
 }
 
-/** Yields after each replacement of the value at a pointer and after its removal, and restores it. */
-export function* editValue(body: unknown, pointer: string): Generator<void> {
-  const path = toPath(pointer);
-  const name = path.pop() ?? "";
-  const owner = valueAt(body, toPointer(path)) as Record<string, unknown>;
-  const before = owner[name];
-  for (const value of listReplacements(before)) {
-    if (value !== REMOVED) owner[name] = value;
-    else if (!Array.isArray(owner)) delete owner[name];
-    yield;
-  }
-  owner[name] = before;
+/** Copies an object or an array with another value of a property or an item. */
+function replaceIn(value: object, name: string, after: unknown): unknown {
+  if (Array.isArray(value)) return after === REMOVED ? value : value.with(Number(name), after);
+  const copy: Record<string, unknown> = { ...value, [name]: after };
+  if (after === REMOVED) delete copy[name];
+  return copy;
 }
