@@ -1,3 +1,5 @@
+import { suggestName } from "../../src/contract/suggest-name.ts";
+
 /** Names and indexes that lead to an element of the contract. */
 export type Path = readonly (string | number)[];
 
@@ -24,4 +26,11 @@ export function collectFaults(checks: readonly (() => unknown)[]): ContractFault
     }
   }
   return [...faults.values()];
+}
+
+/** Returns the words `did you mean "…"?` with the most similar of the known names, or a list of them if none is similar. */
+export function suggest(name: string, known: readonly string[]): string {
+  const nearest = suggestName(name, known);
+  if (nearest !== undefined) return `did you mean "${nearest}"?`;
+  return known.length === 0 ? "remove it" : `one of ${known.join(", ")}`;
 }

@@ -12,9 +12,8 @@ import { parseDocument } from "yaml";
 import { decodePercent } from "../../src/contract/http.ts";
 import { isObject, readProperty, toPath, toPointer, valueAt } from "../../src/contract/json.ts";
 import { type Contract, NOT_UTF8 } from "./contract.ts";
-import { ContractFault } from "./contract-fault.ts";
+import { ContractFault, suggest } from "./contract-fault.ts";
 import { resolveRef } from "./resolve-contract.ts";
-import { suggest } from "./suggest.ts";
 
 const CONFIG = fileURLToPath(new URL("../../redocly.yaml", import.meta.url));
 

@@ -1,7 +1,7 @@
 import type { UserContext } from "@redocly/openapi-core";
 import { readProperty, toPath } from "../../../src/contract/json.ts";
+import { suggest } from "../contract-fault.ts";
 import { listInheritances } from "../sources.ts";
-import { suggest } from "../suggest.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
 
 export const componentSection: ContractRule = {

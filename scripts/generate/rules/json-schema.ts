@@ -2,8 +2,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import type { SchemaObject } from "../contract.ts";
+import { suggest } from "../contract-fault.ts";
 import { formats } from "../runtime.ts";
-import { suggest } from "../suggest.ts";
 import { mapInnerSchemas } from "../walk-schemas.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
 

@@ -1,5 +1,5 @@
 import { isObject } from "../../../src/contract/json.ts";
-import { suggest } from "../suggest.ts";
+import { suggest } from "../contract-fault.ts";
 import type { ContractRule } from "./contract-rule.ts";
 
 export const knownExtension: ContractRule = {

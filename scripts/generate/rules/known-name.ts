@@ -1,7 +1,7 @@
 import type { UserContext } from "@redocly/openapi-core";
 import { readProperty } from "../../../src/contract/json.ts";
 import type { Contract } from "../contract.ts";
-import { suggest } from "../suggest.ts";
+import { suggest } from "../contract-fault.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
 
 export const knownName: ContractRule = {

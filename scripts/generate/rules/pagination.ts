@@ -1,6 +1,6 @@
+import { suggest } from "../contract-fault.ts";
 import { chooseContent, listSuccesses } from "../inputs.ts";
 import { type OperationRow, type ResolvedContract, resolveContract } from "../resolve-contract.ts";
-import { suggest } from "../suggest.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
 
 export const pagination: ContractRule = {

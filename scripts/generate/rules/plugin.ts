@@ -1,6 +1,5 @@
 import type { Oas3Rule, Oas3Visitor, Plugin, UserContext } from "@redocly/openapi-core";
 import { activityExample } from "./activity-example.ts";
-import { completeObject } from "./complete-object.ts";
 import { componentSection } from "./component-section.ts";
 import type { ContractRule } from "./contract-rule.ts";
 import { discriminatorValue } from "./discriminator-value.ts";
@@ -13,10 +12,10 @@ import { noSelfExtension } from "./no-self-extension.ts";
 import { pagination } from "./pagination.ts";
 import { referenceAlone } from "./reference-alone.ts";
 import { supported } from "./supported.ts";
+import { typedObject } from "./typed-object.ts";
 
 export const rules: readonly ContractRule[] = [
   activityExample,
-  completeObject,
   componentSection,
   discriminatorValue,
   jsonSchema,
@@ -27,6 +26,7 @@ export const rules: readonly ContractRule[] = [
   pagination,
   referenceAlone,
   supported,
+  typedObject,
 ];
 
 /** The plugin of Redocly with our rules and the extensions of the contract. */
