@@ -274,7 +274,7 @@ export const errorTexts = [
   }
 ] as const;
 
-/** The question of each entry of docs/assumptions.md. */
+/** The question of each entry of docs/assumptions.md, for bundles that need no more. */
 export const assumptionQuestions = {
   "S01": "the host of the service",
   "S02": "whether `/v1` precedes the path of token issuance",

@@ -1,51 +1,52 @@
 import { isObject } from "../../src/contract/json.ts";
 import { type Contract, mapValues } from "./contract.ts";
-import { ContractFault, type Path } from "./contract-fault.ts";
 import type { ResolvedContract } from "./resolve-contract.ts";
 import { nameReferences } from "./types.ts";
 
-/** Returns the source of `generated/constants.ts`: the lists of the document, and the section of each schema. */
+const COMMENTS = {
+  clusters: "Regional entry points (§1).",
+  eventTypes: "Types of a member's activity, spelled as in the document (§6.1).",
+  scopes: "Scopes of an access token (§5.2).",
+  tokenLifetimeSeconds: "Lifetime of a token in seconds, which is assumed (S08).",
+  secretProperties: "Properties with secret values (format `password`).",
+  scopeLists: "Schemas of scopes in one text (`x-scopes-of`).",
+  schemaSections: "Section of the document that each schema comes from.",
+  errorTexts: "Key and message of the Error object by status (`x-errors`).",
+  assumptionQuestions: "The question of each entry of docs/assumptions.md, for bundles that need no more.",
+  assumptions: "The entries of docs/assumptions.md.",
+};
+
+/** Returns the source of `generated/constants.ts`. What the contract does not have is empty. */
 export function generateConstants(contract: ResolvedContract): string {
-  const { document, securitySchemes } = contract;
-  const { schemas } = document.components;
-  const entries = Object.entries(schemas);
-  const sections = mapValues(schemas, (_, schema) => schema["x-section"]);
-  const errorTexts = entries.flatMap(([, schema]) => schema["x-errors"] ?? []);
-  const { "x-assumptions": written = {} } = document;
-  const questions = mapValues(written, (_, { question }) => question);
-  const assumptions = mapValues(written, (_, { keywords: __, ...facts }) => facts);
-  const servers = contract.operations.flatMap((operation) => operation.servers);
-  const clusters = servers.map(({ variables }) => variables?.cluster?.enum).find((values) => values !== undefined);
-  const scopeLists = entries.filter(([, schema]) => schema["x-scopes-of"] !== undefined).map(([name]) => name);
-  const scheme = schemas[scopeLists[0] ?? ""]?.["x-scopes-of"];
-  const scopes = Object.keys(securitySchemes[String(scheme)]?.flows?.clientCredentials?.scopes ?? {});
-  const eventTypes = Object.keys(contract.eventTypes);
-  const [lifetime] = collectKeyword(document, "x-lifetime");
-  const known = Object.keys(securitySchemes ?? {}).join(", ");
-  const inSchemas = ["components", "schemas"];
-  require(clusters, ["servers"], "a server must have the variable `cluster`, with its values in `enum`");
-  require(scheme, inSchemas, `no list of scopes has \`x-scopes-of\`; one of ${known}`);
-  require(scopes[0], ["components", "securitySchemes", String(scheme)], "`flows.clientCredentials` must have `scopes`");
-  require(eventTypes[0], inSchemas, "the items of a list must be a `oneOf` with a `discriminator` and its `mapping`");
-  require(lifetime, inSchemas, "the property with the seconds that a token lives must have `x-lifetime`");
-  return [
-    declare("Regional entry points (§1).", "clusters", clusters),
-    declare("Types of a member's activity, spelled as in the document (§6.1).", "eventTypes", eventTypes),
-    declare("Scopes of an access token (§5.2).", "scopes", scopes),
-    declare("Lifetime of a token in seconds, which is assumed (S08).", "tokenLifetimeSeconds", lifetime),
-    declare("Properties with secret values (format `password`).", "secretProperties", listSecrets(contract)),
-    declare("Schemas of scopes in one text (`x-scopes-of`).", "scopeLists", scopeLists),
-    declare("Section of the document that each schema comes from.", "schemaSections", sections),
-    declare("Key and message of the Error object by status (`x-errors`).", "errorTexts", errorTexts),
-    // Bundles with validators need only the questions.
-    declare("The question of each entry of docs/assumptions.md.", "assumptionQuestions", questions),
-    declare("The entries of docs/assumptions.md.", "assumptions", assumptions),
-  ].join("\n");
+  const values = readConstants(contract);
+  const declared = Object.entries(COMMENTS).map(([name, comment]) => {
+    const json = JSON.stringify(values[name as keyof typeof COMMENTS], null, 2);
+    return `/** ${nameReferences(comment)} */\nexport const ${name} = ${json} as const;\n`;
+  });
+  return declared.join("\n");
 }
 
-/** @throws ContractFault if the contract does not have the value of a constant. */
-function require(value: unknown, path: Path, message: string): void {
-  if (value === undefined) throw new ContractFault(path, message);
+function readConstants(contract: ResolvedContract): Readonly<Record<keyof typeof COMMENTS, unknown>> {
+  const { document, operations, securitySchemes, eventTypes } = contract;
+  const { schemas } = document.components;
+  const entries = Object.entries(schemas);
+  const { "x-assumptions": assumptions = {} } = document;
+  const scopeLists = entries.filter(([, schema]) => schema["x-scopes-of"] !== undefined);
+  const scheme = securitySchemes[String(scopeLists[0]?.[1]["x-scopes-of"])];
+  const [lifetime = null] = collectKeyword(document, "x-lifetime");
+  const clusters = operations.flatMap(({ servers }) => servers.flatMap(({ variables }) => variables?.cluster ?? []));
+  return {
+    clusters: clusters[0]?.enum ?? [],
+    eventTypes: Object.keys(eventTypes),
+    scopes: Object.keys(scheme?.flows?.clientCredentials?.scopes ?? {}),
+    tokenLifetimeSeconds: lifetime,
+    secretProperties: listSecrets(contract),
+    scopeLists: scopeLists.map(([name]) => name),
+    schemaSections: mapValues(schemas, (_, schema) => schema["x-section"]),
+    errorTexts: entries.flatMap(([, schema]) => schema["x-errors"] ?? []),
+    assumptionQuestions: mapValues(assumptions, (_, { question }) => question),
+    assumptions: mapValues(assumptions, (_, { keywords: __, ...facts }) => facts),
+  };
 }
 
 /** Lists the values of a keyword in all schemas. */
@@ -65,8 +66,4 @@ function listSecrets({ document, resolve }: ResolvedContract): string[] {
     return value;
   });
   return [...names];
-}
-
-function declare(comment: string, name: string, value: unknown): string {
-  return `/** ${nameReferences(comment)} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
 }

@@ -6,7 +6,7 @@ import { type ContractRule, refuse } from "./contract-rule.ts";
 
 export const knownName: ContractRule = {
   id: "known-name",
-  description: "Each assumption and token URL exists.",
+  description: "Each assumption, token URL and scheme of scopes exists.",
   createVisitor: () => {
     let contract: Contract;
     const check = (kind: string, name: string, known: readonly string[], context: UserContext, key: string) => {
@@ -22,6 +22,11 @@ export const knownName: ContractRule = {
           const known = Object.keys(contract["x-assumptions"] ?? {});
           check("an entry of `x-assumptions`", id, known, context, "x-assumption");
         }
+      },
+      Schema({ "x-scopes-of": scheme }, context) {
+        const schemes = Object.entries(contract.components.securitySchemes ?? {});
+        const known = schemes.filter(([, { flows }]) => flows?.clientCredentials?.scopes).map(([name]) => name);
+        if (scheme !== undefined) check("a security scheme with scopes", String(scheme), known, context, "x-scopes-of");
       },
       ClientCredentials({ tokenUrl }, context) {
         const known = Object.entries(contract.paths).flatMap(([path, item]) => ("post" in item ? path : []));
