@@ -12,8 +12,8 @@ N,W=>W.schemaPath.slice(r.length+1).split("/",1)[0]??"");return Zt(cr,Object.val
 if"];function vr(t,o){let{keyword:i,params:p,schemaPath:c,instancePath:n}=o;if(t===o||!wr.includes(i))return!1;let e=i==="if"?c.slice(0,-2)+p.failingKeyword:c;return t.
 schemaPath.startsWith(`${e}/`)&&`${t.instancePath}/`.startsWith(`${n}/`)}function Zt(t,o){let i=({instancePath:a})=>a===t.instancePath,p=a=>i(a)&&["type","const",
 "enum"].includes(a.keyword),c=o.filter(a=>!a.some(p)),[n=[],...e]=c.length>0?c:o;if(e.length===0)return n;let s=[n,...e].flatMap(a=>a.every(i)?a.slice(0,1):[]);
-return[s.length===e.length+1?{...t,params:{...t.params,alternatives:s}}:t]}var Qt={...kr},es=Ar;var rs=/^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$/u;
-function M(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(typeof t=="string"){if(!rs.test(t)){let r={
+return[s.length===e.length+1?{...t,params:{...t.params,alternatives:s}}:t]}var es={...kr},rs=Ar;var ts=/^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$/u;
+function M(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(typeof t=="string"){if(!ts.test(t)){let r={
 instancePath:o,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_custo\
 mers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|co\
 nsents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|refe\
@@ -47,7 +47,7 @@ r))){let a={instancePath:o+"/expires_in",schemaPath:"#/properties/expires_in/typ
 [a]:e.push(a),s++}}if(t.scope!==void 0&&!M(t.scope)){let r={instancePath:o+"/scope",schemaPath:"#/properties/scope/$ref",keyword:"$ref",params:{component:ur,errors:M.
 errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.token_type!==void 0&&t.token_type!=="Bearer"){let r={instancePath:o+"/token_type",schemaPath:"#/properties\
 /token_type/const",keyword:"const",params:{allowedValue:"Bearer"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ar.errors=e,s===0}var ts=$;function $(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ar.errors=e,s===0}var ss=$;function $(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.code===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'c\
 ode'"};e===null?e=[r]:e.push(r),s++}if(t.message===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"message"},message:"\
 must have required property 'message'"};e===null?e=[r]:e.push(r),s++}if(t.code!==void 0){let r=t.code;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){
@@ -64,7 +64,7 @@ null?e=[r]:e.push(r),s++}if(t.error!==void 0){let r=t.error;if(r&&typeof r=="obj
 instancePath:o+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
 e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
 null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),s++}return $.errors=e,s===0}var ss=Ye;var D=Qt["date-time"];function l(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="ob\
+r),s++}return $.errors=e,s===0}var os=Ye;var D=es["date-time"];function l(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="ob\
 ject"&&!Array.isArray(t)){if(t.id===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have re\
 quired property 'id'"};e===null?e=[r]:e.push(r),s++}if(t.created_at===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 created_at"},message:"must have required property 'created_at'"};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:o+"/i\
@@ -73,13 +73,13 @@ created_at;if(typeof r=="string"){if(!D(r)){let a={instancePath:o+"/created_at",
 e-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/typ\
 e",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(t.group_id!==void 0&&typeof t.group_id!="string"){let r={instancePath:o+
 "/group_id",schemaPath:"#/properties/group_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return l.errors=e,s===0}var os={type:"object",required:["channel"],properties:{channel:{type:"string",enum:["USER_PORTAL","API","CLIENT_API","INTERNAL"]},user:{type:"object",required:[
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return l.errors=e,s===0}var as={type:"object",required:["channel"],properties:{channel:{type:"string",enum:["USER_PORTAL","API","CLIENT_API","INTERNAL"]},user:{type:"object",required:[
 "id"],properties:{id:{type:"string"}}},api_key:{type:"object",required:["name","app_id"],properties:{name:{type:"string"},app_id:{type:"string"}}}}};function Y(t,{
 instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.channel===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"channel"},message:"must have required property 'channel'"};e===
 null?e=[r]:e.push(r),s++}if(t.channel!==void 0){let r=t.channel;if(typeof r!="string"){let a={instancePath:o+"/channel",schemaPath:"#/properties/channel/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}if(!(r==="USER_PORTAL"||r==="API"||r==="CLIENT_API"||r==="INTERNAL")){let a={
-instancePath:o+"/channel",schemaPath:"#/properties/channel/enum",keyword:"enum",params:{allowedValues:os.properties.channel.enum},message:"must be equal to one \
+instancePath:o+"/channel",schemaPath:"#/properties/channel/enum",keyword:"enum",params:{allowedValues:as.properties.channel.enum},message:"must be equal to one \
 of the allowed values"};e===null?e=[a]:e.push(a),s++}}if(t.user!==void 0){let r=t.user;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let a={instancePath:o+
 "/user",schemaPath:"#/properties/user/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[a]:e.push(
 a),s++}if(r.id!==void 0&&typeof r.id!="string"){let a={instancePath:o+"/user/id",schemaPath:"#/properties/user/properties/id/type",keyword:"type",params:{type:"\
@@ -107,7 +107,7 @@ e===null?e=[r]:e.push(r),s++}if(t.metadata!==void 0){let r=t.metadata;if(!(r&&ty
 #/properties/metadata/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[a]:e.push(a),s++}}if(t.object!==void 0&&t.object!=="cust\
 omer"){let r={instancePath:o+"/object",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue:"customer"},message:"must be equal to constan\
 t"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:
-e.push(r),s++}return y.errors=e,s===0}var as={type:"object",additionalProperties:!0,properties:{id:{type:"string"},name:{type:"string"},campaign_type:{type:"str\
+e.push(r),s++}return y.errors=e,s===0}var is={type:"object",additionalProperties:!0,properties:{id:{type:"string"},name:{type:"string"},campaign_type:{type:"str\
 ing"},type:{type:"string",enum:["AUTO_UPDATE","STATIC","STANDALONE"]},is_referral_code:{type:"boolean"},voucher:{$ref:"CampaignVoucherSummary"},referral_program:{
 $ref:"ReferralProgram"},auto_join:{type:"boolean"}}};function Z(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Z.errors=e,s===
@@ -120,7 +120,7 @@ type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),
 "/campaign_type",schemaPath:"#/properties/campaign_type/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.
 type!==void 0){let r=t.type;if(typeof r!="string"){let a={instancePath:o+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[a]:e.push(a),s++}if(!(r==="AUTO_UPDATE"||r==="STATIC"||r==="STANDALONE")){let a={instancePath:o+"/type",schemaPath:"#/properties/ty\
-pe/enum",keyword:"enum",params:{allowedValues:as.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(a),s++}}if(t.
+pe/enum",keyword:"enum",params:{allowedValues:is.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(a),s++}}if(t.
 is_referral_code!==void 0&&typeof t.is_referral_code!="boolean"){let r={instancePath:o+"/is_referral_code",schemaPath:"#/properties/is_referral_code/type",keyword:"\
 type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!Z(t.voucher)){let r={instancePath:o+"/voucher",schemaPath:"\
 #/properties/voucher/$ref",keyword:"$ref",params:{component:Jt,errors:Z.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.referral_program!==void 0&&!Q(t.referral_program)){
@@ -213,7 +213,7 @@ errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="objec
 #/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==
 void 0&&!oe(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:_t,errors:oe.errors},
 message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),s++}return ae.errors=e,s===0}function R(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+e=[r]:e.push(r),s++}return ae.errors=e,s===0}function E(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.created_at===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must have required\
  property 'created_at'"};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 loyalty_tier"},message:"must have required property 'loyalty_tier'"};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+
@@ -224,7 +224,7 @@ $ref",params:{component:L,errors:v.errors},message:""};e===null?e=[r]:e.push(r),
 let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format:"date-time"},message:'must match format "date-ti\
 me"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
-null?e=[r]:e.push(r),s++}return R.errors=e,s===0}function ie(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,
+null?e=[r]:e.push(r),s++}return E.errors=e,s===0}function ie(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,
 s=0;if(!l(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"\
 must have required property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -233,8 +233,8 @@ data"},message:"must have required property 'data'"};e===null?e=[r]:e.push(r),s+
 e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{
 component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/d\
 ata",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(
-a),s++}if(r.data!==void 0&&!R(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:or,
-errors:R.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must \
+a),s++}if(r.data!==void 0&&!E(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:or,
+errors:E.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must \
 be object"};e===null?e=[r]:e.push(r),s++}return ie.errors=e,s===0}function ne(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.created_at===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must have required\
  property 'created_at'"};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -270,7 +270,7 @@ perties/type/const",keyword:"const",params:{allowedValue:"customer.loyalty.tier.
 data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},
 message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties\
 /data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&
-!R(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:or,errors:R.errors},message:""};
+!E(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:or,errors:E.errors},message:""};
 e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
 push(r),s++}return ce.errors=e,s===0}function me(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
@@ -280,8 +280,8 @@ ired property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=
 rties/type/const",keyword:"const",params:{allowedValue:"customer.loyalty.tier.left"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==
 void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};
 e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/requir\
-ed",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!R(r.data)){
-let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:or,errors:R.errors},message:""};e===null?
+ed",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!E(r.data)){
+let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:or,errors:E.errors},message:""};e===null?
 e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}
 return me.errors=e,s===0}function ue(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ue.errors=e,s===
@@ -313,8 +313,8 @@ e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.d
 ed",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!I(r.data)){
 let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:lr,errors:I.errors},message:""};e===null?
 e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}
-return de.errors=e,s===0}function O(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
-t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return O.errors=e,s===
+return de.errors=e,s===0}function R(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return R.errors=e,s===
 0}function ye(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
@@ -323,8 +323,8 @@ ired property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=
 rties/type/const",keyword:"const",params:{allowedValue:"customer.redemption.failed"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==
 void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};
 e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/requir\
-ed",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!O(r.data)){
-let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:pr,errors:O.errors},message:""};e===null?
+ed",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!R(r.data)){
+let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:pr,errors:R.errors},message:""};e===null?
 e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}
 return ye.errors=e,s===0}function fe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
@@ -335,12 +335,12 @@ roperties/type/const",keyword:"const",params:{allowedValue:"customer.redemption.
 data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},
 message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties\
 /data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&
-!O(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:pr,errors:O.errors},message:""};
+!R(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:pr,errors:R.errors},message:""};
 e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
 push(r),s++}return fe.errors=e,s===0}function B(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return B.errors=e,s===
-0}function U(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!O(t)){let r={instancePath:o,schemaPath:"\
-#/allOf/0/$ref",keyword:"$ref",params:{component:pr,errors:O.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
+0}function U(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!R(t)){let r={instancePath:o,schemaPath:"\
+#/allOf/0/$ref",keyword:"$ref",params:{component:pr,errors:R.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
 redemption_rollback!==void 0&&!B(t.redemption_rollback)){let r={instancePath:o+"/redemption_rollback",schemaPath:"#/properties/redemption_rollback/$ref",keyword:"\
 $ref",params:{component:hr,errors:B.errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"\
 object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return U.errors=e,s===0}function he(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,
@@ -464,7 +464,7 @@ errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Arra
 operties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==
 void 0&&!j(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:J,errors:j.errors},message:""};
 e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),s++}return Ce.errors=e,s===0}function Re(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+push(r),s++}return Ce.errors=e,s===0}function Ee(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -475,7 +475,7 @@ errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Arra
 operties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==
 void 0&&!j(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:J,errors:j.errors},message:""};
 e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),s++}return Re.errors=e,s===0}function Oe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+push(r),s++}return Ee.errors=e,s===0}function Re(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -486,7 +486,7 @@ errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Arra
 operties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==
 void 0&&!j(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:J,errors:j.errors},message:""};
 e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),s++}return Oe.errors=e,s===0}function Ee(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
+push(r),s++}return Re.errors=e,s===0}function Oe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
 e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have requ\
@@ -497,7 +497,7 @@ errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Arra
 operties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==
 void 0&&!j(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:J,errors:j.errors},message:""};
 e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.
-push(r),s++}return Ee.errors=e,s===0}function Se(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+push(r),s++}return Oe.errors=e,s===0}function Se(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.customer!==void 0&&!y(t.customer)){let r={instancePath:o+"/customer",schemaPath:"#/properties/customer/$ref",keyword:"$ref",params:{component:k,errors:y.
 errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.campaign!==void 0&&!h(t.campaign)){let r={instancePath:o+"/campaign",schemaPath:"#/properties/campaign/$re\
 f",keyword:"$ref",params:{component:_,errors:h.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&!P(t.voucher)){let r={instancePath:o+"/vo\
@@ -550,7 +550,7 @@ errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="objec
 #/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==
 void 0&&!Ve(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:Ct,errors:Ve.errors},
 message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),s++}return Ne.errors=e,s===0}function E(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+e=[r]:e.push(r),s++}return Ne.errors=e,s===0}function O(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.customer===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"customer"},message:"must have required pro\
 perty 'customer'"};e===null?e=[r]:e.push(r),s++}if(t.campaign===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 campaign"},message:"must have required property 'campaign'"};e===null?e=[r]:e.push(r),s++}if(t.voucher===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
@@ -568,7 +568,7 @@ $ref",params:{component:V,errors:w.errors},message:""};e===null?e=[r]:e.push(r),
 #/properties/order/$ref",keyword:"$ref",params:{component:fr,errors:H.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t.pending_points!==void 0&&!X(t.pending_points)){
 let r={instancePath:o+"/pending_points",schemaPath:"#/properties/pending_points/$ref",keyword:"$ref",params:{component:yr,errors:X.errors},message:""};e===null?
 e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}
-return E.errors=e,s===0}function xe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={
+return O.errors=e,s===0}function xe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={
 instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&
 !Array.isArray(t)){if(t.type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have requi\
 red property 'type'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -577,8 +577,8 @@ ed"){let r={instancePath:o+"/type",schemaPath:"#/properties/type/const",keyword:
 message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/propert\
 ies/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){
 if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have \
-required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!E(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/propert\
-ies/data/$ref",keyword:"$ref",params:{component:ar,errors:E.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"\
+required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!O(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/propert\
+ies/data/$ref",keyword:"$ref",params:{component:ar,errors:O.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return xe.errors=e,s===0}function Me(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
@@ -588,8 +588,8 @@ ired property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=
 l to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",
 keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={
 instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
-e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!E(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$re\
-f",params:{component:ar,errors:E.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"\
+e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!O(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$re\
+f",params:{component:ar,errors:O.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"\
 object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Me.errors=e,s===0}function Ie(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!l(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:g,errors:l.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};e===null?
@@ -599,9 +599,9 @@ ired property 'data'"};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=
 to constant"};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",
 keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={
 instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
-e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!E(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$re\
-f",params:{component:ar,errors:E.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ie.errors=e,s===0}var is={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_ACCRUAL"]},details:{$ref:"TransactionDetails"}}};function S(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!O(r.data)){let a={instancePath:o+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$re\
+f",params:{component:ar,errors:O.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ie.errors=e,s===0}var ns={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_ACCRUAL"]},details:{$ref:"TransactionDetails"}}};function S(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return S.errors=e,s===
 0}function x(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.id===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};
@@ -674,7 +674,7 @@ e===null?e=[r]:e.push(r),s++}return T.errors=e,s===0}function Be(t,{instancePath
 s=0;if(!S(t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:nr,errors:S.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.type!==void 0){let r=t.type;if(typeof r!="string"){let a={instancePath:o+"/type",schemaPath:"#/properties/type/type",
 keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}if(r!=="POINTS_ACCRUAL"){let a={instancePath:o+"/type",schemaPath:"\
-#/properties/type/enum",keyword:"enum",params:{allowedValues:is.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(
+#/properties/type/enum",keyword:"enum",params:{allowedValues:ns.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(
 a),s++}}if(t.details!==void 0&&!T(t.details)){let r={instancePath:o+"/details",schemaPath:"#/properties/details/$ref",keyword:"$ref",params:{component:ir,errors:T.
 errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
 e===null?e=[r]:e.push(r),s++}return Be.errors=e,s===0}function Ue(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,
@@ -695,13 +695,13 @@ params:{allowedValue:"customer.voucher.loyalty_card.points_added"},message:"must
 data;if(!d(r)){let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?
 e=[a]:e.push(a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"\
 required",params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!Ue(r.data)){let a={instancePath:o+
-"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:Rt,errors:Ue.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{
-let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Fe.errors=e,s===0}var ns={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]},details:{$ref:"\
+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:Et,errors:Ue.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{
+let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Fe.errors=e,s===0}var ps={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]},details:{$ref:"\
 TransactionDetails"}}};function He(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!S(t)){let r={
 instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:nr,errors:S.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&
 !Array.isArray(t)){if(t.type!==void 0){let r=t.type;if(typeof r!="string"){let a={instancePath:o+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}if(!(r==="POINTS_TRANSFER_IN"||r==="POINTS_TRANSFER_OUT")){let a={instancePath:o+"/type",schemaPath:"\
-#/properties/type/enum",keyword:"enum",params:{allowedValues:ns.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(
+#/properties/type/enum",keyword:"enum",params:{allowedValues:ps.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(
 a),s++}}if(t.details!==void 0&&!T(t.details)){let r={instancePath:o+"/details",schemaPath:"#/properties/details/$ref",keyword:"$ref",params:{component:ir,errors:T.
 errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
 e===null?e=[r]:e.push(r),s++}return He.errors=e,s===0}function Xe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,
@@ -725,15 +725,15 @@ customer.voucher.loyalty_card.points_transferred"},message:"must be equal to con
 let a={instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(
 a),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"required",
 params:{missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!Xe(r.data)){let a={instancePath:o+
-"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:Ot,errors:Xe.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{
+"/data/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:Rt,errors:Xe.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{
 let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return We.errors=e,s===0}function ze(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return ze.errors=e,s===
-0}var ps={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_EXPIRATION"]},details:{$ref:"TransactionDetails"}}};
+0}var cs={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_EXPIRATION"]},details:{$ref:"TransactionDetails"}}};
 function Je(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!S(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:nr,errors:S.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
 type!==void 0){let r=t.type;if(typeof r!="string"){let a={instancePath:o+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[a]:e.push(a),s++}if(r!=="POINTS_EXPIRATION"){let a={instancePath:o+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{
-allowedValues:ps.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(a),s++}}if(t.details!==void 0&&!T(t.details)){
+allowedValues:cs.properties.type.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(a),s++}}if(t.details!==void 0&&!T(t.details)){
 let r={instancePath:o+"/details",schemaPath:"#/properties/details/$ref",keyword:"$ref",params:{component:ir,errors:T.errors},message:""};e===null?e=[r]:e.push(r),
 s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Je.errors=
 e,s===0}function Ke(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.
@@ -757,7 +757,7 @@ customer.voucher.loyalty_card.points_expired"},message:"must be equal to constan
 instancePath:o+"/data",schemaPath:"#/properties/data/allOf/0/$ref",keyword:"$ref",params:{component:b,errors:d.errors},message:""};e===null?e=[a]:e.push(a),s++}
 if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let a={instancePath:o+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{
 missingProperty:"data"},message:"must have required property 'data'"};e===null?e=[a]:e.push(a),s++}if(r.data!==void 0&&!Ke(r.data)){let a={instancePath:o+"/data\
-/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:Et,errors:Ke.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{
+/data",schemaPath:"#/properties/data/properties/data/$ref",keyword:"$ref",params:{component:Ot,errors:Ke.errors},message:""};e===null?e=[a]:e.push(a),s++}}}}else{
 let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ge.errors=e,s===0}
 function Ye(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){let r=t.type;if(typeof r=="string")if(r==="customer.loyalty.tier.upgraded"){if(!se(t)){let a={instancePath:o,schemaPath:"#/oneOf/0/$ref",keyword:"$ref",params:{
@@ -779,10 +779,10 @@ a]:e.push(a),s++}}else if(r==="customer.rewarded"){if(!we(t)){let a={instancePat
 message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.rewarded.loyalty_points"){if(!De(t)){let a={instancePath:o,schemaPath:"#/oneOf/13/$ref",keyword:"\
 $ref",params:{component:ct,errors:De.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.reward_redemptions.created"){if(!Ce(t)){let a={instancePath:o,
 schemaPath:"#/oneOf/14/$ref",keyword:"$ref",params:{component:mt,errors:Ce.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.reward_redemp\
-tions.pending"){if(!Re(t)){let a={instancePath:o,schemaPath:"#/oneOf/15/$ref",keyword:"$ref",params:{component:ut,errors:Re.errors},message:""};e===null?e=[a]:e.
-push(a),s++}}else if(r==="customer.reward_redemptions.completed"){if(!Oe(t)){let a={instancePath:o,schemaPath:"#/oneOf/16/$ref",keyword:"$ref",params:{component:lt,
-errors:Oe.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.reward_redemptions.rolledback"){if(!Ee(t)){let a={instancePath:o,schemaPath:"#\
-/oneOf/17/$ref",keyword:"$ref",params:{component:dt,errors:Ee.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.deleted"){if(!Te(t)){
+tions.pending"){if(!Ee(t)){let a={instancePath:o,schemaPath:"#/oneOf/15/$ref",keyword:"$ref",params:{component:ut,errors:Ee.errors},message:""};e===null?e=[a]:e.
+push(a),s++}}else if(r==="customer.reward_redemptions.completed"){if(!Re(t)){let a={instancePath:o,schemaPath:"#/oneOf/16/$ref",keyword:"$ref",params:{component:lt,
+errors:Re.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.reward_redemptions.rolledback"){if(!Oe(t)){let a={instancePath:o,schemaPath:"#\
+/oneOf/17/$ref",keyword:"$ref",params:{component:dt,errors:Oe.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.deleted"){if(!Te(t)){
 let a={instancePath:o,schemaPath:"#/oneOf/18/$ref",keyword:"$ref",params:{component:yt,errors:Te.errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="\
 customer.voucher.loyalty_card.pending_points.activated"){if(!Ne(t)){let a={instancePath:o,schemaPath:"#/oneOf/19/$ref",keyword:"$ref",params:{component:ft,errors:Ne.
 errors},message:""};e===null?e=[a]:e.push(a),s++}}else if(r==="customer.voucher.loyalty_card.pending_points.added"){if(!xe(t)){let a={instancePath:o,schemaPath:"\
@@ -797,7 +797,7 @@ ef",keyword:"$ref",params:{component:kt,errors:Ge.errors},message:""};e===null?e
 discriminator",params:{error:"mapping",tag:"type",tagValue:r},message:'value of tag "type" must be in oneOf'};e===null?e=[a]:e.push(a),s++}else{let a={instancePath:o,
 schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r},message:'tag "type" must be string'};e===null?e=[a]:e.push(a),s++}}else{
 let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Ye.errors=e,s===0}
-var cs=$r;function $r(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+var ms=$r;function $r(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.object===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"},message:"must have required propert\
 y 'object'"};e===null?e=[r]:e.push(r),s++}if(t.data_ref===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data\
 _ref"},message:"must have required property 'data_ref'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
@@ -812,7 +812,7 @@ type",params:{type:"array"},message:"must be array"};e===null?e=[a]:e.push(a),s+
 /has_more",schemaPath:"#/properties/has_more/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),s++}if(t.more_starting_after!==
 void 0&&typeof t.more_starting_after!="string"){let r={instancePath:o+"/more_starting_after",schemaPath:"#/properties/more_starting_after/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),s++}return $r.errors=e,s===0}var ms=jr;function jr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!$(t)){let r={instancePath:o,schemaPath:"\
+must be object"};e===null?e=[r]:e.push(r),s++}return $r.errors=e,s===0}var us=jr;function jr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!$(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:z,errors:$.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.key===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"key"},message:"must have required property 'key'"};e===null?e=
 [r]:e.push(r),s++}if(t.details===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"details"},message:"must have \
@@ -823,7 +823,7 @@ tant"};e===null?e=[r]:e.push(r),s++}if(t.key!==void 0&&t.key!=="missing_required
 const",params:{allowedValue:"missing_required_feature"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.details!==void 0&&typeof t.details!=
 "string"){let r={instancePath:o+"/details",schemaPath:"#/properties/details/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:
 e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return jr.
-errors=e,s===0}var us=Dr;function Dr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!$(t)){let r={instancePath:o,schemaPath:"\
+errors=e,s===0}var ls=Dr;function Dr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!$(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:z,errors:$.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.details===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"details"},message:"must have required property 'details'"};e===
 null?e=[r]:e.push(r),s++}if(t.code!==void 0&&t.code!==404){let r={instancePath:o+"/code",schemaPath:"#/properties/code/const",keyword:"const",params:{allowedValue:404},
@@ -832,9 +832,9 @@ message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.message!=
 void 0){let r={instancePath:o+"/key",schemaPath:"#/properties/key/not",keyword:"not",params:{schema:{}},message:""};e===null?e=[r]:e.push(r),s++}if(t.details!==
 void 0&&typeof t.details!="string"){let r={instancePath:o+"/details",schemaPath:"#/properties/details/type",keyword:"type",params:{type:"string"},message:"must \
 be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
-e=[r]:e.push(r),s++}return Dr.errors=e,s===0}var ls=Qe;var ds={type:"string",enum:["USER","ADMIN"]};function Ze(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,
+e=[r]:e.push(r),s++}return Dr.errors=e,s===0}var ds=Qe;var ys={type:"string",enum:["USER","ADMIN"]};function Ze(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,
 s=0;if(typeof t!="string"){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}
-if(!(t==="USER"||t==="ADMIN")){let r={instancePath:o,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ds.enum},message:"must be equal to one of the allo\
+if(!(t==="USER"||t==="ADMIN")){let r={instancePath:o,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:ys.enum},message:"must be equal to one of the allo\
 wed values"};e===null?e=[r]:e.push(r),s++}return Ze.errors=e,s===0}function Qe(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){
 let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.id===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 id"},message:"must have required property 'id'"};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:o+"/id",schemaPath:"#\
@@ -849,7 +849,7 @@ jects/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/projec
 message:""};e===null?e=[u]:e.push(u),s++}}else{let a={instancePath:o+"/projects",schemaPath:"#/properties/projects/type",keyword:"type",params:{type:"object"},message:"\
 must be object"};e===null?e=[a]:e.push(a),s++}}if(t.is_owner!==void 0&&typeof t.is_owner!="boolean"){let r={instancePath:o+"/is_owner",schemaPath:"#/properties/\
 is_owner/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Qe.errors=e,s===0}var ys=Cr;function Cr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Qe.errors=e,s===0}var fs=Cr;function Cr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.object===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"},message:"must have required propert\
 y 'object'"};e===null?e=[r]:e.push(r),s++}if(t.data_ref===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data\
 _ref"},message:"must have required property 'data_ref'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
@@ -863,9 +863,9 @@ errors:Qe.errors},message:""};e===null?e=[f]:e.push(f),s++}}else{let a={instance
 array"},message:"must be array"};e===null?e=[a]:e.push(a),s++}}if(t.total!==void 0){let r=t.total;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let a={
 instancePath:o+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[a]:e.push(a),s++}}}else{
 let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Cr.errors=e,s===0}
-var fs=Rr,hs={type:"object",allOf:[{$ref:"ErrorObject"}],required:["key","details","request_id","resource_id","resource_type"],properties:{code:{const:404},key:{
+var hs=Er,gs={type:"object",allOf:[{$ref:"ErrorObject"}],required:["key","details","request_id","resource_id","resource_type"],properties:{code:{const:404},key:{
 const:"not_found"},message:{const:"Resource not found"},details:{type:"string"},request_id:{type:"string"},resource_id:{type:"string"},resource_type:{type:"stri\
-ng",enum:["voucher","campaign"]}}};function Rr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!$(
+ng",enum:["voucher","campaign"]}}};function Er(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!$(
 t)){let r={instancePath:o,schemaPath:"#/allOf/0/$ref",keyword:"$ref",params:{component:z,errors:$.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t==
 "object"&&!Array.isArray(t)){if(t.key===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"key"},message:"must ha\
 ve required property 'key'"};e===null?e=[r]:e.push(r),s++}if(t.details===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -884,20 +884,20 @@ type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),
 "/resource_id",schemaPath:"#/properties/resource_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.resource_type!==
 void 0){let r=t.resource_type;if(typeof r!="string"){let a={instancePath:o+"/resource_type",schemaPath:"#/properties/resource_type/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}if(!(r==="voucher"||r==="campaign")){let a={instancePath:o+"/resource_type",schemaPath:"#/\
-properties/resource_type/enum",keyword:"enum",params:{allowedValues:hs.properties.resource_type.enum},message:"must be equal to one of the allowed values"};e===
+properties/resource_type/enum",keyword:"enum",params:{allowedValues:gs.properties.resource_type.enum},message:"must be equal to one of the allowed values"};e===
 null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),s++}return Rr.errors=e,s===0}var gs=Or;function Or(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+r),s++}return Er.errors=e,s===0}var bs=Rr;function Rr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.grant_type===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"grant_type"},message:"must have required\
  property 'grant_type'"};e===null?e=[r]:e.push(r),s++}if(t.scope===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 scope"},message:"must have required property 'scope'"};e===null?e=[r]:e.push(r),s++}if(t.grant_type!==void 0&&t.grant_type!=="client_credentials"){let r={instancePath:o+
 "/grant_type",schemaPath:"#/properties/grant_type/const",keyword:"const",params:{allowedValue:"client_credentials"},message:"must be equal to constant"};e===null?
 e=[r]:e.push(r),s++}if(t.scope!==void 0&&!M(t.scope)){let r={instancePath:o+"/scope",schemaPath:"#/properties/scope/$ref",keyword:"$ref",params:{component:ur,errors:M.
 errors},message:""};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-e===null?e=[r]:e.push(r),s++}return Or.errors=e,s===0}var bs=Er;function Er(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+e===null?e=[r]:e.push(r),s++}return Rr.errors=e,s===0}var Ps=Or;function Or(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.access_token===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"access_token"},message:"must have requ\
 ired property 'access_token'"};e===null?e=[r]:e.push(r),s++}if(t.access_token!==void 0&&typeof t.access_token!="string"){let r={instancePath:o+"/access_token",schemaPath:"\
 #/properties/access_token/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Er.errors=e,s===0}var Ps=Sr;function Sr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!$(t)){let r={instancePath:o,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Or.errors=e,s===0}var vs=Sr;function Sr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!$(t)){let r={instancePath:o,schemaPath:"\
 #/allOf/0/$ref",keyword:"$ref",params:{component:z,errors:$.errors},message:""};e===null?e=[r]:e.push(r),s++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.key===
 void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"key"},message:"must have required property 'key'"};e===null?e=
 [r]:e.push(r),s++}if(t.code!==void 0&&t.code!==401){let r={instancePath:o+"/code",schemaPath:"#/properties/code/const",keyword:"const",params:{allowedValue:401},
@@ -905,7 +905,7 @@ message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.message!=
 #/properties/message/const",keyword:"const",params:{allowedValue:"Unauthorized"},message:"must be equal to constant"};e===null?e=[r]:e.push(r),s++}if(t.key!==void 0&&
 t.key!=="unauthorized"){let r={instancePath:o+"/key",schemaPath:"#/properties/key/const",keyword:"const",params:{allowedValue:"unauthorized"},message:"must be e\
 qual to constant"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-e===null?e=[r]:e.push(r),s++}return Sr.errors=e,s===0}var vs=rr;var ks={anyOf:[{type:"string",enum:["redemption.succeeded","redemption.failed","redemption.rollback.succeeded","redemption.rollback.failed","publication.succeed\
+e===null?e=[r]:e.push(r),s++}return Sr.errors=e,s===0}var ks=rr;var ws={anyOf:[{type:"string",enum:["redemption.succeeded","redemption.failed","redemption.rollback.succeeded","redemption.rollback.failed","publication.succeed\
 ed","voucher.published","voucher.updated","voucher.deleted","voucher.created","voucher.enabled","voucher.disabled","voucher.loyalty_card.points_added","voucher.\
 gift.balance_added","campaign.enabled","campaign.deleted","campaign.created","campaign.updated","campaign.disabled","campaign.vouchers.generation.completed","bu\
 siness_validation_rule.assignment.created","business_validation_rule.assignment.deleted","business_validation_rule.created","business_validation_rule.deleted","\
@@ -917,7 +917,7 @@ ated"||t==="voucher.deleted"||t==="voucher.created"||t==="voucher.enabled"||t===
 alance_added"||t==="campaign.enabled"||t==="campaign.deleted"||t==="campaign.created"||t==="campaign.updated"||t==="campaign.disabled"||t==="campaign.vouchers.g\
 eneration.completed"||t==="business_validation_rule.assignment.created"||t==="business_validation_rule.assignment.deleted"||t==="business_validation_rule.create\
 d"||t==="business_validation_rule.deleted"||t==="business_validation_rule.updated"||t==="customer.created"||t==="customer.deleted"||t==="customer.rewarded"||t===
-"customer.rewarded.loyalty_points")){let A={instancePath:o,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues:ks.anyOf[0].enum},message:"must be e\
+"customer.rewarded.loyalty_points")){let A={instancePath:o,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues:ws.anyOf[0].enum},message:"must be e\
 qual to one of the allowed values"};e===null?e=[A]:e.push(A),s++}var f=u===s;if(a=a||f,!a){let A=s;if(typeof t!="string"){let N={instancePath:o,schemaPath:"#/an\
 yOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[N]:e.push(N),s++}var f=A===s;a=a||f}if(a)s=r,e!==null&&(r?e.length=r:e=null);else{
 let A={instancePath:o,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[A]:e.push(A),s++}return er.errors=e,s===
@@ -935,7 +935,7 @@ message:"must be array"};e===null?e=[a]:e.push(a),s++}}if(t.target_url!==void 0&
 #/properties/target_url/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(t.active!==void 0&&typeof t.active!=
 "boolean"){let r={instancePath:o+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[r]:
 e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return rr.
-errors=e,s===0}var ws=Tr;function Tr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+errors=e,s===0}var _s=Tr;function Tr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.object===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"},message:"must have required propert\
 y 'object'"};e===null?e=[r]:e.push(r),s++}if(t.data_ref===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data\
 _ref"},message:"must have required property 'data_ref'"};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:o,schemaPath:"#/required",keyword:"\
@@ -949,7 +949,7 @@ errors:rr.errors},message:""};e===null?e=[f]:e.push(f),s++}}else{let a={instance
 array"},message:"must be array"};e===null?e=[a]:e.push(a),s++}}if(t.total!==void 0){let r=t.total;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let a={
 instancePath:o+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[a]:e.push(a),s++}}}else{
 let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Tr.errors=e,s===0}
-var _s=Lr;var tr=/(^|,)\s*[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]\s*(,|$)/u,sr=/(^|,)\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\s*(,|$)/u;function Lr(t,{instancePath:o="",parentData:i,parentDataProperty:p,
+var qs=Lr;var tr=/(^|,)\s*[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]\s*(,|$)/u,sr=/(^|,)\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\s*(,|$)/u;function Lr(t,{instancePath:o="",parentData:i,parentDataProperty:p,
 rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t["Cache-Control"]!==void 0){let r=t["Cache-Control"];if(typeof r==
 "string"){if(!tr.test(r)){let a={instancePath:o+"/Cache-Control",schemaPath:"#/properties/Cache-Control/pattern",keyword:"pattern",params:{pattern:"(^|,)\\s*[Nn]\
 [Oo]-[Ss][Tt][Oo][Rr][Ee]\\s*(,|$)"},message:'must match pattern "(^|,)\\s*[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]\\s*(,|$)"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+
@@ -958,7 +958,7 @@ Pragma!==void 0){let r=t.Pragma;if(typeof r=="string"){if(!sr.test(r)){let a={in
 params:{pattern:"(^|,)\\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\\s*(,|$)"},message:'must match pattern "(^|,)\\s*[Nn][Oo]-[Cc][Aa][Cc][Hh][Ee]\\s*(,|$)"'};e===null?e=[a]:
 e.push(a),s++}}else{let a={instancePath:o+"/Pragma",schemaPath:"#/properties/Pragma/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
 e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}
-return Lr.errors=e,s===0}var qs=Vr;function Vr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+return Lr.errors=e,s===0}var As=Vr;function Vr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t["Cache-Control"]!==void 0){let r=t["Cache-Control"];if(typeof r=="string"){if(!tr.test(r)){let a={instancePath:o+"/Cache-Control",schemaPath:"#/propert\
 ies/Cache-Control/pattern",keyword:"pattern",params:{pattern:"(^|,)\\s*[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]\\s*(,|$)"},message:'must match pattern "(^|,)\\s*[Nn][Oo]-[S\
 s][Tt][Oo][Rr][Ee]\\s*(,|$)"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/Cache-Control",schemaPath:"#/properties/Cache-Control/type",keyword:"t\
@@ -969,9 +969,9 @@ es/Pragma/type",keyword:"type",params:{type:"string"},message:"must be string"};
 r"]!="string"){let r={instancePath:o+"/Retry-After",schemaPath:"#/properties/Retry-After/type",keyword:"type",params:{type:"string"},message:"must be string"};e===
 null?e=[r]:e.push(r),s++}if(t.Allow!==void 0&&typeof t.Allow!="string"){let r={instancePath:o+"/Allow",schemaPath:"#/properties/Allow/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),s++}return Vr.errors=e,s===0}var As=Nr;function Nr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),s++}return Vr.errors=e,s===0}var $s=Nr;function Nr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Nr.errors=e,s===
-0}var $s=xr,js={type:"object",properties:{path:{type:"object",properties:{campaignId:{type:"string"},memberId:{type:"string"}},required:["campaignId","memberId"]},
+0}var js=xr,Ds={type:"object",properties:{path:{type:"object",properties:{campaignId:{type:"string"},memberId:{type:"string"}},required:["campaignId","memberId"]},
 query:{type:"object",properties:{limit:{type:"integer",minimum:1,maximum:100,default:10},order:{type:"string",enum:["created_at","-created_at"],default:"created\
 _at"},starting_after_id:{type:"string"}},required:[]}}};function xr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){
 let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.path!==void 0){let r=t.path;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.campaignId===void 0){
@@ -989,17 +989,17 @@ isFinite(a)){if(a>100||isNaN(a)){let u={instancePath:o+"/query/limit",schemaPath
 erties/limit/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"};e===null?e=[u]:e.push(u),s++}}}if(r.order!==void 0){let a=r.order;
 if(typeof a!="string"){let u={instancePath:o+"/query/order",schemaPath:"#/properties/query/properties/order/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};e===null?e=[u]:e.push(u),s++}if(!(a==="created_at"||a==="-created_at")){let u={instancePath:o+"/query/order",schemaPath:"#/properties/query/pro\
-perties/order/enum",keyword:"enum",params:{allowedValues:js.properties.query.properties.order.enum},message:"must be equal to one of the allowed values"};e===null?
+perties/order/enum",keyword:"enum",params:{allowedValues:Ds.properties.query.properties.order.enum},message:"must be equal to one of the allowed values"};e===null?
 e=[u]:e.push(u),s++}}if(r.starting_after_id!==void 0&&typeof r.starting_after_id!="string"){let a={instancePath:o+"/query/starting_after_id",schemaPath:"#/prope\
 rties/query/properties/starting_after_id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+
 "/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return xr.errors=e,s===0}var Ds=Mr;function Mr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return xr.errors=e,s===0}var Cs=Mr;function Mr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.path!==void 0){let r=t.path;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.projectId===void 0){let a={instancePath:o+"/path",schemaPath:"#/propertie\
 s/path/required",keyword:"required",params:{missingProperty:"projectId"},message:"must have required property 'projectId'"};e===null?e=[a]:e.push(a),s++}if(r.projectId!==
 void 0&&typeof r.projectId!="string"){let a={instancePath:o+"/path/projectId",schemaPath:"#/properties/path/properties/projectId/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:o+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"\
 object"},message:"must be object"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),s++}return Mr.errors=e,s===0}var Cs=Ir;function Ir(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),s++}return Mr.errors=e,s===0}var Es=Ir;function Ir(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.path!==void 0){let r=t.path;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.projectId===void 0){let a={instancePath:o+"/path",schemaPath:"#/propertie\
 s/path/required",keyword:"required",params:{missingProperty:"projectId"},message:"must have required property 'projectId'"};e===null?e=[a]:e.push(a),s++}if(r.projectId!==
 void 0&&typeof r.projectId!="string"){let a={instancePath:o+"/path/projectId",schemaPath:"#/properties/path/properties/projectId/type",keyword:"type",params:{type:"\
@@ -1024,15 +1024,15 @@ es/Pragma/type",keyword:"type",params:{type:"string"},message:"must be string"};
 r"]!="string"){let r={instancePath:o+"/Retry-After",schemaPath:"#/properties/Retry-After/type",keyword:"type",params:{type:"string"},message:"must be string"};e===
 null?e=[r]:e.push(r),s++}if(t.Allow!==void 0&&typeof t.Allow!="string"){let r={instancePath:o+"/Allow",schemaPath:"#/properties/Allow/type",keyword:"type",params:{
 type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[r]:e.push(r),s++}return Ur.errors=e,s===0}var Es=Fr;function Fr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
+must be object"};e===null?e=[r]:e.push(r),s++}return Ur.errors=e,s===0}var Ss=Fr;function Fr(t,{instancePath:o="",parentData:i,parentDataProperty:p,rootData:c=t,dynamicAnchors:n={}}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(
 t))){let r={instancePath:o,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}return Fr.errors=e,s===
-0}var Ss=M,Ts=er,Ls=Ze,Vs=l,Ns=d,xs=Y,Ms=se,Is=ae,Bs=ie,Us=pe,Fs=ce,Hs=me,Xs=le,Ws=de,zs=ye,Js=fe,Ks=he,Gs=ge,Ys=we,Zs=De,Qs=Ce,eo=Re,ro=Oe,to=Ee,so=Te,oo=Ne,ao=xe,
-io=Me,no=Ie,po=Fe,co=We,mo=Ge,uo=te,lo=oe,yo=R,fo=ne,ho=I,go=U,bo=ke,Po=je,vo=$e,ko=Se,wo=Ve,_o=E,qo=Ue,Ao=Xe,$o=Ke,jo=Be,Do=He,Co=Je,Ro=T,Oo=x,Eo=C,So=v,To=y,Lo=h,
-Vo=P,No=w,xo=X,Mo=Le,Io=S,Bo=H,Uo=qe,Fo=Ae,Ho=_e,Xo=B,Wo=be,zo=Pe,Jo=Q,Ko=F,Go=ve,Yo=ue,Zo=ze,Qo=re,ea=ee,ra=Z,ta=O,sa=j,oa={name:"MemberActivityList"},aa={name:"\
-WebhookList",sources:{"#/required":"S17"}},ia={name:"ProjectUserList",sources:{"#/required":"S17"}},na={name:"TokenRequest"},pa={name:"TokenRevocationRequest"},
-ca={name:"AccessToken"},ur={name:"ScopeList"},Hr={name:"Webhook",sources:{"#/required":"S17","#/properties/created_at/format":"S25"}},Xr={name:"WebhookEventName"},
-Wr={name:"ProjectUser",sources:{"#/required":"S17"}},zr={name:"ProjectRole"},z={name:"ErrorObject"},ma={name:"UnauthorizedError"},ua={name:"MissingFeatureError"},
-la={name:"ProjectNotFoundError"},da={name:"ResourceNotFoundError"},Jr={name:"MemberActivity",sources:{"#/discriminator":"S17"}},g={name:"MemberActivityBase",sources:{
+0}var Ts=M,Ls=er,Vs=Ze,Ns=l,xs=d,Ms=Y,Is=se,Bs=ae,Us=ie,Fs=pe,Hs=ce,Xs=me,Ws=le,zs=de,Js=ye,Ks=fe,Gs=he,Ys=ge,Zs=we,Qs=De,eo=Ce,ro=Ee,to=Re,so=Oe,oo=Te,ao=Ne,io=xe,
+no=Me,po=Ie,co=Fe,mo=We,uo=Ge,lo=te,yo=oe,fo=E,ho=ne,go=I,bo=U,Po=ke,vo=je,ko=$e,wo=Se,_o=Ve,qo=O,Ao=Ue,$o=Xe,jo=Ke,Do=Be,Co=He,Eo=Je,Ro=T,Oo=x,So=C,To=v,Lo=y,Vo=h,
+No=P,xo=w,Mo=X,Io=Le,Bo=S,Uo=H,Fo=qe,Ho=Ae,Xo=_e,Wo=B,zo=be,Jo=Pe,Ko=Q,Go=F,Yo=ve,Zo=ue,Qo=ze,ea=re,ra=ee,ta=Z,sa=R,oa=j,aa={name:"MemberActivityList"},ia={name:"\
+WebhookList",sources:{"#/required":"S17"}},na={name:"ProjectUserList",sources:{"#/required":"S17"}},pa={name:"TokenRequest"},ca={name:"TokenRevocationRequest"},
+ma={name:"AccessToken"},ur={name:"ScopeList"},Hr={name:"Webhook",sources:{"#/required":"S17","#/properties/created_at/format":"S25"}},Xr={name:"WebhookEventName"},
+Wr={name:"ProjectUser",sources:{"#/required":"S17"}},zr={name:"ProjectRole"},z={name:"ErrorObject"},ua={name:"UnauthorizedError"},la={name:"MissingFeatureError"},
+da={name:"ProjectNotFoundError"},ya={name:"ResourceNotFoundError"},Jr={name:"MemberActivity",sources:{"#/discriminator":"S17"}},g={name:"MemberActivityBase",sources:{
 "#/required":"S17","#/properties/created_at/format":"S25"}},b={name:"MemberActivityData",sources:{"#/required":"S17"}},Kr={name:"EventSource"},Gr={name:"Custome\
 rLoyaltyTierUpgradedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},Yr={name:"CustomerLoyaltyTierDowngradedActivity",sources:{"#/requ\
 ired":"S17","#/properties/data/required":"S17"}},Zr={name:"CustomerLoyaltyTierProlongedActivity",sources:{"#/required":"S17","#/properties/data/required":"S17"}},
@@ -1056,7 +1056,7 @@ required":"S17"}},wt={name:"LoyaltyTierUpgradedData",sources:{"#/properties/crea
 es/created_at/format":"S25"}},or={name:"LoyaltyTierData",sources:{"#/properties/created_at/format":"S25"}},qt={name:"LoyaltyTierExpirationChangedData",sources:{
 "#/properties/created_at/format":"S25","#/properties/expiration_date/format":"S25"}},lr={name:"CustomerPublicationData"},dr={name:"CustomerRedemptionRollbackDat\
 a"},At={name:"CustomerRewardedData"},$t={name:"CustomerRewardedLoyaltyPointsData"},jt={name:"LoyaltyPointsOrder"},Dt={name:"CustomerVoucherDeletedData"},Ct={name:"\
-PendingPointsActivatedData"},ar={name:"PendingPointsData"},Rt={name:"PointsAddedData"},Ot={name:"PointsTransferredData"},Et={name:"PointsExpiredData"},St={name:"\
+PendingPointsActivatedData"},ar={name:"PendingPointsData"},Et={name:"PointsAddedData"},Rt={name:"PointsTransferredData"},Ot={name:"PointsExpiredData"},St={name:"\
 PointsAddedTransaction"},Tt={name:"PointsTransferredTransaction"},Lt={name:"PointsExpiredTransaction"},ir={name:"TransactionDetails",sources:{"#/properties/rede\
 mption/properties/id/type":"S38","#/properties/rollback/properties/id/type":"S38"}},mr={name:"NamedReference"},G={name:"DetailReference",sources:{"#/properties/\
 id/type":"S38","#/properties/name/type":"S38"}},L={name:"LoyaltyTier",sources:{"#/properties/created_at/format":"S25","#/properties/updated_at/format":"S25"}},k={
@@ -1067,40 +1067,40 @@ ingRule",sources:{"#/type":"S16"}},hr={name:"RedemptionSummary",sources:{"#/type
 er",sources:{"#/type":"S16"}},Ut={name:"ReferralProgram",sources:{"#/type":"S16"}},gr={name:"CustomEvent",sources:{"#/type":"S16"}},Ft={name:"SegmentSummary",sources:{
 "#/type":"S16"}},Ht={name:"Publication",sources:{"#/type":"S16"}},Xt={name:"PointsBucket",sources:{"#/type":"S16"}},Wt={name:"LoyaltyTierExpiration",sources:{"#\
 /type":"S16"}},zt={name:"TierBase",sources:{"#/type":"S16"}},Jt={name:"CampaignVoucherSummary",sources:{"#/type":"S16"}},pr={name:"CustomerRedemptionData",sources:{
-"#/type":"S16"}},J={name:"RewardRedemptionsData",sources:{"#/type":"S16"}},ya={name:"listMemberActivityParameters"},fa={name:"generateTokenParameters"},ha={name:"\
-revokeTokenParameters"},ga={name:"listWebhooksParameters"},ba={name:"listUsersParameters"},Pa={name:"generateToken200Headers",sources:{"#/properties/Cache-Contr\
+"#/type":"S16"}},J={name:"RewardRedemptionsData",sources:{"#/type":"S16"}},fa={name:"listMemberActivityParameters"},ha={name:"generateTokenParameters"},ga={name:"\
+revokeTokenParameters"},ba={name:"listWebhooksParameters"},Pa={name:"listUsersParameters"},va={name:"generateToken200Headers",sources:{"#/properties/Cache-Contr\
 ol/type":"4.2","#/properties/Cache-Control/pattern":"4.2 S40","#/properties/Cache-Control/default":"4.2","#/properties/Pragma/type":"4.2","#/properties/Pragma/p\
-attern":"4.2 S40","#/properties/Pragma/default":"4.2"}},va={name:"generateToken4XXHeaders",sources:{"#/properties/Cache-Control/type":"4.2","#/properties/Cache-\
+attern":"4.2 S40","#/properties/Pragma/default":"4.2"}},ka={name:"generateToken4XXHeaders",sources:{"#/properties/Cache-Control/type":"4.2","#/properties/Cache-\
 Control/pattern":"4.2 S40","#/properties/Cache-Control/default":"4.2","#/properties/Pragma/type":"4.2","#/properties/Pragma/pattern":"4.2 S40","#/properties/Pra\
-gma/default":"4.2","#/properties/Retry-After/type":"8","#/properties/Allow/type":"7.2"}},ka={name:"revokeToken2XXHeaders",sources:{"#/properties/Cache-Control/t\
+gma/default":"4.2","#/properties/Retry-After/type":"8","#/properties/Allow/type":"7.2"}},wa={name:"revokeToken2XXHeaders",sources:{"#/properties/Cache-Control/t\
 ype":"4.2","#/properties/Cache-Control/pattern":"4.2 S40","#/properties/Cache-Control/default":"4.2","#/properties/Pragma/type":"4.2","#/properties/Pragma/patte\
-rn":"4.2 S40","#/properties/Pragma/default":"4.2"}},wa={name:"revokeToken4XXHeaders",sources:{"#/properties/Cache-Control/type":"4.2","#/properties/Cache-Contro\
+rn":"4.2 S40","#/properties/Pragma/default":"4.2"}},_a={name:"revokeToken4XXHeaders",sources:{"#/properties/Cache-Control/type":"4.2","#/properties/Cache-Contro\
 l/pattern":"4.2 S40","#/properties/Cache-Control/default":"4.2","#/properties/Pragma/type":"4.2","#/properties/Pragma/pattern":"4.2 S40","#/properties/Pragma/de\
-fault":"4.2","#/properties/Retry-After/type":"8","#/properties/Allow/type":"7.2"}},_a=t=>m(es,ca,t),qa=t=>m(ts,z,t),Aa=t=>m(ss,Jr,t),$a=t=>m(cs,oa,t),ja=t=>m(ms,
-ua,t),Da=t=>m(us,la,t),Ca=t=>m(ls,Wr,t),Ra=t=>m(ys,ia,t),Oa=t=>m(fs,da,t),Ea=t=>m(gs,na,t),Sa=t=>m(bs,pa,t),Ta=t=>m(Ps,ma,t),La=t=>m(vs,Hr,t),Va=t=>m(ws,aa,t),Na=t=>m(
-_s,Pa,t),xa=t=>m(qs,va,t),Ma=t=>m(As,fa,t),Ia=t=>m($s,ya,t),Ba=t=>m(Ds,ba,t),Ua=t=>m(Cs,ga,t),Fa=t=>m(Rs,ka,t),Ha=t=>m(Os,wa,t),Xa=t=>m(Es,ha,t),Ya=t=>m(Ss,ur,t),
-Za=t=>m(Ts,Xr,t),Qa=t=>m(Ls,zr,t),ei=t=>m(Vs,g,t),ri=t=>m(Ns,b,t),ti=t=>m(xs,Kr,t),si=t=>m(Ms,Gr,t),oi=t=>m(Is,Yr,t),ai=t=>m(Bs,Zr,t),ii=t=>m(Us,Qr,t),ni=t=>m(Fs,
-et,t),pi=t=>m(Hs,rt,t),ci=t=>m(Xs,tt,t),mi=t=>m(Ws,st,t),ui=t=>m(zs,ot,t),li=t=>m(Js,at,t),di=t=>m(Ks,it,t),yi=t=>m(Gs,nt,t),fi=t=>m(Ys,pt,t),hi=t=>m(Zs,ct,t),gi=t=>m(
-Qs,mt,t),bi=t=>m(eo,ut,t),Pi=t=>m(ro,lt,t),vi=t=>m(to,dt,t),ki=t=>m(so,yt,t),wi=t=>m(oo,ft,t),_i=t=>m(ao,ht,t),qi=t=>m(io,gt,t),Ai=t=>m(no,bt,t),$i=t=>m(po,Pt,t),
-ji=t=>m(co,vt,t),Di=t=>m(mo,kt,t),Ci=t=>m(uo,wt,t),Ri=t=>m(lo,_t,t),Oi=t=>m(yo,or,t),Ei=t=>m(fo,qt,t),Si=t=>m(ho,lr,t),Ti=t=>m(go,dr,t),Li=t=>m(bo,At,t),Vi=t=>m(
-Po,$t,t),Ni=t=>m(vo,jt,t),xi=t=>m(ko,Dt,t),Mi=t=>m(wo,Ct,t),Ii=t=>m(_o,ar,t),Bi=t=>m(qo,Rt,t),Ui=t=>m(Ao,Ot,t),Fi=t=>m($o,Et,t),Hi=t=>m(jo,St,t),Xi=t=>m(Do,Tt,t),
-Wi=t=>m(Co,Lt,t),zi=t=>m(Ro,ir,t),Ji=t=>m(Oo,mr,t),Ki=t=>m(Eo,G,t),Gi=t=>m(So,L,t),Yi=t=>m(To,k,t),Zi=t=>m(Lo,_,t),Qi=t=>m(Vo,q,t),en=t=>m(No,V,t),rn=t=>m(xo,yr,
-t),tn=t=>m(Mo,Vt,t),sn=t=>m(Io,nr,t),on=t=>m(Bo,fr,t),an=t=>m(Uo,Nt,t),nn=t=>m(Fo,xt,t),pn=t=>m(Ho,Mt,t),cn=t=>m(Xo,hr,t),mn=t=>m(Wo,It,t),un=t=>m(zo,Bt,t),ln=t=>m(
-Jo,Ut,t),dn=t=>m(Ko,gr,t),yn=t=>m(Go,Ft,t),fn=t=>m(Yo,Ht,t),hn=t=>m(Zo,Xt,t),gn=t=>m(Qo,Wt,t),bn=t=>m(ea,zt,t),Pn=t=>m(ra,Jt,t),vn=t=>m(ta,pr,t),kn=t=>m(sa,J,t);var wn={AccessToken:_a,ErrorObject:qa,MemberActivity:Aa,MemberActivityList:$a,MissingFeatureError:ja,ProjectNotFoundError:Da,ProjectUser:Ca,ProjectUserList:Ra,ResourceNotFoundError:Oa,
-TokenRequest:Ea,TokenRevocationRequest:Sa,UnauthorizedError:Ta,Webhook:La,WebhookList:Va,generateToken200Headers:Na,generateToken4XXHeaders:xa,generateTokenParameters:Ma,
-listMemberActivityParameters:Ia,listUsersParameters:Ba,listWebhooksParameters:Ua,revokeToken2XXHeaders:Fa,revokeToken4XXHeaders:Ha,revokeTokenParameters:Xa};export{_a as AccessToken,an as CalculatedOrder,Zi as CampaignSummary,Pn as CampaignVoucherSummary,dn as CustomEvent,oi as CustomerLoyaltyTierDowngradedActivity,
-ii as CustomerLoyaltyTierExpirationChangedActivity,ni as CustomerLoyaltyTierJoinedActivity,pi as CustomerLoyaltyTierLeftActivity,ai as CustomerLoyaltyTierProlongedActivity,
-si as CustomerLoyaltyTierUpgradedActivity,wi as CustomerPendingPointsActivatedActivity,_i as CustomerPendingPointsAddedActivity,qi as CustomerPendingPointsCanceledActivity,
-Ai as CustomerPendingPointsUpdatedActivity,$i as CustomerPointsAddedActivity,Di as CustomerPointsExpiredActivity,ji as CustomerPointsTransferredActivity,Si as CustomerPublicationData,
-mi as CustomerPublicationFailedActivity,ci as CustomerPublicationSucceededActivity,vn as CustomerRedemptionData,ui as CustomerRedemptionFailedActivity,Ti as CustomerRedemptionRollbackData,
-di as CustomerRedemptionRollbackFailedActivity,yi as CustomerRedemptionRollbackSuccceededActivity,li as CustomerRedemptionSuccceededActivity,Pi as CustomerRewardRedemptionsCompletedActivity,
-gi as CustomerRewardRedemptionsCreatedActivity,bi as CustomerRewardRedemptionsPendingActivity,vi as CustomerRewardRedemptionsRolledbackActivity,fi as CustomerRewardedActivity,
-Li as CustomerRewardedData,hi as CustomerRewardedLoyaltyPointsActivity,Vi as CustomerRewardedLoyaltyPointsData,Yi as CustomerSummary,ki as CustomerVoucherDeletedActivity,
-xi as CustomerVoucherDeletedData,Ki as DetailReference,pn as EarningRule,qa as ErrorObject,ti as EventSource,Ni as LoyaltyPointsOrder,Gi as LoyaltyTier,Oi as LoyaltyTierData,
-Ri as LoyaltyTierDowngradedData,gn as LoyaltyTierExpiration,Ei as LoyaltyTierExpirationChangedData,Ci as LoyaltyTierUpgradedData,Aa as MemberActivity,ei as MemberActivityBase,
-ri as MemberActivityData,$a as MemberActivityList,ja as MissingFeatureError,Ji as NamedReference,nn as OrderItem,on as OrderSummary,rn as PendingPoints,Mi as PendingPointsActivatedData,
-Ii as PendingPointsData,Bi as PointsAddedData,Hi as PointsAddedTransaction,hn as PointsBucket,Fi as PointsExpiredData,Wi as PointsExpiredTransaction,Ui as PointsTransferredData,
-Xi as PointsTransferredTransaction,Da as ProjectNotFoundError,Qa as ProjectRole,Ca as ProjectUser,Ra as ProjectUserList,fn as Publication,cn as RedemptionSummary,
-ln as ReferralProgram,un as ReferralTier,Oa as ResourceNotFoundError,kn as RewardRedemptionsData,mn as RewardResult,Ya as ScopeList,yn as SegmentSummary,bn as TierBase,
-Ea as TokenRequest,Sa as TokenRevocationRequest,zi as TransactionDetails,Ta as UnauthorizedError,en as VoucherBalance,Qi as VoucherSummary,tn as VoucherTransaction,
-sn as VoucherTransactionBase,La as Webhook,Za as WebhookEventName,Va as WebhookList,wn as validators};
+fault":"4.2","#/properties/Retry-After/type":"8","#/properties/Allow/type":"7.2"}},qa=t=>m(rs,ma,t),Aa=t=>m(ss,z,t),$a=t=>m(os,Jr,t),ja=t=>m(ms,aa,t),Da=t=>m(us,
+la,t),Ca=t=>m(ls,da,t),Ea=t=>m(ds,Wr,t),Ra=t=>m(fs,na,t),Oa=t=>m(hs,ya,t),Sa=t=>m(bs,pa,t),Ta=t=>m(Ps,ca,t),La=t=>m(vs,ua,t),Va=t=>m(ks,Hr,t),Na=t=>m(_s,ia,t),xa=t=>m(
+qs,va,t),Ma=t=>m(As,ka,t),Ia=t=>m($s,ha,t),Ba=t=>m(js,fa,t),Ua=t=>m(Cs,Pa,t),Fa=t=>m(Es,ba,t),Ha=t=>m(Rs,wa,t),Xa=t=>m(Os,_a,t),Wa=t=>m(Ss,ga,t),Ka=t=>m(Ts,ur,t),
+Ga=t=>m(Ls,Xr,t),Ya=t=>m(Vs,zr,t),Za=t=>m(Ns,g,t),Qa=t=>m(xs,b,t),ei=t=>m(Ms,Kr,t),ri=t=>m(Is,Gr,t),ti=t=>m(Bs,Yr,t),si=t=>m(Us,Zr,t),oi=t=>m(Fs,Qr,t),ai=t=>m(Hs,
+et,t),ii=t=>m(Xs,rt,t),ni=t=>m(Ws,tt,t),pi=t=>m(zs,st,t),ci=t=>m(Js,ot,t),mi=t=>m(Ks,at,t),ui=t=>m(Gs,it,t),li=t=>m(Ys,nt,t),di=t=>m(Zs,pt,t),yi=t=>m(Qs,ct,t),fi=t=>m(
+eo,mt,t),hi=t=>m(ro,ut,t),gi=t=>m(to,lt,t),bi=t=>m(so,dt,t),Pi=t=>m(oo,yt,t),vi=t=>m(ao,ft,t),ki=t=>m(io,ht,t),wi=t=>m(no,gt,t),_i=t=>m(po,bt,t),qi=t=>m(co,Pt,t),
+Ai=t=>m(mo,vt,t),$i=t=>m(uo,kt,t),ji=t=>m(lo,wt,t),Di=t=>m(yo,_t,t),Ci=t=>m(fo,or,t),Ei=t=>m(ho,qt,t),Ri=t=>m(go,lr,t),Oi=t=>m(bo,dr,t),Si=t=>m(Po,At,t),Ti=t=>m(
+vo,$t,t),Li=t=>m(ko,jt,t),Vi=t=>m(wo,Dt,t),Ni=t=>m(_o,Ct,t),xi=t=>m(qo,ar,t),Mi=t=>m(Ao,Et,t),Ii=t=>m($o,Rt,t),Bi=t=>m(jo,Ot,t),Ui=t=>m(Do,St,t),Fi=t=>m(Co,Tt,t),
+Hi=t=>m(Eo,Lt,t),Xi=t=>m(Ro,ir,t),Wi=t=>m(Oo,mr,t),zi=t=>m(So,G,t),Ji=t=>m(To,L,t),Ki=t=>m(Lo,k,t),Gi=t=>m(Vo,_,t),Yi=t=>m(No,q,t),Zi=t=>m(xo,V,t),Qi=t=>m(Mo,yr,
+t),en=t=>m(Io,Vt,t),rn=t=>m(Bo,nr,t),tn=t=>m(Uo,fr,t),sn=t=>m(Fo,Nt,t),on=t=>m(Ho,xt,t),an=t=>m(Xo,Mt,t),nn=t=>m(Wo,hr,t),pn=t=>m(zo,It,t),cn=t=>m(Jo,Bt,t),mn=t=>m(
+Ko,Ut,t),un=t=>m(Go,gr,t),ln=t=>m(Yo,Ft,t),dn=t=>m(Zo,Ht,t),yn=t=>m(Qo,Xt,t),fn=t=>m(ea,Wt,t),hn=t=>m(ra,zt,t),gn=t=>m(ta,Jt,t),bn=t=>m(sa,pr,t),Pn=t=>m(oa,J,t);var vn={AccessToken:qa,ErrorObject:Aa,MemberActivity:$a,MemberActivityList:ja,MissingFeatureError:Da,ProjectNotFoundError:Ca,ProjectUser:Ea,ProjectUserList:Ra,ResourceNotFoundError:Oa,
+TokenRequest:Sa,TokenRevocationRequest:Ta,UnauthorizedError:La,Webhook:Va,WebhookList:Na,generateToken200Headers:xa,generateToken4XXHeaders:Ma,generateTokenParameters:Ia,
+listMemberActivityParameters:Ba,listUsersParameters:Ua,listWebhooksParameters:Fa,revokeToken2XXHeaders:Ha,revokeToken4XXHeaders:Xa,revokeTokenParameters:Wa};export{qa as AccessToken,sn as CalculatedOrder,Gi as CampaignSummary,gn as CampaignVoucherSummary,un as CustomEvent,ti as CustomerLoyaltyTierDowngradedActivity,
+oi as CustomerLoyaltyTierExpirationChangedActivity,ai as CustomerLoyaltyTierJoinedActivity,ii as CustomerLoyaltyTierLeftActivity,si as CustomerLoyaltyTierProlongedActivity,
+ri as CustomerLoyaltyTierUpgradedActivity,vi as CustomerPendingPointsActivatedActivity,ki as CustomerPendingPointsAddedActivity,wi as CustomerPendingPointsCanceledActivity,
+_i as CustomerPendingPointsUpdatedActivity,qi as CustomerPointsAddedActivity,$i as CustomerPointsExpiredActivity,Ai as CustomerPointsTransferredActivity,Ri as CustomerPublicationData,
+pi as CustomerPublicationFailedActivity,ni as CustomerPublicationSucceededActivity,bn as CustomerRedemptionData,ci as CustomerRedemptionFailedActivity,Oi as CustomerRedemptionRollbackData,
+ui as CustomerRedemptionRollbackFailedActivity,li as CustomerRedemptionRollbackSuccceededActivity,mi as CustomerRedemptionSuccceededActivity,gi as CustomerRewardRedemptionsCompletedActivity,
+fi as CustomerRewardRedemptionsCreatedActivity,hi as CustomerRewardRedemptionsPendingActivity,bi as CustomerRewardRedemptionsRolledbackActivity,di as CustomerRewardedActivity,
+Si as CustomerRewardedData,yi as CustomerRewardedLoyaltyPointsActivity,Ti as CustomerRewardedLoyaltyPointsData,Ki as CustomerSummary,Pi as CustomerVoucherDeletedActivity,
+Vi as CustomerVoucherDeletedData,zi as DetailReference,an as EarningRule,Aa as ErrorObject,ei as EventSource,Li as LoyaltyPointsOrder,Ji as LoyaltyTier,Ci as LoyaltyTierData,
+Di as LoyaltyTierDowngradedData,fn as LoyaltyTierExpiration,Ei as LoyaltyTierExpirationChangedData,ji as LoyaltyTierUpgradedData,$a as MemberActivity,Za as MemberActivityBase,
+Qa as MemberActivityData,ja as MemberActivityList,Da as MissingFeatureError,Wi as NamedReference,on as OrderItem,tn as OrderSummary,Qi as PendingPoints,Ni as PendingPointsActivatedData,
+xi as PendingPointsData,Mi as PointsAddedData,Ui as PointsAddedTransaction,yn as PointsBucket,Bi as PointsExpiredData,Hi as PointsExpiredTransaction,Ii as PointsTransferredData,
+Fi as PointsTransferredTransaction,Ca as ProjectNotFoundError,Ya as ProjectRole,Ea as ProjectUser,Ra as ProjectUserList,dn as Publication,nn as RedemptionSummary,
+mn as ReferralProgram,cn as ReferralTier,Oa as ResourceNotFoundError,Pn as RewardRedemptionsData,pn as RewardResult,Ka as ScopeList,ln as SegmentSummary,hn as TierBase,
+Sa as TokenRequest,Ta as TokenRevocationRequest,Xi as TransactionDetails,La as UnauthorizedError,Zi as VoucherBalance,Yi as VoucherSummary,en as VoucherTransaction,
+rn as VoucherTransactionBase,Va as Webhook,Ga as WebhookEventName,Na as WebhookList,vn as validators};

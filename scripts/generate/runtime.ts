@@ -3,8 +3,21 @@ import { isDateTime } from "../../src/contract/is-date-time.ts";
 /** The formats of the contract by name, for the compiled validators. */
 export const formats = { "date-time": isDateTime };
 
-/** Counts the characters of a text as JSON Schema does: each code point is one. */
-export const countCharacters = (text: string): number => [...text].length;
+/** Counts the characters of a text as JSON Schema does: each code point is one. It stands for the function of ajv with this name. */
+export const ucs2length = (text: string): number => [...text].length;
+
+/** True if two JSON values are equal. Unlike that of ajv, it calls no method of a value, whose key may be `toString`. */
+export function equal(one: unknown, other: unknown): boolean {
+  if (!isContainer(one) || !isContainer(other) || Array.isArray(one) !== Array.isArray(other)) return one === other;
+  const names = Object.keys(one);
+  const isSame = (name: string) => Object.hasOwn(other, name) && equal(one[name], other[name]);
+  return names.length === Object.keys(other).length && names.every(isSame);
+}
+
+/** True if a value is an object or an array. */
+function isContainer(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
 
 /** A component, with section and assumption of constraints by path; the others have the section of the component. */
 interface Component {

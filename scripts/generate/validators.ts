@@ -140,11 +140,11 @@ function compile(
     return `const ${nameComponent(name)} = ${JSON.stringify(component)};`;
   });
   const checks = names.map(
-    (name) => `const check${name} = (value) => listErrors(validate${name}, ${nameComponent(name)}, value);`,
+    (name) => `const check${name} = (value) => runtime.listErrors(validate${name}, ${nameComponent(name)}, value);`,
   );
-  return `import { countCharacters, formats as own, listErrors } from "./runtime.ts";
+  return `import * as runtime from "./runtime.ts";
 ${hasOthers ? 'import { fullFormats } from "ajv-formats/dist/formats.js";' : ""}
-const formats = { ${hasOthers ? "...fullFormats, " : ""}...own };
+const formats = { ${hasOthers ? "...fullFormats, " : ""}...runtime.formats };
 ${makePure(source)}
 ${places.join("\n")}
 ${checks.join("\n")}
@@ -157,17 +157,12 @@ function nameComponent(name: string): string {
   return `component${name}`;
 }
 
-/** Rewrites statements that a bundler would keep: imports that are calls, and patterns that are created by a call. */
+/** Rewrites what a bundler would keep in every bundle: the exports of ajv, its functions, and calls that create patterns. */
 function makePure(source: string): string {
   return source
     .replaceAll("export const ", "const ")
-    .replaceAll(/const (\w+) = require\("(ajv\/dist\/runtime\/\w+)"\)\.default;/g, importRuntime)
+    .replaceAll(/require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, "runtime.$1")
     .replaceAll(/new RegExp\(("(?:[^"\\]|\\.)*"), "u"\)/g, (_, text) => String(new RegExp(JSON.parse(text), "u")));
-}
-
-/** Replaces the `require` of a function of ajv; its own one to count characters has its source in a text, with a `require`. */
-function importRuntime(_: string, name: string, module: string): string {
-  return module.endsWith("ucs2length") ? `const ${name} = countCharacters;` : `import ${name} from "fast-deep-equal";`;
 }
 
 /**

@@ -225,4 +225,19 @@ describe("the contract in another arrangement", () => {
     const faults = ["soon", 0, 1].map((value) => validate?.({ "Retry-After": value }).map(({ keyword }) => keyword));
     expect(faults).toEqual([["type"], ["minimum"], []]);
   });
+
+  it("compares values whose keys are names of methods, which ends fast-deep-equal", async () => {
+    const list = replace({
+      "target_url: { type: string":
+        "hooks: { type: array, uniqueItems: true }, mode: { const: { valueOf: 1 } }, target_url: { type: string",
+    });
+
+    const { Webhook: validate } = await importValidators(list);
+
+    const listFaults = (values: object) => validate?.({ id: "hook_1", ...values }).map(({ keyword }) => keyword);
+    expect(listFaults({ hooks: [{ toString: 1 }, { valueOf: 1 }, { valueOf: 2 }, {}, []] })).toEqual([]);
+    expect(listFaults({ hooks: [{ toString: [1] }, { toString: [1] }] })).toEqual(["uniqueItems"]);
+    expect(listFaults({ mode: { valueOf: 1 } })).toEqual([]);
+    expect(listFaults({ mode: { valueOf: 1, toString: 1 } })).toEqual(["const"]);
+  });
 });
