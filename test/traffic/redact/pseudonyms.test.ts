@@ -1,9 +1,9 @@
-import { createHmac, hash } from "node:crypto";
+import { hash } from "node:crypto";
 import { expect, it } from "vitest";
 import { Pseudonyms } from "../../../src/traffic/redact/pseudonyms.ts";
 
-it.each(["v-1", "Łódź 🎁", "x".repeat(200)])("the replacement of %s is the beginning of its HMAC-SHA256", (text) => {
-  const digest = createHmac("sha256", hash("sha256", "key")).update(text).digest("hex");
+it.each(["v-1", "Łódź 🎁", "x".repeat(200)])("the replacement of %s is the beginning of the SHA-3 of the hashed key and the text", (text) => {
+  const digest = hash("sha3-256", hash("sha3-256", "key") + text);
 
   expect(new Pseudonyms("key").replaceText(text)).toBe(`redacted-${digest.slice(0, 24)}`);
 });
