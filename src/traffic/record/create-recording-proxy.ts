@@ -1,5 +1,4 @@
 import * as http from "node:http";
-import * as https from "node:https";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
 import { PROXY_STATUS, passExchange } from "./pass-exchange.ts";
 import { Recording, waitForLate } from "./recording.ts";
@@ -39,11 +38,9 @@ const serverOptions = { keepAliveTimeout: 0, requireHostHeader: false };
 export function createRecordingProxy(options: RecordingProxyOptions): RecordingProxy {
   const { upstream: url } = options;
   const recording = new Recording({ ...options, isDecoded: false });
-  const { Agent } = url.protocol === "https:" ? https : http;
-  const agent = new Agent({ keepAlive: true });
   const open = new Set<Promise<void>>();
   const server = http.createServer(serverOptions, (incoming, outgoing) => {
-    const ended = passExchange(incoming, outgoing, { url, agent }, recording);
+    const ended = passExchange(incoming, outgoing, url, recording);
     open.add(ended);
     void ended.then(() => open.delete(ended));
   });
@@ -58,7 +55,6 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
       await waitForLate(open);
       server.closeAllConnections();
       await Promise.all([closed, ...open]);
-      agent.destroy();
     },
   };
 }

@@ -9,29 +9,25 @@ import type { Recording } from "./recording.ts";
 /** The start of the header that names the proxy and its reason (RFC 9209). */
 export const PROXY_STATUS = "loyalty-record; error=";
 
-/** Where the proxy passes requests to. */
-export interface Upstream {
-  readonly url: URL;
-  readonly agent: http.Agent;
-}
-
 const NO_BYTES = Buffer.alloc(0);
 
 /**
  * Passes a request on and its response back, and records both. Resolves when the exchange is recorded, and the client has the
  * response or is gone.
+ * @param base Where the proxy passes requests to.
  */
 export function passExchange(
   incoming: http.IncomingMessage,
   outgoing: http.ServerResponse,
-  { url: base, agent }: Upstream,
+  base: URL,
   recording: Recording,
 ): Promise<void> {
   const { method = "", rawHeaders } = incoming;
   const path = toPath(incoming.url ?? "", base);
   const exchange = recording.start({ method, url: base.origin + path, headers: toPairs(rawHeaders) });
   const { request } = base.protocol === "https:" ? https : http;
-  const onward = request(base, { method, path, headers: toRequestHeaders(incoming, base.host), agent });
+  // A connection for each request: the upstream can end an idle one just when it is used again.
+  const onward = request(base, { method, path, headers: toRequestHeaders(incoming, base.host), agent: false });
   let response: http.IncomingMessage | undefined;
   onward.once("response", (arrived) => {
     response = arrived;

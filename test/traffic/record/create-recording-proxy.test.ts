@@ -65,7 +65,7 @@ describe("createRecordingProxy", () => {
     const answer = await send(`${url}/a`, { headers: ["hOST", new URL(url).host, ...own, ...ofConnection] });
     const [entry] = await record();
 
-    expect(arrived).toEqual([["hOST", new URL(upstreamUrl).host, ...own, "Connection", "keep-alive"]]);
+    expect(arrived).toEqual([["hOST", new URL(upstreamUrl).host, ...own, "Connection", "close"]]);
     expect(answer).toEqual({
       statusCode: 299,
       statusMessage: "(\xe9)  !",
@@ -234,6 +234,19 @@ describe("createRecordingProxy", () => {
     order.push("ended");
 
     expect(order).toEqual(["recorded", "ended"]);
+  });
+
+  it("holds no idle connection, which the upstream could end just when it is used again", async () => {
+    const { url: upstream, server } = await serve((_, outgoing) => outgoing.end(text));
+    const connections: Socket[] = [];
+    server.on("connection", (socket) => connections.push(socket));
+    const { url } = await openProxy(upstream);
+
+    for (let count = 1; count <= 3; count++) {
+      expect((await fetch(url)).status).toBe(200);
+      expect(connections).toHaveLength(count);
+      await vi.waitFor(() => expect(connections.every((socket) => socket.destroyed)).toBe(true));
+    }
   });
 
   it.each([true, false])("ends the request if the client disconnects, response begun: %s", async (hasBegun) => {

@@ -2,11 +2,14 @@ import { hash } from "node:crypto";
 import { expect, it } from "vitest";
 import { Pseudonyms } from "../../../src/traffic/redact/pseudonyms.ts";
 
-it.each(["v-1", "Łódź 🎁", "x".repeat(200)])("the replacement of %s is the beginning of the SHA-3 of the hashed key and the text", (text) => {
-  const digest = hash("sha3-256", hash("sha3-256", "key") + text);
+it.each(["v-1", "Łódź 🎁", "x".repeat(200)])(
+  "the replacement of %s is the beginning of the SHA-3 of the hashed key and the text",
+  (text) => {
+    const digest = hash("sha3-256", hash("sha3-256", "key") + text);
 
-  expect(new Pseudonyms("key").replaceText(text)).toBe(`redacted-${digest.slice(0, 24)}`);
-});
+    expect(new Pseudonyms("key").replaceText(text)).toBe(`redacted-${digest.slice(0, 24)}`);
+  },
+);
 
 it.each([
   { text: "ann@shop.example", format: /^[0-9a-f]{24}@redacted\.example$/ },
