@@ -14,16 +14,6 @@ function report(entries: readonly HarEntry[], options = {}) {
   return recording.report();
 }
 
-it("a report counts all requests of no operation, and names the first 20 with their counts", () => {
-  const names = Array.from({ length: 25 }, (_, index) => `GET /other/${index}`);
-  const entries = [...names, ...names].map((name) => entry({ url: `https://x.example${name.slice(4)}` }));
-
-  const { notes } = report(entries, { showValues: true });
-
-  const named = names.slice(0, 20).map((name) => `${name} ×2`);
-  expect(notes).toEqual([`50 exchanges without an operation: ${named.join(", ")}, and 10 more`]);
-});
-
 const headers = { "X-App-Id": "a", "X-App-Token": "t" };
 const form = { grant_type: "client_credentials", scope: "loyalties" };
 const issue = entry({ url: TOKEN_URL, headers, form, body: createToken() });
@@ -44,20 +34,109 @@ const revoke = entry({
 const replaced = (Authorization: string) => entry({ headers: { Authorization } });
 const bearer = entry({ headers: { Authorization: "Bearer t" } });
 const refused = entry({ status: 401, body: createErrorObject(401) });
-it("a report names each operation that was requested once", () => {
-  const { operations } = report([keyed, webhooks, keyed, entry({ url: "https://x.example/other" })]);
+const cut: HarEntry = { ...keyed, response: { status: 200, content: { size: 9, text: "{" } } };
+const failed = (_error: string): HarEntry => ({ ...keyed, response: { status: 0, _error } });
+const others = Array.from({ length: 50 }, (_, at) => entry({ url: `https://x.example/other/${at % 25}` }));
 
-  expect(operations).toEqual(["listMemberActivity", "listWebhooks"]);
+it.each([
+  {
+    of: "exchanges of no operation, the first 20 by name",
+    entries: [keyed, ...others],
+    extent: { checked: 1, total: 51, unit: "exchange" },
+    notes: [expect.stringMatching(/^50 exchanges without an operation: GET \/other\/0 ×2, .*\/19 ×2, and 10 more$/)],
+  },
+  {
+    of: "a 304, and a body that the tool cut",
+    entries: [keyed, entry({ headers, status: 304, body: "" }), cut],
+    extent: { checked: 1, total: 3, unit: "exchange" },
+    warnings: ["has no complete body for #2, #3, so it was not checked"],
+  },
+  {
+    of: "requests without a response, with the code that a tool recorded, but no other text",
+    entries: [...["ECONNREFUSED", "net::ERR_ABORTED", "Ann hung up"].map(failed), keyed],
+    extent: { checked: 1, total: 4, unit: "exchange" },
+    warnings: ["has no response of the service for #1 (ECONNREFUSED), #2 (net::ERR_ABORTED), #3"],
+  },
+  {
+    of: "no credentials",
+    entries: [entry(), entry({ url: TOKEN_URL, form, status: 400, body: createErrorObject(400) })],
+    extent: { checked: 2, total: 2, unit: "exchange" },
+    unchecked: ["has no credentials, so they were not checked"],
+  },
+  {
+    of: "no bodies, as of a tool that attaches them",
+    entries: [{ ...keyed, response: { status: 200, content: { _file: "1.json", size: 812 } as object } }],
+    unchecked: [expect.stringContaining("no response bodies, so they were not checked: record with bodies")],
+  },
+])("a report says how much was checked, and what was not: $of", ({ entries, of: _, ...expected }) => {
+  const none = { unchecked: [], warnings: [], notes: [] };
+  const { extent, unchecked, warnings, notes } = report(entries, { showValues: true });
+
+  expect({ ...(extent && { extent }), unchecked, warnings, notes }).toEqual({ ...none, ...expected });
+  expect(report(entries.map(createRedactor()), {})).toMatchObject({ ...(extent && { extent }), unchecked, warnings });
 });
 
-it("a report says why a request has no response if a tool recorded a code, redacted or not", () => {
-  const errors = ["ECONNREFUSED", "net::ERR_ABORTED", "Ann hung up"];
-  const entries = errors.map((_error): HarEntry => ({ ...keyed, response: { status: 0, _error } }));
+it("a report names each operation of which something was checked", () => {
+  const { operations } = report([keyed, { ...webhooks, response: cut.response }, keyed, ...others]);
 
-  for (const all of [entries, entries.map(createRedactor())])
-    expect(report([...all, keyed]).warnings).toEqual([
-      "has no response of the service for #1 (ECONNREFUSED), #2 (net::ERR_ABORTED), #3",
-    ]);
+  expect(operations).toEqual(["listMemberActivity"]);
+});
+
+it("a report counts entries that cannot be read, and shows the first 20", () => {
+  const recording = new TrafficCheck().startRecording();
+  for (let at = 1; at <= 22; at++) recording.addUnreadable(`exchange ${at} has no valid request`);
+
+  const { errors } = recording.report();
+
+  expect(errors.slice(-2)).toEqual(["exchange 20 has no valid request", "has 2 more exchanges that cannot be read"]);
+});
+
+it("§2.10, §2.2: a finding is a kind of violation: by status, property, event type and missing property", () => {
+  const url = toWebhooks.url.replace("webhooks", "users");
+  const users = (...data: object[]) => entry({ url, body: { ...page(data), has_more: undefined, total: data.length } });
+  const answer = (status: number, body: object | string) => entry({ url, status, body });
+  const [event] = exampleActivities();
+  const events = page([event, { ...event, type: "ann" }].map((each) => ({ ...each, created_at: 7 })));
+
+  const { findings } = report([
+    ...[500, 503].map((status) => answer(status, { code: "x", message: "m" })),
+    ...[301, 302, 302].map((status) => answer(status, "")),
+    answer(500, {}),
+    users({ id: "u", projects: { shop: 1 } }, { id: "u", projects: { other: 2, "a\nb": 3 } }),
+    entry({ body: events }),
+  ]);
+
+  const found = findings.map(({ count, rule, pointer, expected, eventTypes }) =>
+    [count, rule, pointer, ...(rule === "response-required" ? [expected] : []), ...eventTypes].join(" "),
+  );
+  expect(found).toEqual([
+    "2 response-type /code",
+    "1 response-status ",
+    "2 response-status ",
+    "1 response-required  must have required property 'code'",
+    "1 response-required  must have required property 'message'",
+    "3 response-type /data/*/projects/*",
+    `1 response-type /data/*/created_at ${event?.type}`,
+    "1 response-discriminator /data/*/type unknown type",
+  ]);
+});
+
+it("a report lists the names that the contract does not know, and has the same fingerprints whether it shows values or not", () => {
+  const named = [
+    entry({ headers, body: page([], { has_more: false, nickname: 1, "+48600": 1 }) }),
+    entry({ headers, body: page([], { has_more: false, nickname: 1 }) }),
+    entry({ url: `${ACTIVITY_URL}?starting_after=x&ann@shop.example=1&limit=5`, headers }),
+    entry({ url: TOKEN_URL, headers, form: { ...form, scopes: "api" }, body: createToken() }),
+    entry({ url: `${ACTIVITY_URL}?refused=1`, headers, status: 400, body: createErrorObject(400) }),
+    entry({ headers, body: page(exampleActivities()) }), // the document leaves some of its objects open
+  ];
+  const list = (showValues: boolean) =>
+    report(named, { closed: true, showValues }).findings.map(({ fingerprint }) => fingerprint);
+
+  expect(report(named).notes).toEqual([
+    "undocumented: MemberActivityList.*, MemberActivityList.nickname ×2, body scopes (did you mean scope?), query *, query starting_after (did you mean starting_after_id?)",
+  ]);
+  expect(list(true)).toEqual(list(false));
 });
 
 it.each<[string, HarEntry[], number]>([
