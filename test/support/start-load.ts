@@ -1,20 +1,18 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { vi } from "vitest";
-import { ApiError, createLoyaltyClient, LoyaltyError } from "../../src/index.ts";
 import { generatedMemberId, generatedWorld } from "../../tools/bench/generate-dataset.ts";
+import { loadAutocannon, type RepeatedRequest } from "../../tools/bench/load-autocannon.ts";
 import { endWithTest } from "./serve.ts";
 
 const { campaignId, appId, appToken } = generatedWorld;
 export const MEMBERS = 64;
-const PAUSE_MS = 10;
 const allMembers = Array.from({ length: MEMBERS }, (_, index) => generatedMemberId(index));
+const keys = { "X-App-Id": appId, "X-App-Token": appToken };
+const autocannon = await loadAutocannon();
 
 /** Clients that call a service. */
 export type Load = ReturnType<typeof startLoad>;
 
 interface LoadOptions {
-  /** Attempts after the first. @default as in production */
-  readonly maxRetries?: number;
   readonly clients?: number;
   readonly members?: readonly string[];
   /** True if the clients issue tokens, too. @default true */
@@ -22,71 +20,77 @@ interface LoadOptions {
 }
 
 /**
- * Starts clients that list the activity of members with a token, and issue tokens, one call after another, until the end of the test.
- * The events of a member must stay the same.
+ * Starts clients that issue tokens and list the activity of members with them, one request after another, until the end of the test.
+ * They repeat no request. The events of a member must stay the same.
  */
-export function startLoad(url: string, options: LoadOptions = {}) {
-  const { maxRetries, clients = 4, members = allMembers, issues = true } = options;
-  /** Calls by outcome: `ok`, or a status or error, such as `list 503`. */
+export function startLoad(url: string, { clients = 4, members = allMembers, issues = true }: LoadOptions = {}) {
+  /** Requests by outcome: `ok`, or what failed, such as `list 503`. */
   const outcomes: Record<string, number> = {};
-  const firstPages = new Map<string, string>();
   let isStopped = false;
-  let number = 0;
-  let slowestMs = 0;
-  const loyalty = createLoyaltyClient({
-    baseUrl: url,
-    application: { appId, appToken },
-    oauth: { scopes: ["loyalties"] },
-    ...(maxRetries !== undefined && { retry: { maxRetries } }),
+  const note = (outcome: string) => {
+    if (!isStopped) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  };
+  let token: string | undefined;
+  const issue: RepeatedRequest = {
+    method: "POST",
+    path: "/oauth/token",
+    headers: { ...keys, "Content-Type": "application/x-www-form-urlencoded" },
+    body: "grant_type=client_credentials&scope=loyalties",
+    onResponse(status, body) {
+      if (status === 200) token = JSON.parse(body).access_token;
+      note(status === 200 ? "ok" : `issue ${status}`);
+    },
+  };
+  const list = (memberId: string): RepeatedRequest => {
+    let first: string | undefined;
+    return {
+      method: "GET",
+      path: `/v1/loyalties/${campaignId}/members/${memberId}/activity`,
+      setupRequest: (request) => ({ ...request, headers: token ? { Authorization: `Bearer ${token}` } : keys }),
+      onResponse(status, body) {
+        if (status !== 200) return note(`list ${status}`);
+        first ??= body;
+        note(body === first ? "ok" : "list differs from its first page");
+      },
+    };
+  };
+  const requests = members.flatMap((memberId) => (issues ? [issue, list(memberId)] : [list(memberId)]));
+  const run = autocannon({
+    url,
+    connections: clients,
+    duration: 3_600,
+    requests,
+    setupClient(client) {
+      let isWaiting = false;
+      client.on("request", () => {
+        if (isWaiting) note("no response"); // autocannon sends the next request if the connection has ended
+        isWaiting = true;
+      });
+      client.on("response", () => {
+        isWaiting = false;
+      });
+    },
   });
-  const list = async (memberId: string) => {
-    const page = JSON.stringify(await loyalty.listMemberActivity({ campaignId, memberId }));
-    const first = firstPages.get(memberId) ?? page;
-    firstPages.set(memberId, first);
-    if (page !== first) throw new Error("differs from its first reading");
-  };
-  const run = async () => {
-    while (!isStopped) {
-      const index = number++;
-      const call = issues && index % 2 === 1 ? "issue" : "list";
-      const startedAt = performance.now();
-      const memberId = members[index % members.length] ?? "";
-      const called = call === "list" ? list(memberId) : loyalty.generateToken({ scope: ["api"] });
-      const name = await called.then(
-        () => "ok",
-        (error) => `${call} ${describeFailure(error)}`,
-      );
-      slowestMs = Math.max(slowestMs, performance.now() - startedAt);
-      outcomes[name] = (outcomes[name] ?? 0) + 1;
-      await sleep(PAUSE_MS);
-    }
-  };
-  const running = Promise.all(Array.from({ length: clients }, run));
+  run.on("reqError", (error: Error) => note(error.message));
   const stop = async () => {
     isStopped = true;
-    await running;
-    return Object.keys(outcomes)
-      .filter((outcome) => outcome !== "ok")
-      .sort();
+    run.stop();
+    await run;
+    const { ok: _, ...failures } = outcomes;
+    return Object.keys(failures).sort();
   };
   endWithTest(stop);
   return {
-    slowestMs: () => slowestMs,
     countOk: () => outcomes.ok ?? 0,
-    /** Waits for more calls with this outcome. */
+    /** Waits for more requests with this outcome. */
     async waitFor(outcome: string, count = 20): Promise<void> {
       const target = (outcomes[outcome] ?? 0) + count;
       const isReached = () => (outcomes[outcome] ?? 0) >= target;
-      await vi.waitUntil(isReached, { timeout: 40_000, interval: PAUSE_MS }).catch(() => {
+      await vi.waitUntil(isReached, { timeout: 40_000, interval: 10 }).catch(() => {
         throw new Error(`too few ${outcome}: ${JSON.stringify(outcomes)}`);
       });
     },
     /** Stops it; returns the kinds of failures, such as `issue 503`. */
     stop,
   };
-}
-
-function describeFailure(error: unknown): string {
-  if (error instanceof ApiError) return String(error.status);
-  return error instanceof LoyaltyError ? error.name : String(error);
 }

@@ -1,12 +1,11 @@
 /**
- * Loads `loyalty serve` beside the same operation written by hand with Fastify, on the same database. Needs wrk and PostgreSQL
- * (Debian: apt-get install wrk postgresql). With `LOYALTY_TEST_CITUS_URL`, as its tests, it measures Citus too; its nodes must run on
+ * Loads `loyalty serve` beside the same operation written by hand with Fastify, on the same database. Needs PostgreSQL
+ * (Debian: apt-get install postgresql). With `LOYALTY_TEST_CITUS_URL`, as its tests, it measures Citus too; its nodes must run on
  * this machine, and its database is emptied. Run: node tools/bench/service.ts
  */
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installTools } from "../install.ts";
 import { generatedWorld } from "./generate-dataset.ts";
 import { median, readCounts } from "./measure.ts";
 import { fill, fillCitus, listPages, startPostgres } from "./service/fill-databases.ts";
@@ -16,7 +15,6 @@ const LIMITS = [10, 100];
 const headers = { "X-App-Id": generatedWorld.appId, "X-App-Token": generatedWorld.appToken };
 const { events, rounds, seconds } = readCounts({ events: 200_000, rounds: 5, seconds: 3 });
 
-await installTools("bench");
 using temporary = mkdtempDisposableSync(join(tmpdir(), "loyalty-bench-"));
 await using started = new AsyncDisposableStack();
 const folder = temporary.path;
@@ -36,7 +34,7 @@ async function compareServers(name: string, database: string, databasePids: read
   for (const limit of LIMITS) {
     const paths = listPages(file, limit);
     await expectSamePage([fastify, ours].map((server) => server.url + paths[0]));
-    const load = (server: RunningServer) => loadServer(server, { headers, paths }, { folder, seconds, databasePids });
+    const load = (server: RunningServer) => loadServer(server, { headers, paths }, { seconds, databasePids });
     const loads: { fastify: Load[]; ours: Load[] } = { fastify: [], ours: [] };
     for (let round = -rounds; round < rounds; round++) {
       const measured = { fastify: await load(fastify), ours: await load(ours) };

@@ -1,12 +1,11 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { promisify } from "node:util";
+import { loadAutocannon } from "../load-autocannon.ts";
 import { readCpuMs } from "../measure.ts";
 
 const CONNECTIONS = 32;
+const autocannon = await loadAutocannon();
 
 /** A server in another process. */
 export interface RunningServer {
@@ -40,31 +39,24 @@ export async function startServer(started: AsyncDisposableStack, args: readonly 
 }
 
 /**
- * Loads a server with wrk.
+ * Loads a server with autocannon.
  * @param databasePids Process ids of the servers of the database.
  * @throws Error if a response is not a 2xx, or none arrived.
  */
 export async function loadServer(
   { url, pid }: RunningServer,
-  requests: Requests,
-  { folder, seconds, databasePids }: { folder: string; seconds: number; databasePids: readonly number[] },
+  { headers, paths }: Requests,
+  { seconds, databasePids }: { seconds: number; databasePids: readonly number[] },
 ): Promise<Load> {
-  const script = join(folder, "requests.lua");
-  writeFileSync(script, writeScript(requests));
   const readAll = () => databasePids.reduce((sum, id) => sum + readCpuMs(id), 0);
   const before = { cpuMs: readCpuMs(pid), databaseMs: readAll() };
-  const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "-s", script, url];
-  const { stdout } = await promisify(execFile)("wrk", args);
+  const choosePath = () => paths[Math.floor(Math.random() * paths.length)] ?? "";
+  const request = { method: "GET", headers, setupRequest: (given: object) => ({ ...given, path: choosePath() }) };
+  const results = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests: [request] });
   const cpuMs = readCpuMs(pid) - before.cpuMs;
   const databaseMs = readAll() - before.databaseMs;
-  const count = Number(/(\d+) requests in/.exec(stdout)?.[1]);
-  if (stdout.includes("Non-2xx") || !(count > 0)) throw new Error(`${url} does not respond:\n${stdout}`);
+  const { "2xx": count, non2xx, errors } = results;
+  if (non2xx + errors > 0 || count === 0)
+    throw new Error(`${url}: ${count} of ${count + non2xx + errors} requests succeeded`);
   return { cpuMs: cpuMs / count, databaseMs: databaseMs / count };
-}
-
-function writeScript({ headers, paths }: Requests): string {
-  const lua = Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = ${JSON.stringify(value)}`);
-  return `${lua.join("\n")}
-local paths = {${paths.map((path) => JSON.stringify(path)).join(",")}}
-request = function() return wrk.format("GET", paths[math.random(#paths)]) end`;
 }
