@@ -4,5 +4,4 @@ export type { Wait } from "./store/connection.ts";
 export { parseDatabaseAddress } from "./store/database-address.ts";
 export { eraseMember } from "./store/erase-member.ts";
 export { createKey, type KeyDescription, listKeys, revokeKey } from "./store/manage-keys.ts";
-export { distributeEvents } from "./store/postgres/distribute-events.ts";
 export type { KeyKind } from "./store/schema.ts";

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { expect } from "vitest";
 import { queryPostgres } from "../support/start-postgres-server.ts";
 
 /** A worker of the cluster. */
@@ -13,6 +15,21 @@ if (citusUrl === "")
 
 /** Runs statements on the coordinator. @returns The rows of the last one. */
 export const queryCitus = (...statements: string[]) => queryPostgres(citusUrl, ...statements);
+
+/** Runs the statement of docs/scale.md that begins with this text, on another worker if one is given. */
+export function runPage(start: string, worker: Worker = { host: "worker3", port: 5432 }) {
+  const page = readFileSync("docs/scale.md", "utf8");
+  const [rest = ""] = page.split(`SELECT ${start}`).slice(1);
+  const statement = `SELECT ${start}${rest.slice(0, rest.indexOf(")") + 1)}`;
+  expect(rest, start).not.toBe("");
+  return queryCitus(statement.replace("worker3", worker.host).replace("5432", String(worker.port)));
+}
+
+/** Distributes the events, as the page does. */
+export async function distribute(): Promise<void> {
+  await runPage("create_distributed_table(");
+  await runPage("truncate_local_data_after_distributing_table(");
+}
 
 /** Drops all tables of the service. Citus itself would break with the schema. */
 export async function emptyCluster(): Promise<void> {

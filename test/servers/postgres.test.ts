@@ -304,12 +304,3 @@ describe("a connection to PostgreSQL", () => {
     expect(tables.length).toBeGreaterThan(9);
   });
 });
-
-it("loyalty migrate --distribute says which extension is missing", async () => {
-  const { code, stderr } = await runInProcess(["migrate", "--distribute", "--database", database]);
-
-  expect([code, stderr]).toEqual([
-    2,
-    "loyalty migrate: the database has no Citus; run in it, and in the same database of each worker: CREATE EXTENSION citus\n",
-  ]);
-});

@@ -34,13 +34,4 @@ describe("loyalty migrate", () => {
     expect([next.code, later.code]).toEqual([0, 2]);
     expect(later.stderr).toContain("its schema is 2 steps newer than this version of loyalty; install a newer version");
   });
-
-  it("distributes no events of SQLite", async () => {
-    const { code, stderr } = await runInProcess(["migrate", "--distribute", "--database", path("local.db")]);
-
-    expect([code, stderr]).toEqual([
-      2,
-      "loyalty migrate: only a PostgreSQL database with Citus can distribute the events\n",
-    ]);
-  });
 });

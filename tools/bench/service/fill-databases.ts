@@ -1,6 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
 import { openStore } from "../../../src/service/index.ts";
-import { distributeEvents } from "../../../src/service/internal.ts";
 import {
   type PostgresServer,
   queryPostgres,
@@ -29,11 +28,10 @@ export async function startPostgres(
 
 /** Distributes the events of a Citus cluster on this machine, and fills it. Returns the process ids of its servers. */
 export async function fillCitus(url: string, events: number): Promise<number[]> {
-  const { emptyCluster } = await import("../../../test/citus/citus-cluster.ts");
+  const { distribute, emptyCluster } = await import("../../../test/citus/citus-cluster.ts");
   await emptyCluster();
-  const store = await openStore({ database: url, migrate: true });
-  await distributeEvents(store);
-  await store.close();
+  await (await openStore({ database: url, migrate: true })).close();
+  await distribute();
   await fill(url, events);
   const readPid = "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid";
   const coordinator = await queryPostgres(url, "ANALYZE", readPid);
