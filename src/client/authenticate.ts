@@ -31,23 +31,24 @@ export interface Credentials {
 export function authenticateRequests(credentials: Credentials, notify: Notify | undefined): Middleware {
   const { tokens, bearerHeader } = credentials;
   return (next) => (request) => {
-    const { operation, call, credentials: sent } = request;
-    const send = () => {
-      call.attempts++;
-      return next(request);
-    };
+    const { operation, call } = request;
     const alternative = chooseAlternative(operation, credentials);
     if (!alternative) throw new MissingCredentialsError(operation.id, describeSecurity(operation));
+    const keys: RequestHeaders = {};
     for (const name of alternative as readonly SecurityScheme[]) {
       const key = credentials.keys[name]; // undefined for the bearer token
-      if (key !== undefined) setHeader(sent, securityHeaders[name], key);
+      if (key !== undefined) keys[securityHeaders[name].toLowerCase()] = key.trim();
     }
+    const send = (sent: RequestHeaders) => {
+      call.attempts++;
+      return next({ ...request, credentials: sent });
+    };
     const scheme = alternative.find(isBearer);
-    if (!tokens || !scheme) return send();
-    return sendWithToken(tokens, request, notify, (token) => {
-      setHeader(sent, bearerHeader, `${securityPrefixes[scheme]} ${token}`);
-      return send();
-    });
+    if (!tokens || !scheme) return send(keys);
+    const header = bearerHeader.toLowerCase();
+    return sendWithToken(tokens, request, notify, (token) =>
+      send({ ...keys, [header]: `${securityPrefixes[scheme]} ${token.trim()}` }),
+    );
   };
 }
 
@@ -79,10 +80,6 @@ function waitForToken(tokens: TokenProvider, request: OutgoingRequest): string |
   const token = tokens.get();
   if (typeof token === "string") return token;
   return untilDeadline(request, Infinity, (signal) => untilAborted(token, signal));
-}
-
-function setHeader(headers: RequestHeaders, name: string, value: string): void {
-  headers[name.toLowerCase()] = value.trim();
 }
 
 const isBearer = (scheme: string): scheme is keyof typeof securityPrefixes => Object.hasOwn(securityPrefixes, scheme);

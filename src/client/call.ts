@@ -1,15 +1,14 @@
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { isHeaderText } from "../contract/http.ts";
-import { isObject, readProperty } from "../contract/json.ts";
+import { isObject, readProperty, tryParseJson } from "../contract/json.ts";
 import { type CallParameters, readArguments } from "./check-options.ts";
 import { ContractViolationError } from "./errors/contract-violation-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
 import type { SendCall, SentCall } from "./http.ts";
-import { type Init, toInit } from "./inputs.ts";
-import type { OutgoingRequest } from "./middleware.ts";
+import { type Init, sortParameters, toInit } from "./inputs.ts";
+import type { StartCall } from "./middleware.ts";
 import type { CallOptions, Validation } from "./options.ts";
-import { createRequestRedactor } from "./redact.ts";
-import { createUnreadable, NOT_JSON, parseJson, toApiError } from "./response-errors.ts";
+import { NOT_JSON, toApiError, toUnreadable } from "./response-errors.ts";
 
 /** A result with the response that it came in. */
 export interface ResultWithResponse<Data> {
@@ -27,62 +26,48 @@ export interface Call<Data> extends Promise<Data> {
   withResponse(): Promise<ResultWithResponse<Data>>;
 }
 
-/** Sends a call; `more` are parameters that differ from the prepared ones, such as the cursor of a page. */
-export type Send = (more?: CallParameters) => Call<unknown>;
+/** Sends a prepared call; `query` has parameters that differ from the prepared ones, such as the cursor of a page. */
+export type Send = (query?: CallParameters) => Call<unknown>;
 
-/** Prepares a call. If an argument is invalid, the call rejects, so a method throws in one way only. */
+/** Prepares a call. If an argument is invalid, the call rejects: a method never throws. */
 export type PrepareCall = (operation: ClientOperation, parameters: CallParameters, options: CallOptions) => Send;
 
 /** How a client sends calls and checks their results. */
 interface CallContext {
   readonly sendCall: SendCall;
+  readonly startCall: StartCall;
   readonly notify: Notify | undefined;
   readonly validation: Validation | undefined;
 }
 
 /** Creates the function that prepares calls of operations by their row in the table. */
 export function createCaller(context: CallContext): PrepareCall {
-  const { sendCall } = context;
-
   async function call(
     operation: ClientOperation,
     init: Init,
     options: CallOptions,
   ): Promise<ResultWithResponse<unknown>> {
-    const { request, response, data, error } = await sendCall(operation, init, options);
-    const isGone = response.status === operation.goneStatus && !error;
-    if (!response.ok && !isGone) throw toApiError(request, response, error, Date.now());
-    const text = String(data ?? "");
-    const requestId = response.headers.get("X-Request-Id") ?? undefined;
-    return { data: isGone ? undefined : readSuccess(request, response, text), text, response, requestId };
-  }
-
-  function readSuccess(request: OutgoingRequest, response: SentCall["response"], text: string): unknown {
-    const { format, mayBeEmpty } = request.operation.success;
-    if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
-    const body = parseJson(request, response, text);
-    const fault = findFault(request.operation, body);
-    // A violation quotes what it found, which may be a token.
-    if (!fault || !request.operation.issuesToken) validate(request, response.status, body, context);
-    if (fault) throw createUnreadable(request, response, text, fault);
-    return body; // the contract types the rest; only the option `validate` checks it
+    return readResult(await context.sendCall(operation, init, context.startCall(options)), context);
   }
 
   return (operation, parameters, options) => {
-    const { headers, fault } = tryArguments(operation, parameters, options);
-    return (more) => {
-      if (fault !== undefined) return toCall(Promise.reject(fault));
-      return toCall(call(operation, toInit(operation, { ...parameters, ...more }, headers), options));
+    const { init, fault } = prepareInit(operation, parameters, options);
+    return (query) => {
+      if (!init) return toCall(Promise.reject(fault));
+      const { params } = init;
+      return toCall(call(operation, { ...init, params: { ...params, query: { ...params.query, ...query } } }, options));
     };
   };
 }
 
 /** Checks the arguments when the method is called, so that the stack of a fault leads there. */
-function tryArguments(operation: ClientOperation, parameters: CallParameters, options: CallOptions) {
+function prepareInit(operation: ClientOperation, parameters: CallParameters, options: CallOptions) {
   try {
-    return { headers: readArguments(operation, parameters, options) };
+    const headers = readArguments(operation, parameters, options);
+    const encoded = toInit(operation, sortParameters(operation, parameters));
+    return { init: { ...encoded, headers, signal: options.signal, parseAs: "text" } };
   } catch (fault) {
-    return { headers: {}, fault };
+    return { fault };
   }
 }
 
@@ -96,13 +81,37 @@ function toCall(result: Promise<ResultWithResponse<unknown>>): Call<unknown> {
   });
 }
 
+/** Reads the result of a call. @throws ApiError if it is no success; UnreadableResponseError; ContractViolationError */
+function readResult(sent: SentCall, context: CallContext): ResultWithResponse<unknown> {
+  const { response, data, error } = sent.result;
+  const isGone = response.status === sent.request.operation.goneStatus && !error;
+  if (!response.ok && !isGone) throw toApiError(sent.request, response, error);
+  const text = String(data ?? "");
+  const requestId = response.headers.get("X-Request-Id") ?? undefined;
+  return { data: isGone ? undefined : readSuccess(sent, text, context), text, response, requestId };
+}
+
+/** Reads the body of a success. @throws UnreadableResponseError; ContractViolationError if the option `validate` says so. */
+function readSuccess(sent: SentCall, text: string, context: CallContext): unknown {
+  const { request, result, redact } = sent;
+  const { format, mayBeEmpty } = request.operation.success;
+  if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
+  const { status, headers } = result.response;
+  const body = tryParseJson(text);
+  const fault = body === undefined ? NOT_JSON : findFault(request.operation, body);
+  // A violation quotes what it found, which may be a token.
+  if (body !== undefined && (fault === undefined || !request.operation.issuesToken)) validate(sent, body, context);
+  if (fault !== undefined) throw toUnreadable(request, { status, headers, redact }, text, fault);
+  return body; // the contract types the rest; only the option `validate` checks it
+}
+
 /** Reports violations of the contract in the body of a success. @throws ContractViolationError if the option says so. */
-function validate(request: OutgoingRequest, status: number, body: unknown, { validation, notify }: CallContext): void {
+function validate({ request, result, redact }: SentCall, body: unknown, { validation, notify }: CallContext): void {
   const { id: operationId } = request.operation;
-  const result = validation?.response({ operationId, status, body });
-  if (!result || result.ok) return;
-  const redact = createRequestRedactor(request);
-  const violations = result.violations.map(({ pointer, message, section, assumption }) => {
+  const { status } = result.response;
+  const checked = validation?.response({ operationId, status, body });
+  if (!checked || checked.ok) return;
+  const violations = checked.violations.map(({ pointer, message, section, assumption }) => {
     const source = assumption === undefined ? { section } : { section, assumption };
     return { pointer: redact(pointer), message: redact(message), ...source };
   });

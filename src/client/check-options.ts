@@ -125,11 +125,16 @@ export function readArguments(
   readWhole("timeoutMs", timeoutMs, undefined, 1);
   readWhole("maxRetries", maxRetries, undefined);
   if (signal && typeof signal.addEventListener !== "function") throw new TypeError("signal must be an AbortSignal");
-  for (const name of operation.inputs?.path ?? []) checkPathParameter(name, parameters[name]);
-  for (const name of secretProperties) checkToken(name, parameters[name]);
-  for (const [name, min] of Object.entries(operation.integers ?? {}))
-    readWhole(name, parameters[name] ?? undefined, undefined, min, Number.MAX_SAFE_INTEGER);
+  checkInputs(operation, parameters);
   return readHeaders(options.headers);
+}
+
+/** Checks the inputs of a method or of `http`. @throws TypeError that names the one that is invalid. */
+export function checkInputs({ inputs, integers }: ClientOperation, given: CallParameters): void {
+  for (const name of inputs?.path ?? []) checkPathParameter(name, given[name]);
+  for (const name of secretProperties) checkToken(name, given[name]);
+  for (const name in integers)
+    readWhole(name, given[name] ?? undefined, undefined, integers[name], Number.MAX_SAFE_INTEGER);
 }
 
 /** @throws TypeError if a parameter of the path is missing, or a URL cannot carry it. */

@@ -81,12 +81,10 @@ export function createClient(operations: OperationTable, options: LoyaltyClientO
   const tokens = accessToken === undefined ? source : { get: () => accessToken, discard: () => {} };
   const send = createHandler(settings, { keys, tokens, bearerHeader }, notify);
   const headers = { accept: "application/json", ...describeAgent(), ...settings.headers };
-  const { http, sendCall } = createHttp({ baseUrl, headers, startCall: createCallStarter(settings.totalMs), send });
-  const methods = createMethods(
-    operations,
-    createCaller({ sendCall, notify, validation: settings.validate }),
-    tokenPath,
-  );
+  const startCall = createCallStarter(settings.totalMs);
+  const { http, sendCall } = createHttp({ baseUrl, headers, operations, tokenPath, startCall, send });
+  const prepareCall = createCaller({ sendCall, startCall, notify, validation: settings.validate });
+  const methods = createMethods(operations, prepareCall);
   const revoke = async () => source?.revoke();
   return { ...methods, revoke, [Symbol.asyncDispose]: revoke, http };
 }
@@ -103,16 +101,11 @@ createLoyaltyClient.fromEnvironment = (options: Omit<LoyaltyClientOptions, Envir
 };
 
 /** Creates a method for each row of the operation table. */
-function createMethods(
-  operations: OperationTable,
-  prepareCall: PrepareCall,
-  tokenPath: string | undefined,
-): OperationMethods {
+function createMethods(operations: OperationTable, prepareCall: PrepareCall): OperationMethods {
   const entries = Object.values(operations).map((operation) => {
-    const { id, path, issuesToken, pagination } = operation;
-    const row = issuesToken ? { ...operation, path: tokenPath ?? path } : operation;
+    const { id, pagination } = operation;
     const method = (parameters?: CallParameters, callOptions?: CallOptions) => {
-      const send = prepareCall(row, parameters ?? {}, callOptions ?? {});
+      const send = prepareCall(operation, parameters ?? {}, callOptions ?? {});
       if (!pagination) return send();
       const start = readProperty(parameters, pagination.cursor) as string | undefined;
       const requestPage = (cursor: string | undefined) => send({ [pagination.cursor]: cursor });

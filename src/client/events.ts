@@ -2,7 +2,6 @@ import { escapeControls } from "../contract/json.ts";
 import type { OperationId } from "../contract/operations.ts";
 import type { ClientViolation } from "./errors/contract-violation-error.ts";
 import { getPath, type Middleware, type OutgoingRequest } from "./middleware.ts";
-import { createRequestRedactor } from "./redact.ts";
 
 /** A request of a call. */
 export interface AttemptInfo {
@@ -90,7 +89,7 @@ export function observe(subject: keyof typeof eventTypes, notify: Notify): Middl
       const response = await next(request);
       const { status, headers } = response;
       const id = headers.get("X-Request-Id");
-      const requestId = id === null ? undefined : createRequestRedactor(request)(id);
+      const requestId = id === null ? undefined : response.redact(id);
       notify({ type: end, ...describe(), status, requestId });
       return response;
     } catch (error) {

@@ -1,10 +1,19 @@
-import createClient, { type Client } from "openapi-fetch";
-import type { ClientOperation } from "../contract/client-operations.ts";
+import createClient, { type Client, defaultPathSerializer, type Middleware } from "openapi-fetch";
+import type { ClientOperation, OperationTable } from "../contract/client-operations.ts";
+import { isObject } from "../contract/json.ts";
 import type { paths } from "../contract/schemas.ts";
-import { PlainRequest, readRequest, toResponse, toUnsent } from "./http-messages.ts";
-import type { Init } from "./inputs.ts";
-import type { Handler, OutgoingRequest, RequestHeaders, StartCall } from "./middleware.ts";
-import type { CallOptions } from "./options.ts";
+import { checkInputs } from "./check-options.ts";
+import { PlainRequest, readRequest, toResponse } from "./http-messages.ts";
+import { type Init, type Inputs, toInit } from "./inputs.ts";
+import type {
+  CallState,
+  Handler,
+  OutgoingRequest,
+  ReceivedResponse,
+  Redact,
+  RequestHeaders,
+  StartCall,
+} from "./middleware.ts";
 
 /**
  * The openapi-fetch client of the contract. It returns `{ data }` or `{ error }` and throws for no status. The body has arrived
@@ -12,79 +21,99 @@ import type { CallOptions } from "./options.ts";
  */
 export type Http = Client<paths>;
 
-/** The result of openapi-fetch for a call of a method, with the request that was sent. */
+/** The result of openapi-fetch, and the request that was sent. */
 export interface SentCall {
   readonly request: OutgoingRequest;
-  readonly response: Pick<Response, "ok" | "status" | "headers">;
-  /** Text of a success. */
-  readonly data?: unknown;
-  readonly error?: unknown;
+  readonly result: {
+    readonly response: Pick<Response, "ok" | "status" | "headers">;
+    readonly data?: unknown;
+    readonly error?: unknown;
+  };
+  /** Replaces the credentials of the request. */
+  readonly redact: Redact;
 }
 
-/** The openapi-fetch client without the types of the contract: a row of the table decides the request. */
-interface UntypedClient {
-  readonly request: (method: string, path: string, init: object) => Promise<Omit<SentCall, "request">>;
-}
-
-/** Sends the request of a method. */
-export type SendCall = (operation: ClientOperation, init: Init, options: CallOptions) => Promise<SentCall>;
+/** Sends a call with openapi-fetch: the one way of methods and of `http`. */
+export type SendCall = (operation: ClientOperation, init: Init, call: CallState) => Promise<SentCall>;
 
 /** Where and how requests are sent. */
 interface HttpContext {
   readonly baseUrl: string;
   readonly headers: RequestHeaders;
+  readonly operations: OperationTable;
+  readonly tokenPath: string | undefined;
   readonly startCall: StartCall;
   readonly send: Handler;
 }
 
-/** Creates `http`, and the function that calls it for a method. The `fetch` of both is the handler. */
-export function createHttp(context: HttpContext): { readonly http: Http; readonly sendCall: SendCall } {
-  const { baseUrl, headers, startCall, send } = context;
-  const fetch = markFetch(async (source: Request) => {
-    const request = await readRequest(source, baseUrl, startCall());
-    return toResponse(request, await send(request));
-  });
-  const http = createClient<paths>({ baseUrl, headers, fetch });
-  http.use({ onRequest: ({ options }) => checkFetch(options.fetch) });
-  const middleware = watchMiddleware(http);
+/** openapi-fetch without the types of the contract: a row of the table decides the request. */
+interface OpenapiFetch {
+  readonly request: (method: string, path: string, init: object) => Promise<SentCall["result"]>;
+  readonly use: (...middleware: Middleware[]) => void;
+}
 
-  async function sendCall(operation: ClientOperation, init: Init, options: CallOptions): Promise<SentCall> {
-    const { method, path } = operation;
-    const call = startCall(options);
+/** The argument of a call of `http`. Options that are not named here are passed on. */
+interface HttpInit {
+  readonly params?: Inputs;
+  readonly body?: unknown;
+  readonly bodySerializer?: unknown;
+  readonly querySerializer?: unknown;
+  readonly fetch?: unknown;
+}
+
+/** Creates `http`, and the function that sends calls of `http` and of methods. */
+export function createHttp(context: HttpContext): { readonly http: Http; readonly sendCall: SendCall } {
+  const { baseUrl, headers, operations, tokenPath, startCall, send } = context;
+  const client = createClient<paths>({ baseUrl, headers });
+  const openapiFetch = client as unknown as OpenapiFetch;
+  let hasMiddleware = false;
+
+  /** Sends a call. Its messages are standard ones if middleware or the user sees them. */
+  async function sendCall(operation: ClientOperation, init: Init, call: CallState, isStandard = hasMiddleware) {
+    const { method } = operation;
+    const path = operation.issuesToken && tokenPath !== undefined ? tokenPath : operation.path;
     let sent: OutgoingRequest | undefined;
-    const isStandard = middleware.mayExist;
-    const fetch = markFetch(async (source: Request | PlainRequest) => {
-      sent = await readRequest(source, baseUrl, call, operation);
-      const response = await send(sent);
-      return isStandard ? toResponse(sent, response) : response;
-    });
-    const all = { ...init, signal: options.signal, Request: isStandard ? globalThis.Request : PlainRequest, fetch };
-    const { data, error, response } = await (http as unknown as UntypedClient).request(method, path, all);
-    const request = sent ?? toUnsent(baseUrl, operation, init, call);
-    return { request, response, data, error };
+    let received: ReceivedResponse | undefined;
+    const fetch = async (source: Request | PlainRequest) => {
+      sent = await readRequest(source, baseUrl, operation, call);
+      received = await send(sent);
+      return isStandard ? toResponse(sent, received) : received;
+    };
+    const all = { ...init, ...(!isStandard && { Request: PlainRequest }), fetch };
+    const result = await openapiFetch.request(method, path, all);
+    // Middleware may have made the response itself.
+    const url = sent?.url ?? baseUrl + defaultPathSerializer(path, init.params.path);
+    const request = sent ?? { url, method, headers: {}, operation, call };
+    return { request, result, redact: received?.redact ?? String };
   }
 
+  async function request(method: string, path: string, init: HttpInit = {}): Promise<SentCall["result"]> {
+    const operation = Object.values(operations).find((each) => each.method === method && each.path === path);
+    if (!operation) throw new TypeError(`${method} ${path} is not an operation of the contract`);
+    const { result } = await sendCall(operation, encode(operation, init), startCall(), true);
+    return result;
+  }
+
+  const verbs = Object.keys(client).filter((name) => name === name.toUpperCase());
+  const calls = verbs.map((verb) => [verb, (path: string, init?: HttpInit) => request(verb, path, init)]);
+  const http = {
+    ...client,
+    ...Object.fromEntries(calls),
+    request: (method: string, path: string, init?: HttpInit) => request(method.toUpperCase(), path, init),
+    use(...middleware: Middleware[]) {
+      hasMiddleware = true;
+      openapiFetch.use(...middleware);
+    },
+  };
   return { http, sendCall };
 }
 
-/** Marks a `fetch` that sends credentials. */
-function markFetch<Fetch extends object>(fetch: Fetch): Fetch {
-  return Object.assign(fetch, { sendsCredentials: true });
-}
-
-/** @throws TypeError if the `fetch` of a call is not ours: the request would have no credentials, retries and deadlines. */
-function checkFetch(fetch: object): void {
-  if (!("sendsCredentials" in fetch)) throw new TypeError("fetch is an option of the client, not of a call of http");
-}
-
-/** Notices that a user may have added middleware. openapi-fetch does not tell, but nobody adds any without reading `use`. */
-function watchMiddleware(http: Http): { readonly mayExist: boolean } {
-  const { use } = http;
-  const watched = { mayExist: false };
-  const get = () => {
-    watched.mayExist = true;
-    return use;
-  };
-  Object.defineProperty(http, "use", { get, enumerable: true });
-  return watched;
+/** Encodes the inputs of a call of `http`, as a method does, unless the caller does it. @throws TypeError if one is invalid. */
+function encode(operation: ClientOperation, init: HttpInit): Init {
+  if (init.fetch) throw new TypeError("fetch is an option of the client, not of a call of http");
+  const { params, body } = init;
+  checkInputs(operation, { ...params?.path, ...params?.query, ...params?.header, ...(isObject(body) && body) });
+  const encoded = toInit(operation, { ...params, body: init.bodySerializer ? undefined : body });
+  const query = init.querySerializer ? { ...params?.query } : encoded.params.query;
+  return { ...init, ...encoded, params: { ...encoded.params, query } };
 }

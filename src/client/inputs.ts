@@ -1,60 +1,101 @@
 import { createQuerySerializer } from "openapi-fetch";
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { flattenObject } from "../contract/fields.ts";
+import { isObject } from "../contract/json.ts";
 import { type CallParameters, readHeaders } from "./check-options.ts";
 import type { RequestHeaders } from "./middleware.ts";
 
-type Values = Record<string, unknown>;
-
-/** Options of openapi-fetch. */
-export interface Init {
-  readonly params?: { readonly path?: Values; readonly query?: Values };
-  readonly headers?: RequestHeaders;
+/** The inputs of an operation, by the part of the request that carries them. */
+export interface Inputs {
+  readonly path?: CallParameters | undefined;
+  readonly query?: CallParameters | undefined;
+  readonly header?: CallParameters | undefined;
   readonly body?: unknown;
-  readonly bodySerializer?: ((body: unknown) => string) | undefined;
 }
 
-/** Returns the options of openapi-fetch for a call. @throws TypeError if HTTP cannot carry a header. */
-export function toInit(operation: ClientOperation, parameters: CallParameters, headers: RequestHeaders) {
-  const { mediaType, isWholeBody, constants } = operation;
-  const values = constants ? { ...constants, ...parameters } : parameters;
-  const select = (place: Place) => selectInputs(operation, place, values);
-  const added = { ...headers, ...readHeaders(select("header") as RequestHeaders) };
-  const params = { path: select("path"), query: select("query") };
-  const init = { params, headers: added, parseAs: "text" };
-  const inBody = select("body");
-  const body = isWholeBody ? inBody.body : inBody;
-  if (mediaType === undefined || body === undefined) return init;
+/** Options of openapi-fetch; it has others, too. */
+export interface Init {
+  readonly params: {
+    readonly path: CallParameters;
+    readonly query: CallParameters;
+    readonly header: RequestHeaders;
+  };
+  readonly body?: unknown;
+  readonly bodySerializer?: unknown;
+  readonly [option: string]: unknown;
+}
+
+/** Sorts the parameters of a method by the part of the request that carries them. */
+export function sortParameters({ inputs = {}, isWholeBody }: ClientOperation, parameters: CallParameters): Inputs {
+  const { path, query, header, body } = inputs;
+  const bodyValues = body && pick(parameters, body);
   return {
-    ...init,
-    headers: { ...added, "content-type": mediaType },
-    body,
-    bodySerializer: selectSerializer(mediaType),
+    path: path && pick(parameters, path),
+    query: query && pick(parameters, query),
+    header: header && pick(parameters, header),
+    body: isWholeBody ? bodyValues?.body : bodyValues,
   };
 }
 
-const serializeForm = /* @__PURE__ */ createQuerySerializer<object>();
-
-/** Selects how openapi-fetch serializes a body; undefined for JSON, its default. It would join the values of a list in a form. */
-function selectSerializer(mediaType: string): ((body: unknown) => string) | undefined {
-  if (mediaType === "application/x-www-form-urlencoded") return (body) => serializeForm(body as object);
-  return mediaType.includes("json") ? undefined : String;
+function pick(values: CallParameters, names: readonly string[]): CallParameters {
+  const picked: Record<string, unknown> = {};
+  for (const name of names) picked[name] = values[name];
+  return picked;
 }
 
-type Place = keyof NonNullable<ClientOperation["inputs"]>;
+/** Returns the options with which openapi-fetch sends inputs as the contract says. @throws TypeError if HTTP cannot carry a header. */
+export function toInit(operation: ClientOperation, { path, query, header, body }: Inputs): Init {
+  const { mediaType, isWholeBody } = operation;
+  const params = {
+    path: encode(operation, "path", path),
+    query: flatten(encode(operation, "query", query)),
+    header: toHeaders(encode(operation, "header", header)),
+  };
+  if (mediaType === undefined || body === undefined) return { params };
+  return {
+    params: { ...params, header: { ...params.header, "content-type": mediaType } },
+    body: isRecord(body) && !isWholeBody ? encode(operation, "body", body) : body,
+    ...chooseSerializer(mediaType),
+  };
+}
 
-/** Returns the inputs for one part of a request. Inputs for headers are text; a missing input for the path is undefined. */
-function selectInputs({ inputs, separators }: ClientOperation, place: Place, values: CallParameters): Values {
-  const selected: Values = {};
-  const names = inputs?.[place];
-  if (!names) return selected;
-  for (const name of names) {
-    const value = values[name] ?? undefined;
-    if (value === undefined && place !== "path") continue;
+/** Adds the constants of a part of the request, and joins the lists that are sent as one text. */
+function encode(operation: ClientOperation, place: keyof Inputs, given: CallParameters = {}): CallParameters {
+  const { constants, separators, inputs } = operation;
+  const encoded: Record<string, unknown> = { ...given };
+  for (const name of inputs?.[place] ?? []) {
+    const value = given[name] ?? constants?.[name];
     const separator = separators?.[name];
-    const joined = separator && Array.isArray(value) ? value.join(separator) : value;
-    if (place === "query") Object.assign(selected, Object.fromEntries(flattenObject(name, joined)));
-    else selected[name] = place === "header" ? String(joined) : joined;
+    if (value !== undefined) encoded[name] = separator && Array.isArray(value) ? value.join(separator) : value;
   }
-  return selected;
+  return encoded;
+}
+
+/** Names the values of objects in a query (`style: deepObject`). */
+function flatten(values: CallParameters): CallParameters {
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => flattenObject(name, value)));
+}
+
+function toHeaders(values: CallParameters): RequestHeaders {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  return readHeaders(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
+}
+
+const serializeFields = /* @__PURE__ */ createQuerySerializer<object>();
+
+/** Chooses how openapi-fetch serializes a body; for JSON as it does by default. */
+function chooseSerializer(mediaType: string): object {
+  if (mediaType === "application/x-www-form-urlencoded") return { bodySerializer: serializeForm };
+  return mediaType.includes("json") ? {} : { bodySerializer: String };
+}
+
+/** Serializes a form, unless it is serialized already. openapi-fetch would join the values of a list. */
+function serializeForm(body: unknown): string {
+  if (isRecord(body)) return serializeFields(body);
+  return typeof body === "string" ? body : new URLSearchParams(body as URLSearchParams).toString(); // or FormData
+}
+
+/** True if a body is an object with properties, and no `URLSearchParams` or `FormData`. */
+function isRecord(body: unknown): body is CallParameters {
+  return isObject(body) && !(Symbol.iterator in body);
 }

@@ -1,8 +1,13 @@
 import type { ClientOperation } from "../contract/client-operations.ts";
 
+/** Replaces credentials in a text. A text of more than `maxLength` characters is cut off first. */
+export type Redact = (text: string, maxLength?: number) => string;
+
 /** A response whose body has been read. */
 export interface ReceivedResponse extends Pick<Response, "ok" | "status" | "headers" | "text"> {
   readonly statusText?: string;
+  /** Replaces the credentials of the request, which the service or a gateway may repeat. */
+  readonly redact: Redact;
 }
 
 /** Sends a request and reads the whole response. */
@@ -41,7 +46,7 @@ export interface OutgoingRequest {
   /** By names in lower case. */
   readonly headers: RequestHeaders;
   /** Headers with the credentials, which replace others of the same name. */
-  readonly credentials: RequestHeaders;
+  readonly credentials?: RequestHeaders;
   /** Other options of `fetch`, such as `cache`. */
   readonly options?: object | undefined;
   readonly operation: ClientOperation;

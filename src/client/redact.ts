@@ -1,35 +1,74 @@
 import { isObject } from "../contract/json.ts";
-import type { OutgoingRequest } from "./middleware.ts";
-
-/** Replaces the credentials in a text. */
-export type Redact = (text: string) => string;
+import { secretProperties } from "../contract/vocabulary.ts";
+import type { OutgoingRequest, Redact } from "./middleware.ts";
 
 /** Names of headers that may hold a credential that the caller adds. */
 const SECRET_NAME = /auth|cookie|key|secret|token/i;
 
 /** Creates a function that replaces the credentials of a request in a text. */
-export function createRequestRedactor({ body, headers, credentials }: OutgoingRequest): Redact {
+export function createRequestRedactor({ url, body = "", headers, credentials }: OutgoingRequest): Redact {
   const added = Object.entries(headers).filter(([name]) => SECRET_NAME.test(name));
-  const texts = [...Object.values(credentials), ...added.map(([, text]) => text)];
+  const texts = [...Object.values(credentials ?? {}), ...added.map(([, text]) => text)];
   const values = texts.map((text) => text.replace(/^(?:Basic|Bearer|Token) /i, ""));
-  return createSecretReplacer([...values, new URLSearchParams(body).get("access_token") ?? ""]);
+  const fields = [new URL(url).searchParams, new URLSearchParams(body)];
+  const inFields = secretProperties.flatMap((name) => fields.flatMap((each) => each.getAll(name)));
+  return createSecretReplacer([...values, ...inFields, ...findInJson(body)]);
+}
+
+/** Finds the texts of secret properties at any depth. */
+function findInJson(body: string): string[] {
+  const found: unknown[] = [];
+  const isSecret = (name: string) => secretProperties.some((secret) => secret === name);
+  try {
+    JSON.parse(body, (name, value) => {
+      if (isSecret(name)) found.push(value);
+      return value;
+    });
+  } catch {
+    // it is not JSON
+  }
+  return found.flat(Infinity).map(String);
 }
 
 /** A shorter value may be part of any word, so it is not replaced. */
 const MIN_SECRET_LENGTH = 8;
 
 /**
- * Creates a function that replaces these values in a text: as they are, percent-encoded, and escaped for JSON. It compares plain
- * text, because an engine refuses a regular expression as long as a token can be.
+ * Creates a function that replaces these values in a text, as they are and encoded. It compares plain text, because an engine refuses a
+ * regular expression as long as a token can be.
  */
 export function createSecretReplacer(secrets: readonly string[]): Redact {
-  const forms = secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH).flatMap(listForms);
-  const parts = forms.sort((a, b) => b.length - a.length); // a secret may be a part of another
-  return (text) => parts.reduce((rest, part) => rest.replaceAll(part, "[secret]"), text);
+  const forms = new Set(secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH).flatMap(listForms));
+  const parts = [...forms].sort((a, b) => b.length - a.length); // a secret may be a part of another
+  return (text, maxLength = text.length) => {
+    const shown = parts.reduce((rest, part) => rest.replaceAll(part, "[secret]"), text.slice(0, maxLength));
+    // The cut may have left the beginning of a secret at the end.
+    return maxLength < text.length ? shown.slice(0, -(parts[0]?.length ?? 0) || undefined) : shown;
+  };
 }
 
+/** How services, gateways and libraries write a text into another one. */
+const encoders: readonly ((text: string) => string)[] = [
+  encodePercent,
+  (text) => encodePercent(text).replaceAll(/%../g, (code) => code.toLowerCase()),
+  (text) => new URLSearchParams({ text }).toString().slice("text=".length),
+  encodeJson,
+  (text) => encodeJson(text).replaceAll("/", "\\/"),
+];
+
+/** Lists a secret as it is, encoded, and encoded twice: a text of JSON may have JSON in it. */
 function listForms(secret: string): string[] {
-  return [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
+  const once = encoders.map((encode) => encode(secret));
+  const twice = once.flatMap((text) => encoders.map((encode) => encode(text)));
+  return [secret, ...once, ...twice];
+}
+
+function encodePercent(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+function encodeJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }
 
 /** Copies headers, without credentials: a gateway may repeat the request in its refusal. */
@@ -44,8 +83,12 @@ export function copyHeaders(headers: Pick<Headers, "forEach">, redact: Redact): 
 /** Properties of the Error object (§7.1) by which code decides. */
 const FACTS = new Set(["code", "key", "status", "resource_type", "resource_id", "request_id"]);
 
+/** Maximum length of a refusal. Redaction takes time for each character, and an Error object is short. */
+const MAX_REFUSAL_LENGTH = 100_000;
+
 /** Redacts the texts in the body of a refusal, and no property by which code decides. */
 export function redactBody(body: string, redact: Redact): string {
+  if (body.length > MAX_REFUSAL_LENGTH) return redact(body, MAX_REFUSAL_LENGTH);
   const redactValue = (name: string, value: unknown) =>
     typeof value === "string" && !FACTS.has(name) ? redact(value) : value;
   try {

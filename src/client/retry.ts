@@ -56,7 +56,7 @@ export function retryRequests(options: Settings["retry"], notify: Notify | undef
 /** Makes the outcome of the attempt before the cause of an error at the deadline of the call. */
 async function addCause(error: unknown, request: OutgoingRequest, { response, error: before }: Outcome): Promise<void> {
   if (!isOfRequest(error, request) || !isTimeout(error, "total")) return;
-  const value = response ? toApiError(request, response, await response.text(), Date.now()) : before;
+  const value = response ? toApiError(request, response, await response.text()) : before;
   if (value !== undefined) Object.defineProperty(error, "cause", { value }); // as the constructor makes it: logs leave it out
 }
 

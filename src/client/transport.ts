@@ -1,9 +1,15 @@
 import { readBytes } from "../contract/http.ts";
 import { untilAborted } from "./deadlines.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
-import { describeRequest, type Handler, type OutgoingRequest, type ReceivedResponse } from "./middleware.ts";
+import {
+  describeRequest,
+  type Handler,
+  type OutgoingRequest,
+  type ReceivedResponse,
+  type Redact,
+} from "./middleware.ts";
 import { copyError, copyHeaders, createRequestRedactor, redactBody } from "./redact.ts";
-import { createUnreadable } from "./response-errors.ts";
+import { toUnreadable } from "./response-errors.ts";
 
 /** A function like the global `fetch`, for example of `undici`, or of a service of this package. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
@@ -53,7 +59,8 @@ export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined):
     } catch (error) {
       throw createConnectionError(request, error, true);
     }
-    if (body === undefined) throw createUnreadable(request, source, "", "a body that is too large");
+    if (body === undefined)
+      throw toUnreadable(request, toReceived(request, source, ""), "", "a body that is too large");
     return toReceived(request, source, body);
   }
 
@@ -65,16 +72,13 @@ function callFetch(request: OutgoingRequest, fetch: Fetch): Promise<unknown> {
   return fetch(url, { ...options, method, headers: { ...headers, ...credentials }, body, signal, redirect: "manual" });
 }
 
-/** Maximum length of a refusal. Redaction takes time for each character, and an Error object is short. */
-const MAX_REFUSAL_LENGTH = 100_000;
-
-/** Keeps the properties that the client and openapi-fetch read. A refusal is cut, and loses the credentials that it repeats. */
+/** Keeps the properties that the client and openapi-fetch read. A refusal loses the credentials that it repeats. */
 function toReceived(request: OutgoingRequest, response: Response, body: string): ReceivedResponse {
   const { ok, status, statusText, headers } = response;
-  if (ok) return { ok, status, statusText, headers, text: async () => body };
-  const redact = createRequestRedactor(request);
-  const text = async () => redactBody(body.slice(0, MAX_REFUSAL_LENGTH), redact);
-  return { ok, status, statusText, headers: copyHeaders(headers, redact), text };
+  const redact: Redact = (text, maxLength) => createRequestRedactor(request)(text, maxLength);
+  if (ok) return { ok, status, statusText, headers, redact, text: async () => body };
+  const text = async () => redactBody(body, redact);
+  return { ok, status, statusText, headers: copyHeaders(headers, redact), redact, text };
 }
 
 function createConnectionError(request: OutgoingRequest, error: unknown, hasBegun: boolean): ConnectionError {

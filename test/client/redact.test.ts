@@ -1,7 +1,9 @@
 import { inspect } from "node:util";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createClient } from "../../src/client/create-loyalty-client.ts";
 import { createSecretReplacer } from "../../src/client/redact.ts";
+import { clientOperations } from "../../src/contract/client-operations.ts";
 import { checkResponse } from "../../src/contract/index.ts";
 import { type ClientEvent, type FetchInit, isLoyaltyError, type NotFoundError } from "../../src/index.ts";
 import { catchError, createTestClient, createToken, readPage } from "../support/responses.ts";
@@ -14,41 +16,35 @@ function findSecrets(...values: unknown[]): string[] {
 }
 
 describe("createSecretReplacer", () => {
-  const long = "0123456789".repeat(1000);
   it.each([
-    { form: "as it is", secrets: ["s3cret-token"], text: "no s3cret-token.", shown: "no [secret]." },
-    { form: "percent-encoded", secrets: ['s3cret/"\\+='], text: "?t=s3cret%2F%22%5C%2B%3D&a", shown: "?t=[secret]&a" },
-    { form: "in JSON", secrets: ['s3cret/"\\+='], text: '{"t":"s3cret/\\"\\\\+="}', shown: '{"t":"[secret]"}' },
-    { form: "of 10,000 characters", secrets: [long], text: `no ${long}.`, shown: "no [secret]." },
-    {
-      form: "of which another is a part",
-      secrets: ["abcdefgh", "abcdefghij"],
-      text: "abcdefghij, abcdefgh",
-      shown: "[secret], [secret]",
-    },
-  ])("replaces a secret $form", ({ secrets, text, shown }) => {
-    expect(createSecretReplacer(secrets)(text)).toBe(shown);
-  });
-
-  it("does not replace a secret of 7 characters, which may be part of any word", () => {
-    expect(createSecretReplacer(["abcdefg"])("no abcdefg.")).toBe("no abcdefg.");
+    { secret: "of 10,000 characters", secrets: ["0123456789".repeat(1000)], shown: "[secret]" },
+    { secret: "of which another is a part", secrets: ["abcdefgh", "abcdefghij"], shown: "[secret]" },
+    { secret: "of 7 characters, which may be part of any word, not", secrets: ["abcdefg"], shown: "abcdefg" },
+  ])("replaces a secret $secret", ({ secrets, shown }) => {
+    expect(createSecretReplacer(secrets)(`no ${secrets.at(-1)}.`)).toBe(`no ${shown}.`);
   });
 });
 
 it.each([
   { kind: "a refusal", status: 500, most: 100_000 },
   { kind: "an unreadable success", status: 200, most: 10_000 },
-])("$kind of a million characters is cut to $most before its secrets are replaced", async ({ status, most }) => {
-  const fetch = async () => new Response("s3cret-token".repeat(83_333), { status });
-  const client = createTestClient({ accessToken: "s3cret-token", retry: false, fetch });
-  const replaceAll = vi.spyOn(String.prototype, "replaceAll");
-  onTestFinished(() => replaceAll.mockRestore());
-  const error = await catchError(readPage(client));
-  const lengths = replaceAll.mock.contexts.map((text) => String(text).length);
+])(
+  "$kind is cut to $most before its secrets are replaced, and shows no part of the last one",
+  async ({ status, most }) => {
+    const accessToken = `s3cret-${"t".repeat(6_000)}`;
+    const client = createTestClient({ accessToken, retry: false, fetch: async () => new Response(text, { status }) });
+    const text = accessToken.repeat(200);
+    const replaceAll = vi.spyOn(String.prototype, "replaceAll");
+    onTestFinished(() => replaceAll.mockRestore());
+    const error = await catchError(readPage(client));
+    const lengths = replaceAll.mock.contexts.map((context) => String(context).length);
+    const { error: refusal } = await client.http.GET(activity, { params, parseAs: "text" });
 
-  expect(error).toMatchObject({ status });
-  expect(Math.max(...lengths)).toBe(most);
-});
+    expect(error).toMatchObject({ status });
+    expect(Math.max(...lengths)).toBe(most);
+    expect(findSecrets(error, refusal)).toEqual([]);
+  },
+);
 
 it("redaction changes no code, key or id by which code decides, and not the time of a retry", async () => {
   const facts = { code: 404, key: "s3cret-key", resource_type: "s3cret-key", resource_id: "s3cret-key" };
@@ -66,25 +62,23 @@ it("redaction changes no code, key or id by which code decides, and not the time
   expect(errorOfHttp).toEqual({ ...body, message: "no [secret]", details: "[secret]\n\u001b[31m" });
 });
 
-/** Credentials whose percent-encoded form and form in JSON differ from them. */
-const appId = 's3cret-app-id/"+\\';
-const appToken = 's3cret-app-token/"+\\';
-const accessToken = 's3cret-access-token/"+\\';
-const gatewayKey = 's3cret-gateway-key/"+\\';
-const revokedToken = 's3cret-revoked-token/"+\\';
+const activity = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
+const params = { path: { campaignId: "c", memberId: "m" } };
 
-/** Lists the credentials of a request. */
-function readCredentials({ headers, body }: FetchInit): string[] {
-  const names = ["x-app-id", "x-app-token", "x-gateway-key"];
-  const bearer = headers["x-pass"]?.replace("Bearer ", "");
-  const revoked = new URLSearchParams(body ?? "").get("access_token");
-  return [...names.map((name) => headers[name]), bearer, revoked].filter((each) => typeof each === "string");
-}
+/** Texts as which a service, a gateway or a library may repeat a secret. */
+const encodings: Record<string, (text: string) => string> = {
+  plain: String,
+  percent: encodeURIComponent,
+  "lower-case percent": (text) => encodeURIComponent(text).replaceAll(/%../g, (code) => code.toLowerCase()),
+  form: (text) => new URLSearchParams({ text }).toString(),
+  JSON: JSON.stringify,
+  "JSON of PHP": (text) => JSON.stringify(text).replaceAll("/", "\\/"),
+};
 
 /** Responses that repeat a text. */
-const responses: Record<string, (text: string) => Response> = {
+const echoes: Record<string, (text: string) => Response> = {
   "an Error object": (text) => Response.json({ message: text, headers: { error: [text] } }, { status: 404 }),
-  "a refusal that is no JSON": (text) => new Response(`{"message":${JSON.stringify(text)}`, { status: 500 }),
+  "a refusal that is no JSON": (text) => new Response(`{"message":${text}`, { status: 500 }),
   "a refusal whose message cuts the text": (text) => new Response("x".repeat(490) + text, { status: 503 }),
   "the headers of a refusal": (text) =>
     new Response("{}", {
@@ -92,85 +86,111 @@ const responses: Record<string, (text: string) => Response> = {
       headers: { "X-Request-Id": text, Location: `/?t=${text}`, "Retry-After": "99" },
     }),
   "a success that is no JSON": (text) => new Response(text),
-  "a success with a token that has a line break": (text) => Response.json({ access_token: `${text}\n${text}` }),
   "a success that violates the contract": (text) => Response.json({ data: [], has_more: false, [text]: 1 }),
   "a body that breaks": (text) =>
     new Response(new ReadableStream({ start: (controller) => controller.error(new Error(text)) })),
 };
 
-const activity = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
-const params = { path: { campaignId: "c", memberId: "m" } };
+/** A secret whose encoded forms differ from it. */
+const secret = (name: string) => `s3cret-${name}/"+\\ ~'()`;
 
-/** Calls methods and `http`; returns what they return or throw. */
-async function callAll(options: object) {
+/** Bodies with tokens to revoke, by their media type: as the contract has it, and at some depth of JSON. */
+const bodies: Record<string, { readonly body: object; readonly secrets: readonly string[] }> = {
+  "application/x-www-form-urlencoded": { body: { access_token: secret("form") }, secrets: [secret("form")] },
+  "application/json": {
+    body: { tokens: [{ access_token: secret("json") }, { access_token: [secret("list")] }] },
+    secrets: [secret("json"), secret("list")],
+  },
+};
+
+/** Calls methods and `http` of an operation with a body, and of a listing. Returns what they return or throw. */
+async function callAll(mediaType: string, options: object) {
   const events: ClientEvent[] = [];
-  const onEvent = (event: ClientEvent) => events.push(event);
-  const client = createTestClient({ onEvent, retry: { maxRetries: 1, baseDelayMs: 0 }, ...options });
+  const isForm = mediaType.includes("form");
+  const revokeToken = { ...clientOperations.revokeToken, mediaType, isWholeBody: !isForm };
+  const operations = isForm
+    ? clientOperations
+    : { ...clientOperations, revokeToken: { ...revokeToken, inputs: { body: ["body"] } } };
+  const defaults = { baseUrl: "https://x.example", onEvent: (event: ClientEvent) => events.push(event) };
+  const client = createClient(operations, {
+    ...defaults,
+    retry: { maxRetries: 1, baseDelayMs: 0 },
+    ...options,
+  } as never);
   const settle = (call: Promise<unknown>) => call.catch((error: unknown) => error);
-  return {
-    page: await settle(readPage(client)),
-    revocation: await settle(client.revokeToken({ access_token: revokedToken })),
-    token: await settle(client.generateToken({ scope: ["api"] })),
-    pageOfHttp: await settle(client.http.GET(activity, { params })),
-    revocationOfHttp: await settle(
-      client.http.POST("/v1/oauth/token/revoke", { body: { access_token: revokedToken } }),
-    ),
-    tokenOfHttp: await settle(
-      client.http.POST("/oauth/token", { body: { grant_type: "client_credentials", scope: "api" } }),
-    ),
-    events,
-  };
+  const body = bodies[mediaType]?.body as never;
+  const results = [
+    await settle(readPage(client)),
+    await settle(client.revokeToken(isForm ? body : ({ body } as never))),
+    await settle(client.http.GET(activity, { params })),
+    await settle(client.http.POST("/v1/oauth/token/revoke", { body })),
+  ];
+  const errors = results.filter((result) => result instanceof Error);
+  const refusals = results.flatMap((result) => (result as { error?: unknown } | undefined)?.error ?? []);
+  return { results, errors, refusals, events };
 }
 
-describe("a credential that the service repeats is in no error, refusal and event of methods and of http", () => {
-  it.each(Object.keys(responses))("credentials in %s", async (response) => {
-    const { page, revocation, token, events, ...ofHttp } = await callAll({
-      application: { appId, appToken },
-      accessToken,
-      bearerHeader: "X-Pass",
-      headers: { "X-Gateway-Key": gatewayKey },
-      validate: { response: quoteBody, on: "throw" },
-      fetch: async (_: string, init: FetchInit) => responses[response]?.(readCredentials(init).join(" ")),
-    });
-    const errors = [page, revocation, token, ...Object.values(ofHttp)].filter((each) => each instanceof Error);
-    const refusals = Object.values(ofHttp).filter((each) => (each as { error?: unknown } | undefined)?.error);
-
-    expect(isLoyaltyError(page)).toBe(true);
-    expect(errors.filter((error) => !isLoyaltyError(error))).toEqual([]);
-    expect(findSecrets(errors, refusals, events)).toEqual([]);
-  });
-
-  /** A check that quotes what it received. */
+describe.each(Object.keys(bodies))("a secret of a request whose body is %s is not shown", (mediaType) => {
   const quoteBody = ({ body }: { readonly body: unknown }) =>
     ({ ok: false, violations: [{ pointer: "/", message: JSON.stringify(body), section: "1" }] }) as const;
+
+  it.each(Object.keys(echoes).flatMap((echo) => Object.keys(encodings).map((encoding) => ({ echo, encoding }))))(
+    "though $echo repeats it in the form $encoding",
+    async ({ echo, encoding }) => {
+      let repeated = 0;
+      const { results, errors, refusals, events } = await callAll(mediaType, {
+        application: { appId: secret("id"), appToken: secret("key") },
+        accessToken: secret("token"),
+        bearerHeader: "X-Pass",
+        headers: { "X-Gateway-Key": secret("gateway") },
+        validate: { response: quoteBody, on: "throw" },
+        fetch: async (_: string, { headers, body }: FetchInit) => {
+          const inHeaders = Object.values(headers).filter((text) => text.includes("s3cret"));
+          const inBody = body === null ? [] : bodies[mediaType]?.secrets;
+          repeated += inHeaders.length + (inBody?.length ?? 0);
+          return echoes[echo]?.(
+            inHeaders
+              .concat(inBody ?? [])
+              .map((each) => encodings[encoding]?.(each))
+              .join(" "),
+          );
+        },
+      });
+
+      expect(isLoyaltyError(results[0])).toBe(true);
+      expect(errors.filter((error) => !isLoyaltyError(error))).toEqual([]);
+      expect(repeated).toBeGreaterThan(8);
+      expect(findSecrets(errors, refusals, events)).toEqual([]);
+    },
+  );
 });
 
 describe("a token is in no error and no event if its response is malformed", () => {
-  const body = JSON.stringify(createToken({ access_token: "s3cret-token" }));
-  /** They repeat a token, but are no token responses. */
-  const echoes = ["an Error object", "the headers of a refusal", "a body that breaks"];
-  const cases = Object.keys(responses).filter((response) => !echoes.includes(response));
-  it.each(cases)("a token in %s", async (response) => {
+  const token = JSON.stringify(createToken({ access_token: "s3cret-token" }));
+  it.each<[string, () => Response]>([
+    ["a refusal", () => new Response(token, { status: 404 })],
+    ["a refusal that ends early", () => new Response(token.slice(0, -1), { status: 500 })],
+    ["a success that is no JSON", () => new Response(`access_token=${token}`)],
+    ["a text, although the contract wants an object", () => Response.json("s3cret-token")],
+    ["a token with a line break", () => Response.json({ access_token: "s3cret\ntoken" })],
+  ])("a token in %s", async (_, answer) => {
     for (const on of ["throw", "warn"]) {
-      const { page, token, events } = await callAll({
+      const events: ClientEvent[] = [];
+      const options = {
         oauth: { scopes: ["api"] },
         validate: { response: checkResponse, on },
-        fetch: async () =>
-          responses[response]?.(response === "a success that is no JSON" ? `access_token=${body}` : body),
+        fetch: async () => answer(),
+      };
+      const client = createTestClient({
+        ...options,
+        retry: false,
+        onEvent: (event: ClientEvent) => events.push(event),
       });
+      const errors = [await catchError(readPage(client)), await catchError(client.generateToken({ scope: ["api"] }))];
 
-      expect([isLoyaltyError(page), isLoyaltyError(token)]).toEqual([true, true]);
-      expect(findSecrets(page, token, events)).toEqual([]);
+      expect(errors.map(isLoyaltyError)).toEqual([true, true]);
+      expect(findSecrets(errors, events)).toEqual([]);
     }
-  });
-
-  it("a token that is the whole response, although the contract wants an object", async () => {
-    const validate = { response: checkResponse, on: "throw" };
-    const client = createTestClient({ validate, fetch: async () => Response.json("s3cret-token") });
-    const error = await catchError(client.generateToken({ scope: ["api"] }));
-
-    expect(isLoyaltyError(error)).toBe(true);
-    expect(findSecrets(error)).toEqual([]);
   });
 });
 
