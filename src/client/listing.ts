@@ -14,36 +14,52 @@ interface ListingSource {
   readonly requestPage: (cursor: string | undefined) => Call<unknown>;
 }
 
+/** A page. Iterate it for its items and those of the pages after it. */
+export type IterablePage<Item, Page> = Page & AsyncIterable<Item>;
+
 type Place = { checkpoint: string | undefined };
 type Row = Readonly<Record<string, unknown>>;
 
-/** A page with its items and their IDs. */
+/** A page as it arrived: the caller may change it. */
 interface ReadPage {
   readonly page: Row;
   readonly items: readonly Row[];
   readonly ids: readonly unknown[];
+  /** The cursor that it was requested with. */
+  readonly start: string | undefined;
+  readonly hasMore: unknown;
+  /** The cursor of the next page. */
+  readonly next: string | undefined;
 }
 
 /** How many empty pages in a row an iteration follows (S34). */
 const MAX_EMPTY_PAGES = 100;
 
 /**
- * The items of an operation, requested page by page. `await` it for the first page, iterate it for all items, or use `pages()`. Each
- * iteration starts from the beginning.
+ * The items of an operation, requested page by page. `await` it for the first page, iterate it for all items, or use `pages()`. A
+ * page can be iterated too. Each iteration starts from the beginning; if you awaited the listing, with the page that you have.
  *
  * Pages that contradict each other end in a {@link PaginationError}: a cursor comes twice, or a page begins again at the last
  * item before it.
  */
-export class Listing<Item, Page> implements PromiseLike<Page>, AsyncIterable<Item> {
+export class Listing<Item, Page> implements Call<IterablePage<Item, Page>>, AsyncIterable<Item> {
   readonly #source: ListingSource;
-  #firstPage: Call<Page> | undefined;
+  #call: Call<unknown> | undefined;
+  /** The first page, if the caller awaits it. */
+  #awaited: Promise<ReadPage> | undefined;
+  /** The first page, if the caller awaited it. */
+  #arrived: ReadPage | undefined;
   /** The place of the iteration that began last. */
   #place: Place;
 
   /** @internal */
   constructor(source: ListingSource) {
     this.#source = source;
-    this.#place = this.#begin();
+    this.#place = this.#begin(source.start);
+  }
+
+  get [Symbol.toStringTag](): string {
+    return "Listing";
   }
 
   /**
@@ -57,35 +73,44 @@ export class Listing<Item, Page> implements PromiseLike<Page>, AsyncIterable<Ite
 
   /** Requests the first page once, so that `await` of the listing is its first page. @throws LoyaltyError */
   // biome-ignore lint/suspicious/noThenProperty: a listing is a promise of its first page
-  then<Result = Page, Failure = never>(
-    onFulfilled?: ((page: Page) => Result | PromiseLike<Result>) | null,
+  then<Result = IterablePage<Item, Page>, Failure = never>(
+    onFulfilled?: ((page: IterablePage<Item, Page>) => Result | PromiseLike<Result>) | null,
     onRejected?: ((error: unknown) => Failure | PromiseLike<Failure>) | null,
   ): Promise<Result | Failure> {
-    return this.#requestFirstPage().then(onFulfilled, onRejected);
+    const page = this.#readFirst().then((first) => first.page as IterablePage<Item, Page>);
+    return page.then(onFulfilled, onRejected);
+  }
+
+  /** Requests the first page, and handles its failure. */
+  catch<Failure = never>(
+    onRejected?: ((error: unknown) => Failure | PromiseLike<Failure>) | null,
+  ): Promise<IterablePage<Item, Page> | Failure> {
+    return this.then(undefined, onRejected);
+  }
+
+  /** Requests the first page, and calls back when it has arrived or failed. */
+  finally(onFinally?: (() => void) | null): Promise<IterablePage<Item, Page>> {
+    return this.then().finally(onFinally);
   }
 
   /** Returns the first page together with the text of the body, status, headers and request id. @throws LoyaltyError */
-  withResponse(): Promise<ResultWithResponse<Page>> {
-    return this.#requestFirstPage().withResponse();
+  async withResponse(): Promise<ResultWithResponse<IterablePage<Item, Page>>> {
+    await this.#readFirst();
+    return this.#call?.withResponse() as Promise<ResultWithResponse<IterablePage<Item, Page>>>;
   }
 
   /** Returns page after page while there are more. @throws LoyaltyError; PaginationError if pages contradict each other. */
-  async *pages(): AsyncGenerator<Page, void, void> {
-    const place = this.#begin();
-    for await (const { page, ids } of this.#read(place)) {
-      yield page as Page;
+  async *pages(): AsyncGenerator<IterablePage<Item, Page>, void, void> {
+    const place = this.#begin(this.#source.start);
+    for await (const { page, ids } of this.#read(place, this.#arrived)) {
+      yield page as IterablePage<Item, Page>;
       for (const id of ids) finish(place, id);
     }
   }
 
   /** Returns item after item. @throws LoyaltyError; PaginationError if pages contradict each other. */
-  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, void> {
-    const place = this.#begin();
-    for await (const { items, ids } of this.#read(place))
-      for (const [at, item] of items.entries()) {
-        yield item as Item;
-        finish(place, ids[at]);
-      }
+  [Symbol.asyncIterator](): AsyncGenerator<Item, void, void> {
+    return this.#iterate(this.#arrived);
   }
 
   /**
@@ -93,37 +118,62 @@ export class Listing<Item, Page> implements PromiseLike<Page>, AsyncIterable<Ite
    * @throws LoyaltyError; PaginationError if pages contradict each other.
    */
   async toArray(): Promise<Item[]> {
-    const place = this.#begin();
+    const place = this.#begin(this.#source.start);
     const pages: ReadPage[] = [];
-    for await (const page of this.#read(place)) pages.push(page);
+    for await (const page of this.#read(place, this.#arrived)) pages.push(page);
     for (const id of pages.flatMap(({ ids }) => ids)) finish(place, id);
     return pages.flatMap(({ items }) => items) as Item[];
   }
 
-  #requestFirstPage(): Call<Page> {
-    this.#firstPage ??= this.#source.requestPage(this.#source.start) as Call<Page>;
-    return this.#firstPage;
+  #readFirst(): Promise<ReadPage> {
+    const { start, requestPage } = this.#source;
+    this.#call ??= requestPage(start);
+    this.#awaited ??= this.#call.then((page) => {
+      this.#arrived = this.#open(page as Row, start);
+      return this.#arrived;
+    });
+    return this.#awaited;
   }
 
-  #begin(): Place {
-    this.#place = { checkpoint: this.#source.start };
+  #begin(checkpoint: string | undefined): Place {
+    this.#place = { checkpoint };
     return this.#place;
   }
 
-  /** Requests page after page. Reads each before the caller gets it, who may change it. */
-  async *#read(place: Place): AsyncGenerator<ReadPage, void, void> {
-    const { operationId, pagination, start, requestPage } = this.#source;
-    const { items: itemsName, id, more, next } = pagination;
-    const findFault = createOrderCheck(pagination, start);
-    let hasMore: unknown = true;
-    for (let cursor = start; hasMore; ) {
-      const page = (await requestPage(cursor)) as Row;
-      const items = page[itemsName] as Row[];
-      hasMore = page[more];
-      cursor = (page[next] as string | undefined) || (items.at(-1)?.[id] as string | undefined);
-      const fault = findFault(items, hasMore, cursor);
+  /** Reads a page before the caller gets it, and makes it iterable. */
+  #open(page: Row, start: string | undefined): ReadPage {
+    const { items: itemsName, id, more, next } = this.#source.pagination;
+    const items = page[itemsName] as Row[];
+    const ids = items.map((item) => item[id]);
+    const cursor = (page[next] || ids.at(-1)) as string | undefined;
+    const read = { page, items: [...items], ids, start, hasMore: page[more], next: cursor };
+    Object.defineProperty(page, Symbol.asyncIterator, { value: () => this.#iterate(read) });
+    return read;
+  }
+
+  async *#iterate(first: ReadPage | undefined): AsyncGenerator<Item, void, void> {
+    const place = this.#begin(first ? first.start : this.#source.start);
+    for await (const { items, ids } of this.#read(place, first))
+      for (const [at, item] of items.entries()) {
+        yield item as Item;
+        finish(place, ids[at]);
+      }
+  }
+
+  /** Requests page after page, from one that has arrived, if it is given. */
+  async *#read(place: Place, first: ReadPage | undefined): AsyncGenerator<ReadPage, void, void> {
+    const { operationId, pagination, requestPage } = this.#source;
+    const findFault = createOrderCheck(pagination, place.checkpoint);
+    let arrived = first;
+    let cursor = place.checkpoint;
+    for (let hasMore: unknown = true; hasMore; ) {
+      const read = arrived ?? this.#open((await requestPage(cursor)) as Row, cursor);
+      arrived = undefined;
+      const fault = findFault(read);
       if (fault) throw new PaginationError(operationId, fault, place.checkpoint);
-      yield { page, items: [...items], ids: items.map((item) => item[id]) };
+      yield read;
+      hasMore = read.hasMore;
+      cursor = read.next;
     }
   }
 }
@@ -136,14 +186,14 @@ function finish(place: Place, id: unknown): void {
 /** Creates a function that compares each page with the earlier ones, and describes a contradiction. */
 function createOrderCheck({ id, more, next }: Pagination, start: string | undefined) {
   const cursors = new Set<string | undefined>(start === undefined ? [] : [start]);
-  let lastId = start;
+  let lastId: unknown = start;
   let emptyPages = 0;
-  return (data: readonly Row[], hasNext: unknown, cursor: string | undefined): string | undefined => {
-    if (lastId !== undefined && data.some((item) => item[id] === lastId)) return `the item ${lastId} came twice`;
-    lastId = (data.at(-1)?.[id] as string | undefined) ?? lastId;
-    emptyPages = data.length > 0 ? 0 : emptyPages + 1;
-    if (!hasNext) return undefined;
-    if (hasNext !== true) return `${more} is ${JSON.stringify(hasNext)}`;
+  return ({ ids, hasMore, next: cursor }: ReadPage): string | undefined => {
+    if (lastId !== undefined && ids.includes(lastId)) return `the item ${lastId} came twice`;
+    lastId = ids.at(-1) ?? lastId;
+    emptyPages = ids.length > 0 ? 0 : emptyPages + 1;
+    if (!hasMore) return undefined;
+    if (hasMore !== true) return `${more} is ${JSON.stringify(hasMore)}`;
     if (!cursor || typeof cursor !== "string" || !cursor.isWellFormed())
       return `the cursor (${next}, or the ${id} of the last item) is ${JSON.stringify(cursor)}`;
     if (emptyPages > MAX_EMPTY_PAGES) return `${emptyPages} empty pages in a row`;

@@ -57,7 +57,9 @@ isSame<Split<typeof OPTION_NAMES.application>, keyof Pair<"application"> | keyof
 isSame<Split<typeof OPTION_NAMES.oauth>, keyof NonNullable<LoyaltyClientOptions["oauth"]>>(true);
 /** An async function can return a listing: its caller gets the first page. */
 export const findFirstPage = async (): Promise<MemberActivityList> => listing;
-isSame<Awaited<typeof listing>, MemberActivityList>(true);
+isSame<Awaited<typeof listing>, MemberActivityList & AsyncIterable<MemberActivity>>(true);
+/** It can stand where a promise or a call can. */
+export const call: Call<MemberActivityList> = listing;
 
 const scopes: readonly Scope[] = ["api"];
 isSame<ReturnType<typeof client.generateToken>, Call<AccessToken>>(true);

@@ -156,14 +156,68 @@ describe("a listing", () => {
     expect(getIds(await listing.toArray())).toEqual(["a", "b", "c"]);
   });
 
-  it("begins at its cursor, and rejects if the first page fails", async () => {
+  it("begins at its cursor, and rejects if the first page fails, which a loop requests again", async () => {
     const { listing } = setUp({ s: { ids: ["t"] } }, {}, "s");
     const failing = setUp({});
 
     expect(getIds((await listing).data)).toEqual(["t"]);
     expect(await catchError(failing.listing)).toMatchObject({ status: 500 });
     expect(await failing.listing.then(undefined, () => "handled")).toBe("handled");
+    expect(await failing.listing.catch(() => "caught")).toBe("caught");
     expect(failing.cursors).toHaveLength(1);
+    expect(await catchError(failing.listing.toArray())).toMatchObject({ status: 500 });
+    expect(failing.cursors).toHaveLength(2);
+  });
+
+  it("calls back when its first page has arrived or failed, as a promise does", async () => {
+    const outcomes: string[] = [];
+    const { listing } = setUp(threePages);
+    const page = await listing.finally(() => outcomes.push("arrived"));
+    const failure = await catchError(setUp({}).listing.finally(() => outcomes.push("failed")));
+
+    expect([getIds(page.data), failure, outcomes]).toEqual([
+      ["a"],
+      expect.objectContaining({ status: 500 }),
+      ["arrived", "failed"],
+    ]);
+  });
+
+  const pages: Record<string, (listing: ReturnType<typeof setUp>["listing"]) => Promise<unknown>> = {
+    "await of the listing": async (listing) => await listing,
+    withResponse: async (listing) => (await listing.withResponse()).data,
+    "pages()": async (listing) => (await listing.pages().next()).value,
+  };
+  it.each(Object.keys(pages))("can be iterated on from a page of %s, without a request for it", async (way) => {
+    const { listing, cursors } = setUp(threePages);
+    const page = (await pages[way]?.(listing)) as Awaited<typeof listing>;
+    const found: string[] = [];
+    for await (const { id } of page) found.push(id);
+
+    expect([found, cursors, listing.checkpoint]).toEqual([["a", "b", "c"], [undefined, "a", "b"], "c"]);
+    expect(Object.keys(page)).toEqual(Object.keys(toPage(threePages[""])));
+  });
+
+  it("can be iterated on from a later page, which has a place of its own", async () => {
+    const { listing } = setUp({ ...threePages, b: { ids: ["b"] } }); // an item comes twice
+    const read = listing.pages();
+    await read.next();
+    const { value } = await read.next();
+    const items = (value as Awaited<typeof listing>)[Symbol.asyncIterator]();
+
+    expect([listing.checkpoint, (await items.next()).value]).toEqual(["a", { id: "b" }]);
+    expect(await catchError(items.next())).toMatchObject({ name: "PaginationError", checkpoint: "b" });
+  });
+
+  it.each(Object.entries(ways))("is requested once if you await it before you read it with %s", async (_, read) => {
+    const { listing, cursors } = setUp(threePages);
+    const found: string[] = [];
+    await listing;
+    await collect(found, read(listing));
+
+    expect([found, cursors]).toEqual([
+      ["a", "b", "c"],
+      [undefined, "a", "b"],
+    ]);
   });
 
   it("returns the item again at which the loop ended early, after a resume", async () => {
