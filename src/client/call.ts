@@ -3,6 +3,7 @@ import { isHeaderText } from "../contract/http.ts";
 import { isObject, readProperty, tryParseJson } from "../contract/json.ts";
 import { type CallParameters, readArguments } from "./check-options.ts";
 import { ContractViolationError } from "./errors/contract-violation-error.ts";
+import { leadToCaller } from "./errors/loyalty-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
 import type { SendCall, SentCall } from "./http.ts";
 import { type Init, sortParameters, toInit } from "./inputs.ts";
@@ -47,7 +48,11 @@ export function createCaller(context: CallContext): PrepareCall {
     init: Init,
     options: CallOptions,
   ): Promise<ResultWithResponse<unknown>> {
-    return readResult(await context.sendCall(operation, init, context.startCall(options)), context);
+    try {
+      return readResult(await context.sendCall(operation, init, context.startCall(options)), context);
+    } catch (failure) {
+      throw leadToCaller(failure);
+    }
   }
 
   return (operation, parameters, options) => {

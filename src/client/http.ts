@@ -3,6 +3,7 @@ import type { ClientOperation, OperationTable } from "../contract/client-operati
 import { isObject } from "../contract/json.ts";
 import type { paths } from "../contract/schemas.ts";
 import { checkInputs } from "./check-options.ts";
+import { leadToCaller } from "./errors/loyalty-error.ts";
 import { PlainRequest, readRequest, toResponse } from "./http-messages.ts";
 import { type Init, type Inputs, toInit } from "./inputs.ts";
 import type {
@@ -90,8 +91,12 @@ export function createHttp(context: HttpContext): { readonly http: Http; readonl
   async function request(method: string, path: string, init: HttpInit = {}): Promise<SentCall["result"]> {
     const operation = Object.values(operations).find((each) => each.method === method && each.path === path);
     if (!operation) throw new TypeError(`${method} ${path} is not an operation of the contract`);
-    const { result } = await sendCall(operation, encode(operation, init), startCall(), true);
-    return result;
+    try {
+      const { result } = await sendCall(operation, encode(operation, init), startCall(), true);
+      return result;
+    } catch (failure) {
+      throw leadToCaller(failure);
+    }
   }
 
   const verbs = Object.keys(client).filter((name) => name === name.toUpperCase());

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { collectErrors, findLost } from "../client/caller-stacks.ts";
 import { clientJourney, journeyResult } from "../client/client-journey.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { fencedCode } from "../support/markdown.ts";
@@ -175,6 +176,19 @@ describe("a project that installs the tarball beside the tools of its tests", ()
       console.log(error instanceof PaginationError, error instanceof LoyaltyError);`;
 
     expect(await runProgram(["--input-type=module", "-e", program], project)).toMatchObject({ stdout: "true true\n" });
+  });
+
+  it("the stack of each error leads to the function that called the client", async () => {
+    const program = `
+      const found = await (${collectErrors})(await import("loyalty-interface"));
+      process.stdout.write(JSON.stringify(found));`;
+    await writeFile(join(project, "stacks.mjs"), program);
+    const { stdout } = await runProgram(["stacks.mjs"], project);
+    const found: Awaited<ReturnType<typeof collectErrors>> = JSON.parse(stdout);
+
+    expect(findLost(found)).toEqual([]);
+    expect(found.filter(({ stack }) => !stack.includes("stacks.mjs"))).toEqual([]);
+    expect(found.length).toBeGreaterThan(250);
   });
 
   it("a store on PostgreSQL names the missing peer pg", async () => {

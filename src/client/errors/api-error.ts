@@ -47,7 +47,8 @@ export class ApiError extends LoyaltyError {
   declare readonly ruleMessage: string | undefined;
   /** Earliest time to try again (`Retry-After`), on the clock of this machine. */
   declare readonly retryAt: Date | undefined;
-  readonly #headers: Headers;
+  /** Headers of the response. They are not shown when the error is printed. */
+  declare readonly headers: Headers;
 
   constructor(init: ApiErrorInit) {
     const { operationId, method, path, status, headers, isSecret = false, retryAt } = init;
@@ -69,12 +70,7 @@ export class ApiError extends LoyaltyError {
       resourceType: toShortText(body.resource_type),
       ruleMessage: isObject(error) ? toShortText(error.message) : undefined,
     });
-    this.#headers = headers;
-  }
-
-  /** Headers of the response. They are not shown when the error is printed. */
-  get headers(): Headers {
-    return this.#headers;
+    Object.defineProperty(this, "headers", { value: headers });
   }
 }
 

@@ -21,3 +21,16 @@ export class LoyaltyError extends Error {
     return { ...this, name: this.name, message: this.message };
   }
 }
+
+/**
+ * Copies an error of the client, with a stack that begins here, so that it leads to the caller. The stack of the original may begin in
+ * a timer, or below ten frames of ours; and the calls that wait for one token get the same original. Returns other errors as they are.
+ */
+export function leadToCaller(failure: unknown): unknown {
+  if (!(failure instanceof LoyaltyError)) return failure;
+  const { stack: _, ...properties } = Object.getOwnPropertyDescriptors(failure);
+  const copy = Object.defineProperties(new Error(), properties);
+  Object.setPrototypeOf(copy, Object.getPrototypeOf(failure));
+  Error.captureStackTrace?.(copy, leadToCaller); // after the name, which the stack begins with; not every engine has it
+  return copy;
+}

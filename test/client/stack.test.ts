@@ -1,0 +1,16 @@
+import { expect, it, onTestFinished } from "vitest";
+import * as library from "../../src/index.ts";
+import { collectErrors, findLost } from "./caller-stacks.ts";
+
+it("the stack of each error leads to the function that called the client", async () => {
+  const { stackTraceLimit } = Error;
+  onTestFinished(() => {
+    Error.stackTraceLimit = stackTraceLimit;
+  });
+  Error.stackTraceLimit = 10; // as in Node; vitest keeps more
+  const found = await collectErrors(library);
+
+  expect(findLost(found)).toEqual([]);
+  expect(found.filter(({ cause, name }) => !cause.startsWith(name))).toEqual([]);
+  expect(found.length).toBeGreaterThan(250);
+});
