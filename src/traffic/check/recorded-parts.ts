@@ -2,8 +2,8 @@ import { METHODS } from "node:http";
 import { formatCount } from "../../contract/format-count.ts";
 import { FirstNames } from "../findings/first-names.ts";
 import type { ReportPart } from "../findings/report-part.ts";
+import { isErrorCode } from "../read/error-code.ts";
 import { type Exchange, isSuccess, literalSegments } from "../read/exchange.ts";
-import { ERROR_CODE } from "../read/har.ts";
 import { listCredentialHeaders } from "./check-exchange.ts";
 
 /** Counts what a recording has of the traffic, and what recording tools left out, so that nothing says more than was checked. */
@@ -80,7 +80,7 @@ export class RecordedParts {
 
 /** Another text than a code can quote values. */
 function describeError(error = ""): string {
-  return ERROR_CODE.test(error) ? ` (${error})` : "";
+  return isErrorCode(error) ? ` (${error})` : "";
 }
 
 /** Replaces a method that HTTP does not know, and the segments of the path that the contract does not know. */

@@ -9,7 +9,8 @@ import {
 } from "../../contract/internal.ts";
 
 import { isObject, tryParseJson } from "../../contract/json.ts";
-import { type HarEntry, readContent, readPostData } from "./har.ts";
+import type { HarEntry } from "./har.ts";
+import { readRequestBody, readResponseBody } from "./message-body.ts";
 
 /** A request and its response, recorded by any tool. */
 export interface Exchange {
@@ -71,27 +72,26 @@ export const literalSegments: ReadonlySet<string> = new Set(
   Object.values(operations).flatMap(({ path }) => path.split("/")),
 );
 
-/** Converts a HAR entry. */
+/** Converts a HAR entry in normal form. */
 export function toExchange(entry: HarEntry, index: number): Exchange {
   const { url, match } = parseUrl(entry.request.method, entry.request.url);
   const headers = toHeaders(entry.request.headers);
   const { postData } = entry.request;
   if (postData?.mimeType && !headers.has("content-type")) addHeader(headers, "content-type", postData.mimeType);
-  const body = readPostData(postData);
-  const isBodyRecorded = Boolean(body) || !entry.request.bodySize; // -1: unknown
+  const { text: body, isEmpty } = readRequestBody(entry.request);
   return {
     index,
     entry,
     ...(entry.startedDateTime !== undefined && { startedAt: entry.startedDateTime }),
-    ...(typeof entry.time === "number" && entry.time >= 0 && { durationMs: entry.time }),
+    ...(entry.time !== undefined && { durationMs: entry.time }),
     ...(match && { operationId: match.operation.id }),
     request: {
       method: entry.request.method,
       url,
       path: match?.path ?? {},
       headers,
-      isBodyRecorded,
-      ...(body && { body }),
+      isBodyRecorded: isEmpty || body !== undefined,
+      ...(body !== undefined && { body }),
     },
     response: toResponse(entry.response, match !== undefined),
   };
@@ -99,13 +99,12 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
 
 function toResponse(response: HarEntry["response"], isOperation: boolean): ExchangeResponse {
   const headers = toHeaders(response.headers);
-  // An interrupted response does not count, because its rest is unknown. A proxy does not answer for the service (RFC 9209).
-  const isOfProxy = /;\s*error=/i.test(headers.get("proxy-status") ?? "");
+  // An interrupted response does not count, because its rest is unknown.
   const error = typeof response._error === "string" ? response._error : undefined;
   const mediaType = headers.get("content-type") ?? response.content?.mimeType;
-  const { text: body, isEmpty, isUtf8 } = readContent(response);
+  const { text: body, isEmpty, isUtf8 } = readResponseBody(response);
   return {
-    status: isOfProxy || error !== undefined ? 0 : response.status,
+    status: error !== undefined ? 0 : response.status,
     ...(error !== undefined && { error }),
     headers,
     isBodyRecorded: isEmpty || body !== undefined,

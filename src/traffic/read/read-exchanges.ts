@@ -1,7 +1,8 @@
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { type Exchange, toExchange } from "./exchange.ts";
-import { findInvalidProperty, type Har, type HarEntry, isHar, normalizeEntry } from "./har.ts";
+import { type Exchange, parseUrl, toExchange } from "./exchange.ts";
+import { findInvalidProperty, type Har, type HarEntry, isHar } from "./har.ts";
+import { normalizeEntry } from "./normalize-entry.ts";
 import { UnreadableTrafficError } from "./parse-json.ts";
 import { type RawEntry, RecordingReader } from "./recording-reader.ts";
 
@@ -72,7 +73,11 @@ function readEntry(read: () => unknown, place: string, options: ReadOptions): Ha
   }
   const invalid = findInvalidProperty(entry);
   if (invalid === undefined) return normalizeEntry(entry as HarEntry);
-  return report(`${place} has no valid ${invalid}`, options);
+  const { request } = entry as HarEntry;
+  if (["request", "request.method", "request.url"].includes(invalid) || parseUrl(request.method, request.url).match)
+    return report(`${place} has no valid ${invalid}`, options);
+  // What is wrong in traffic of other services is nobody's business.
+  return { request: { method: request.method, url: request.url }, response: { status: 0 } };
 }
 
 function report(reason: string, { onUnreadable }: ReadOptions): undefined {

@@ -1,4 +1,4 @@
-import { unpackBody } from "../read/har.ts";
+import { unpackBody } from "../read/message-body.ts";
 
 /** Maximum size of a recorded body in bytes, before and after decompression. */
 export const MAX_RECORDED_BYTES = 1 << 24;

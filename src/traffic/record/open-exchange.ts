@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { HarEntry, HarResponse } from "../read/har.ts";
+import { WITHOUT_BODY } from "../read/message-body.ts";
 import { decodeUtf8 } from "../read/parse-json.ts";
 import { BodyCopy } from "./body-copy.ts";
 import { findHeader, type HeaderPair, selectEndToEnd } from "./header-pairs.ts";
@@ -68,7 +69,10 @@ export class OpenExchange {
         url,
         headers: toHarHeaders(headers),
         bodySize: this.sent.length,
-        ...(text && { postData: { mimeType: findHeader(headers, "content-type"), text } }),
+        // An empty text shows that there was no body.
+        ...((text || !WITHOUT_BODY.includes(method)) && {
+          postData: { mimeType: findHeader(headers, "content-type"), ...(text !== undefined && { text }) },
+        }),
       },
       response: {
         status,

@@ -13,17 +13,11 @@ import {
 } from "../../contract/internal.ts";
 import { tryParseJson } from "../../contract/json.ts";
 import { resolveComponent } from "../../contract/schema.ts";
+import { isErrorCode } from "../read/error-code.ts";
 import { literalSegments, NO_HOST, parseUrl } from "../read/exchange.ts";
-import {
-  ERROR_CODE,
-  type HarEntry,
-  type HarRequest,
-  type HarResponse,
-  normalizeEntry,
-  readContent,
-  readPostData,
-  readStart,
-} from "../read/har.ts";
+import { type HarEntry, type HarRequest, type HarResponse, readStart } from "../read/har.ts";
+import { readRequestBody, readResponseBody } from "../read/message-body.ts";
+import { normalizeEntry } from "../read/normalize-entry.ts";
 import { Pseudonyms } from "./pseudonyms.ts";
 import { redactHeaders, redactMediaType, redactParameter } from "./redact-headers.ts";
 import { redactName, redactProperty, redactText, redactValue } from "./redact-value.ts";
@@ -49,16 +43,15 @@ export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry)
     const { startedDateTime, time, request, response } = normalizeEntry(entry);
     const { url, match } = parseUrl(request.method, request.url);
     const { milliseconds, microseconds = "" } = readStart(startedDateTime);
-    const durationMs = typeof time === "number" ? time : undefined;
     return {
       ...(!Number.isNaN(milliseconds) && {
         startedDateTime: new Date(milliseconds).toISOString().replace("Z", `${microseconds}Z`),
       }),
-      ...(durationMs !== undefined && { time: durationMs }),
+      ...(time !== undefined && { time }),
       request: redactRequest(request, redactUrl(url, match, pseudonyms), match, pseudonyms),
       response: redactResponse(response, match, pseudonyms),
       cache: {},
-      timings: { send: 0, wait: durationMs ?? 0, receive: 0 },
+      timings: { send: 0, wait: time ?? 0, receive: 0 },
     };
   };
 }
@@ -70,11 +63,11 @@ function redactRequest(
   pseudonyms: Pseudonyms,
 ): HarRequest {
   const { postData, method } = request;
-  const text = readPostData(postData) ?? "";
+  const { text, isEmpty } = readRequestBody(request);
   const mimeType = postData?.mimeType ?? "";
   const requestBody = match?.operation.requestBody;
   const content = requestBody && (findContent(requestBody, mimeType) ?? findContent(requestBody));
-  const body = redactBody(text, content, mimeType, pseudonyms);
+  const body = text === undefined ? undefined : redactBody(text, content, mimeType, pseudonyms);
   return {
     method: METHODS.includes(method.toUpperCase()) ? method : redactText(method, {}, pseudonyms),
     url: url.href,
@@ -82,34 +75,47 @@ function redactRequest(
     cookies: [],
     headers: redactHeaders(request.headers, pseudonyms, listParameters(match, "header")),
     queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
-    ...(text !== "" && { postData: { mimeType: redactMediaType(mimeType, pseudonyms), text: body } }),
+    ...((body !== undefined || postData) && {
+      postData: { mimeType: redactMediaType(mimeType, pseudonyms), ...toText(body, isEmpty) },
+    }),
     headersSize: -1,
-    bodySize: text === "" ? Number(request.bodySize) || 0 : Buffer.byteLength(body),
+    bodySize: countBytes(body, isEmpty),
   };
 }
 
 function redactResponse(response: HarResponse, match: OperationMatch | undefined, pseudonyms: Pseudonyms): HarResponse {
   const { status, content = {} } = response;
-  const { text, isEmpty, isUtf8 } = readContent(response);
+  const { text, isEmpty, isUtf8 } = readResponseBody(response);
   const documented = match ? findResponse(match.operation, status) : findError(status);
   const declared = documented && findContent(documented);
   // A text that is not JSON stays one.
   const body = text && (isUtf8 ? redactBody(text, declared, "", pseudonyms) : pseudonyms.replaceText(text));
-  const size = body ? Buffer.byteLength(body) : isEmpty ? 0 : -1;
+  const size = countBytes(body, isEmpty);
   return {
     status,
     statusText: STATUS_CODES[status] ?? "",
     httpVersion: "HTTP/1.1",
     cookies: [],
     headers: redactHeaders(response.headers, pseudonyms),
-    content: { size, mimeType: redactMediaType(content.mimeType ?? "", pseudonyms), ...(body && { text: body }) },
+    content: { size, mimeType: redactMediaType(content.mimeType ?? "", pseudonyms), ...toText(body, isEmpty) },
     redirectURL: "",
     headersSize: -1,
     bodySize: size,
     ...(typeof response._error === "string" && {
-      _error: ERROR_CODE.test(response._error) ? response._error : redactText(response._error, {}, pseudonyms),
+      _error: isErrorCode(response._error) ? response._error : redactText(response._error, {}, pseudonyms),
     }),
   };
+}
+
+/** Writes an empty body as an empty text, which tells it from one that was not recorded. */
+function toText(body: string | undefined, isEmpty: boolean): { readonly text?: string } {
+  if (body !== undefined) return { text: body };
+  return isEmpty ? { text: "" } : {};
+}
+
+function countBytes(body: string | undefined, isEmpty: boolean): number {
+  if (body !== undefined) return Buffer.byteLength(body);
+  return isEmpty ? 0 : -1;
 }
 
 /** Finds the Error object that operations have for a range of statuses; outside the operations, errors are the same (§7.1). */

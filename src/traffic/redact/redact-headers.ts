@@ -11,8 +11,6 @@ const credentialHeaders = new Set(Object.values(securityHeaders).map((name) => n
 
 /** The parts of a media type that redaction keeps. */
 const MEDIA_TYPE_WORDS = `x-unknown|${MEDIA_TYPES}|charset|utf-8`;
-/** Shows that a proxy failed, and not the service (RFC 9209). */
-const PROXY_WORDS = "loyalty-record|error";
 const TOKEN = /^:?[\w!#$%&'*+.^`|~-]+$/;
 const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/;
 const PLAIN: Readonly<Record<string, RegExp>> = { integer: NUMBER, number: NUMBER, boolean: /^(?:true|false)$/ };
@@ -40,7 +38,8 @@ function redactHeader(name: string, value: string, pseudonyms: Pseudonyms, known
     const time = Date.parse(value);
     return Number.isNaN(time) ? "invalid" : new Date(time).toUTCString();
   }
-  const words = name === "proxy-status" ? PROXY_WORDS : headerWords.get(name);
+  if (name === "content-length" && value === "0") return value; // the message had no body
+  const words = headerWords.get(name);
   if (words !== undefined) return redactProse(value, words, pseudonyms);
   const field = known.find((each) => each.name.toLowerCase() === name);
   if (field) return redactParameter(value, field, pseudonyms);

@@ -39,7 +39,7 @@ function issue({
   granted = requested,
   dateAfter = 0,
   expiresAfter = 900,
-  duration = 0,
+  duration = 1,
   ...more
 }: Issue) {
   const date = new Date(START + dateAfter * 1000).toUTCString();

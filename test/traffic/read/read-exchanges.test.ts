@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import {
+  checkExchange,
   type Har,
   type HarEntry,
   readExchanges,
@@ -134,7 +135,7 @@ describe("streamExchanges", () => {
     ["response.content", { response: { ...entry().response, content: null } }],
     ["response.content", { response: { ...entry().response, content: { text: "e30=", encoding: 64 } } }],
   ])("names an invalid %s and reads the other entries: %j", (name, odd) => {
-    const archive = har(at("/a"), { ...at("/b"), ...odd } as HarEntry, at("/c"));
+    const archive = har(at("/a"), { ...entry(), ...odd } as HarEntry, at("/c"));
     const reason = `exchange 2 has no valid ${name}`;
 
     for (const input of [archive, JSON.stringify(archive)]) {
@@ -145,6 +146,21 @@ describe("streamExchanges", () => {
       expect(reasons).toEqual([reason]);
       expect(() => readExchanges(input)).toThrow(new UnreadableTrafficError(reason));
     }
+  });
+
+  it.each([
+    { startedDateTime: 5 },
+    { response: 1 },
+    { response: { status: "200", headers: {}, content: null } },
+    { request: { headers: { accept: "a" }, postData: { params: [{ name: "v", value: {} }] } } },
+  ])("does not mind what is wrong in an entry of no operation: %j", (odd) => {
+    const { request, ...other } = at("/b");
+    const archive = har(at("/a"), { ...other, ...odd, request: { ...request, ...odd.request } } as unknown as HarEntry);
+
+    const read = readExchanges(archive);
+
+    expect(read.map(({ request: { url } }) => url.pathname)).toEqual(["/a", "/b"]);
+    expect(read.map((exchange) => checkExchange(exchange))).toEqual([[], []]);
   });
 
   it("rejects a parsed value that is no archive", () => {

@@ -40,6 +40,8 @@ const responseHeaders = {
   Date: one("Mon, 01 Jun 2026 12:00:00 GMT|now"),
   Age: one("5"),
   "Proxy-Status": one("loyalty-record; error=connection_refused|squid"),
+  "Content-Length": one("0|12|"),
+  "Non-Authoritative-Reason": one("HSTS"),
 };
 
 const event = fc
@@ -82,15 +84,37 @@ const exchange = fc
     failure: fc.constantFrom(undefined, undefined, undefined, 304, 400, 404, 0),
     start: fc.nat(20),
     time: fc.constantFrom(0, 50, 3000),
-    content: fc.constantFrom({}, {}, {}, { text: undefined }, { size: 5_000 }, { size: 9, text: "" }),
-    sent: fc.constantFrom({}, {}, { bodySize: 40 }, { postData: {} }, { postData: {}, bodySize: -1 }),
+    content: fc.oneof(
+      fc.constant({}),
+      fc.record({
+        text: fc.constantFrom(undefined, null, ""),
+        size: fc.constantFrom(undefined, null, -1, 0, 9, 5_000),
+      }),
+      fc.constant({ size: 5_000 }),
+    ),
+    sent: fc.oneof(
+      fc.constant({}),
+      fc.record({ bodySize: fc.constantFrom(-1, 0, 40), postData: fc.constantFrom({}, { text: null }, { text: "" }) }),
+      fc.constant({ postData: { text: Buffer.from("scope=api").toString("base64"), encoding: "base64" } }),
+      fc.record({ queryString: fc.constant([{ name: "limit", value: "1" }]) }),
+    ),
+    responder: fc.oneof(
+      { weight: 2, arbitrary: fc.constant({}) },
+      fc.constantFrom<object>(
+        { _fromCache: "disk" },
+        { _fetchType: "Disk Cache" },
+        { _wasFulfilled: true },
+        { cache: { afterRequest: null }, _securityState: "secure" },
+      ),
+    ),
+    transfer: fc.constantFrom({}, {}, {}, { _transferSize: 0 }, { _fetchedViaServiceWorker: true }),
   })
-  .map(({ part, failure, start, content, sent, ...more }): HarEntry => {
+  .map(({ part, failure, start, content, sent, responder, transfer, ...more }): HarEntry => {
     const status = failure === undefined ? {} : { status: failure };
     const startedAt = new Date(Date.UTC(2026, 5, 1, 12, 0, start)).toISOString();
     const { request, response, ...times } = entry({ ...part, ...more, ...status, startedAt });
-    const received = { ...response, content: { ...response.content, ...content } };
-    return { ...times, request: { ...request, ...sent }, response: received };
+    const received = { ...response, ...transfer, content: { ...response.content, ...content } };
+    return { ...times, ...responder, request: { ...request, ...sent }, response: received } as HarEntry;
   });
 
 /** What check says of a recording, without identifiers. */
