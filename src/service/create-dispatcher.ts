@@ -1,4 +1,4 @@
-import { listConstantHeaders, type OperationId, operations } from "../contract/internal.ts";
+import { listConstantHeaders, type Operation, type OperationId, operations } from "../contract/internal.ts";
 import { authenticate } from "./guards/authenticate.ts";
 import { injectFaults } from "./guards/inject-faults.ts";
 import { validateRequest } from "./guards/validate-request.ts";
@@ -28,11 +28,11 @@ type Dispatch = (received: ReceivedRequest) => Promise<ServiceResponse | undefin
 /** Creates the guards around the handlers, and reports each exchange. */
 export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
   const { createRequestId, onExchange, onFailure } = options;
-  const handle = composeGuards(options);
+  const handles = composeGuards(options);
   const answer = async (request: ServiceRequest | ServiceError, requestId: string) => {
     try {
       if (request instanceof ServiceError) throw request;
-      return await handle(request);
+      return await handles[request.operation.id](request);
     } catch (error) {
       if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
       return toErrorResponse(error, requestId);
@@ -60,15 +60,19 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
   };
 }
 
-/** Returns the guards around the handlers, in the order in which a request passes them. */
-function composeGuards(options: ResolvedServiceOptions): Handle {
-  const { sleep, faults } = options;
-  const guards: readonly (Guard | undefined)[] = [
-    faults?.length ? injectFaults(faults, sleep) : undefined,
+/** Puts the guards around the handler of each operation, in the order in which a request passes them. */
+function composeGuards(options: ResolvedServiceOptions): Record<OperationId, Handle> {
+  const { sleep, faults = [] } = options;
+  const guards: readonly Guard[] = [
+    ...(faults.length > 0 ? [injectFaults(faults, sleep)] : []),
     authenticate(options),
     validateRequest,
   ];
-  const handleOperation: Handle = ({ operation, input, caller }) =>
-    operationHandlers[operation.id](input as never, { caller, context: options }); // the input was checked for this operation
-  return guards.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
+  const compose = (operation: Operation) => {
+    const handle: Handle = ({ input, caller }) =>
+      operationHandlers[operation.id](input as never, { caller, context: options }); // the input was checked for this operation
+    return guards.reduceRight((next, wrap) => wrap(next, operation), handle);
+  };
+  const composed = Object.values(operations).map((operation) => [operation.id, compose(operation)]);
+  return Object.fromEntries(composed) as Record<OperationId, Handle>; // the table has every operation
 }

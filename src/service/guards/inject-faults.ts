@@ -17,8 +17,7 @@ import { unauthenticated } from "./authenticate.ts";
  */
 export function injectFaults(rules: readonly string[], sleep: (delayMs: number) => Promise<void>): Guard {
   const counters = rules.map(parseFaultRule).map((fault) => ({ fault, count: 0 }));
-  return (next) => async (request) => {
-    const { operation } = request;
+  return (next, operation) => async (request) => {
     const counted = counters.filter(({ fault }) => (fault.operationId ?? operation.id) === operation.id);
     for (const counter of counted) counter.count++;
     const matching = counted.filter(({ fault, count }) => count === (fault.nth ?? count)).map(({ fault }) => fault);

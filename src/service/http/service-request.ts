@@ -1,4 +1,4 @@
-import type { OperationMatch } from "../../contract/internal.ts";
+import type { Operation, OperationMatch } from "../../contract/internal.ts";
 import type { KeyKind } from "../store/schema.ts";
 import type { Owner } from "../store/store.ts";
 import type { Fault } from "./fault-rule.ts";
@@ -35,5 +35,5 @@ export interface ServiceRequest extends OperationMatch, Pick<ReceivedRequest, "h
 /** Answers a request. @throws ServiceError to refuse it. */
 export type Handle = (request: ServiceRequest) => Promise<ServiceResponse>;
 
-/** Wraps the steps that follow it. */
-export type Guard = (next: Handle) => Handle;
+/** Wraps the steps that follow it for an operation. */
+export type Guard = (next: Handle, operation: Operation) => Handle;

@@ -1,7 +1,8 @@
 import { readParameter } from "../../contract/internal.ts";
+import { requireCaller } from "../guards/authenticate.ts";
 import { invalidRequest, resourceNotFound } from "../http/service-error.ts";
 import { listResponse } from "../http/service-response.ts";
-import { type OperationHandler, requireCaller } from "./operation-handler.ts";
+import type { OperationHandler } from "./operation-handler.ts";
 
 /** The defaults of the contract (S03, S04). */
 const defaultLimit = Number(readParameter("listMemberActivity", "limit", "default"));

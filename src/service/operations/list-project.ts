@@ -1,6 +1,7 @@
+import { requireCaller } from "../guards/authenticate.ts";
 import { missingFeature, projectNotFound } from "../http/service-error.ts";
 import { listResponse, type ServiceResponse } from "../http/service-response.ts";
-import { type AcceptedRequest, type OperationHandler, requireCaller } from "./operation-handler.ts";
+import type { AcceptedRequest, OperationHandler } from "./operation-handler.ts";
 
 /** Lists all webhooks of a project (§4.4). */
 export const listWebhooks: OperationHandler<"listWebhooks"> = ({ projectId }, request) =>

@@ -3,7 +3,6 @@ import type { operations } from "../../contract/schemas.ts";
 import type { ResolvedServiceOptions } from "../http/service-options.ts";
 import type { Caller } from "../http/service-request.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
-import type { KeyKind } from "../store/schema.ts";
 
 /** The sender of an accepted request, and the options of the service. */
 export interface AcceptedRequest {
@@ -29,9 +28,3 @@ export type OperationHandler<Id extends OperationId> = (
   input: OperationInput<Id>,
   request: AcceptedRequest,
 ) => Promise<ServiceResponse>;
-
-/** Returns the caller of a request. @throws Error if the handler cannot serve its kind: the request then gets 500. */
-export function requireCaller({ caller }: AcceptedRequest, kind: KeyKind): Caller {
-  if (caller?.kind === kind) return caller;
-  throw new Error(`the handler serves callers of the kind ${kind}, not ${caller?.kind}`);
-}

@@ -1,8 +1,8 @@
 import { splitScopes } from "../../contract/internal.ts";
-import { isExpired } from "../guards/authenticate.ts";
+import { isExpired, requireCaller } from "../guards/authenticate.ts";
 import { invalidRequest } from "../http/service-error.ts";
 import { jsonResponse } from "../http/service-response.ts";
-import { type OperationHandler, requireCaller } from "./operation-handler.ts";
+import type { OperationHandler } from "./operation-handler.ts";
 
 const TOKEN_BYTES = 32;
 

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import type { Wait } from "./connection.ts";
-import type { Work } from "./engine.ts";
+import type { Wait, Work } from "./engine.ts";
 import type { Store } from "./store.ts";
 
 /** Longer than any id of a dataset. */

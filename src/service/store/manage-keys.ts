@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Connection, Wait } from "./connection.ts";
+import type { Connection, Wait } from "./engine.ts";
 import { type KeyKind, keyTables } from "./schema.ts";
 import { clocks, hashSecret, type Store } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { Connection } from "./connection.ts";
+import type { Connection } from "./engine.ts";
 
 /** The events of a member to read. */
 export interface PageRequest {

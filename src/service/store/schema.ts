@@ -1,4 +1,4 @@
-import type { Dialect } from "./connection.ts";
+import type { Dialect } from "./engine.ts";
 
 /**
  * The tables of the store. Secrets are kept as SHA-256 only. A `body` is the JSON text that the import checked. Times are in seconds

@@ -1,8 +1,17 @@
 import { closeSync, openSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { readProperty } from "../../contract/json.ts";
-import { Connection, type Query, type StatementResult, type Wait } from "./connection.ts";
-import { type Engine, type Staging, StoreUnavailableError, type Work, waitForTurn } from "./engine.ts";
+import {
+  Connection,
+  type Engine,
+  type Query,
+  type Staging,
+  type StatementResult,
+  StoreUnavailableError,
+  type Wait,
+  type Work,
+  waitForTurn,
+} from "./engine.ts";
 
 const BUSY = 5;
 /** Result codes of a file that cannot be used now: busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
@@ -36,7 +45,7 @@ export class SqliteEngine implements Engine {
 
   execute(query: Query, parameters: readonly unknown[]): Promise<StatementResult> {
     const { text, wait = { maxWaitMs: BUSY_WAIT_MS } } = query;
-    return this.#retryWhileBusy(wait, () => this.#run(this.#statements, text, parameters));
+    return this.#waitForTurn(() => this.#run(this.#statements, text, parameters), wait);
   }
 
   async transact<Result>(work: Work<Result>, wait: Wait = {}, staging?: Staging): Promise<Result> {
@@ -45,12 +54,12 @@ export class SqliteEngine implements Engine {
       return await this.#runTransaction(work, wait);
     } finally {
       const drop = staging?.tables.map(({ table }) => `DROP TABLE IF EXISTS temp.${table};`);
-      if (drop && this.#database.isOpen) await this.#retryWhileBusy({}, () => this.#database.exec(drop.join("")));
+      if (drop && this.#database.isOpen) await this.#waitForTurn(() => this.#database.exec(drop.join("")));
     }
   }
 
   async #runTransaction<Result>(work: Work<Result>, wait: Wait): Promise<Result> {
-    await this.#retryWhileBusy(wait, () => this.#database.exec("BEGIN IMMEDIATE"));
+    await this.#waitForTurn(() => this.#database.exec("BEGIN IMMEDIATE"), wait);
     try {
       const statements = new Map<string, Statement>();
       const connection = new Connection(this.dialect, async ({ text }, parameters) =>
@@ -68,7 +77,7 @@ export class SqliteEngine implements Engine {
   async #stage({ tables, fill }: Staging): Promise<void> {
     const statements = new Map<string, Statement>();
     const connection = new Connection(this.dialect, ({ text }, parameters) =>
-      this.#retryWhileBusy({}, () => this.#run(statements, text, parameters)),
+      this.#waitForTurn(() => this.#run(statements, text, parameters)),
     );
     for (const { table, columns } of tables) await connection.run(`CREATE TEMP TABLE ${table} (${columns})`);
     await fill(connection);
@@ -101,7 +110,7 @@ export class SqliteEngine implements Engine {
   }
 
   /** Waits for the transaction of this process, and for the writer of another one. */
-  async #retryWhileBusy<Result>(wait: Wait, access: () => Result): Promise<Result> {
+  async #waitForTurn<Result>(access: () => Result, wait: Wait = {}): Promise<Result> {
     const attempt = async () => {
       try {
         return this.#isInTransaction() ? undefined : { result: this.#guard(access) };

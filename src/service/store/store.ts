@@ -1,7 +1,6 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { Connection } from "./connection.ts";
-import { type Engine, type PoolState, StoreBusyError } from "./engine.ts";
+import { Connection, type Engine, type PoolState, StoreBusyError } from "./engine.ts";
 import { type PageRequest, readPage, writeList } from "./read-page.ts";
 import { type KeyKind, keyTables } from "./schema.ts";
 

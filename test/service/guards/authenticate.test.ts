@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Operation, operations } from "../../../src/contract/internal.ts";
-import { authenticate } from "../../../src/service/guards/authenticate.ts";
+import { authenticate, requireCaller } from "../../../src/service/guards/authenticate.ts";
 import type { ServiceError } from "../../../src/service/http/service-error.ts";
-import type { ServiceRequest } from "../../../src/service/http/service-request.ts";
+import type { Caller, ServiceRequest } from "../../../src/service/http/service-request.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 
 let demo: DemoService;
@@ -22,8 +22,7 @@ async function findCaller(security: Operation["security"], headers: Record<strin
     headers: new Headers(headers),
     readBody: async () => "",
   };
-  const answer = authenticate({ store: demo.store });
-  const handle = answer(async () => ({ status: 200, headers: {} }));
+  const handle = authenticate({ store: demo.store })(async () => ({ status: 200, headers: {} }), operation);
   try {
     await handle(request);
     return request.caller?.kind ?? "no caller";
@@ -75,4 +74,12 @@ describe("authenticate", () => {
   ])("S11: answers a token that was granted %s by the scopes of the alternatives", async (_, security, expected) => {
     expect(await findCaller(security, bearer)).toBe(expected);
   });
+});
+
+it("§5.1: a handler fails if the contract admits a caller that it cannot serve", () => {
+  const caller: Caller = { kind: "management", client_id: "m", project_id: "", key_hash: new Uint8Array(), now: 0 };
+
+  expect(requireCaller({ caller }, "management")).toBe(caller);
+  expect(() => requireCaller({ caller }, "application")).toThrow("not management");
+  expect(() => requireCaller({ caller: undefined }, "application")).toThrow("not undefined");
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Connection, Dialect } from "../../store/connection.ts";
+import type { Connection, Dialect } from "../../store/engine.ts";
 import type { Store } from "../../store/store.ts";
 import { type DatasetRecord, parseRecord, RecordError } from "./parse-record.ts";
 import { type DatasetSource, readLines } from "./read-lines.ts";

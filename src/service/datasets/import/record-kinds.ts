@@ -1,5 +1,5 @@
 import { toEpochMicroseconds } from "../../../contract/is-date-time.ts";
-import type { Dialect } from "../../store/connection.ts";
+import type { Dialect } from "../../store/engine.ts";
 import { hashMember } from "../../store/erase-member.ts";
 import { deriveClientId } from "../../store/manage-keys.ts";
 import type { KeyKind } from "../../store/schema.ts";

@@ -1,4 +1,4 @@
-import type { Connection } from "../../store/connection.ts";
+import type { Connection } from "../../store/engine.ts";
 import type { RecordKind } from "./record-kinds.ts";
 
 /** Maximum number of rows in a statement that stages records. */

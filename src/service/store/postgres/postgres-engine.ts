@@ -1,7 +1,17 @@
 import type { ClientBase, Pool, PoolClient, QueryConfig } from "pg";
 import { readProperty } from "../../../contract/json.ts";
-import { Connection, type Query, type StatementResult, type Wait } from "../connection.ts";
-import { type Engine, type PoolState, type Staging, StoreUnavailableError, type Work, waitForTurn } from "../engine.ts";
+import {
+  Connection,
+  type Engine,
+  type PoolState,
+  type Query,
+  type Staging,
+  type StatementResult,
+  StoreUnavailableError,
+  type Wait,
+  type Work,
+  waitForTurn,
+} from "../engine.ts";
 
 const QUERY_TIMEOUT_MS = 5_000;
 /** Limit of the wait for a connection. */
@@ -86,14 +96,15 @@ export class PostgresEngine implements Engine {
   }
 
   async transact<Result>(work: Work<Result>, wait: Wait = {}, staging?: Staging): Promise<Result> {
-    const { maxStatementSeconds: seconds = MAX_STATEMENT_SECONDS } = wait;
     const client = await this.#guard(() => this.#pool.connect());
     let isLost = false;
     try {
-      await client.query(`BEGIN; SET LOCAL statement_timeout = '${seconds}s'; SET LOCAL lock_timeout = 0`);
+      await client.query(
+        `BEGIN; SET LOCAL statement_timeout = '${MAX_STATEMENT_SECONDS}s'; SET LOCAL lock_timeout = 0`,
+      );
       // Without names, so that PostgreSQL keeps no statement.
       const connection = new Connection(this.dialect, ({ text }, values) =>
-        query(client, { text, values: [...values] }, (seconds + 1) * 1000),
+        query(client, { text, values: [...values] }, (MAX_STATEMENT_SECONDS + 1) * 1000),
       );
       if (staging) {
         for (const { table, columns } of staging.tables)
