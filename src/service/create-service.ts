@@ -7,6 +7,7 @@ import { tokenLifetimeSeconds } from "../contract/internal.ts";
 import { createDispatcher } from "./create-dispatcher.ts";
 import { invalidRequest, ServiceError } from "./http/service-error.ts";
 import type { ServiceOptions } from "./http/service-options.ts";
+import type { ReceivedRequest } from "./http/service-request.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
 
 /** Maximum size of a body: more than ten times a form with every scope. */
@@ -39,14 +40,14 @@ export function createService(options: ServiceOptions): Service {
       const isRequest = typeof input === "object" && "method" in input;
       const { method, url, headers, body } = isRequest ? input : new Request(input, init);
       const { pathname, search } = new URL(url);
-      const readBody = async () => (body ? collectText(body) : "");
+      const readBody = async () => (body ? collectText(body, headers) : "");
       return toResponse(await dispatch({ method, target: pathname + search, headers, readBody }), method);
     },
     listener(incoming, outgoing) {
       const { method = "", url: target = "", headers: received, socket } = incoming;
       const headers = { get: (name: string) => received[name.toLowerCase()]?.toString() ?? null };
       const { remoteAddress } = socket;
-      dispatch({ method, target, remoteAddress, headers, readBody: () => collectText(incoming) })
+      dispatch({ method, target, remoteAddress, headers, readBody: () => collectText(incoming, headers) })
         .then((response) => send(response, incoming, outgoing))
         .catch(() => outgoing.destroy());
     },
@@ -74,10 +75,16 @@ function send(response: ServiceResponse | undefined, incoming: IncomingMessage, 
 
 /**
  * Reads a body as text.
- * @throws ServiceError 413 as soon as it is too long (S20); 400 if it breaks off, since the service did not fail.
+ * @throws ServiceError 413 if it is announced with a greater length, or as soon as it is too long (S20); 400 if it breaks off, since the
+ * service did not fail.
  */
-async function collectText(body: Parameters<typeof readBytes>[0]): Promise<string> {
-  const bytes = await readBytes(body, MAX_BODY_BYTES).catch(() => {
+async function collectText(
+  body: Parameters<typeof readBytes>[0],
+  headers: ReceivedRequest["headers"],
+): Promise<string> {
+  const isTooLong = Number(headers.get("Content-Length")) > MAX_BODY_BYTES;
+  const read = isTooLong ? undefined : readBytes(body, MAX_BODY_BYTES);
+  const bytes = await read?.catch(() => {
     throw invalidRequest("The body broke off");
   });
   if (bytes === undefined)

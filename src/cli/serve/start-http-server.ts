@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket, Server as TcpServer } from "node:net";
 import { describeSystemError } from "../io/describe-system-error.ts";
 
@@ -12,6 +12,8 @@ export const defaultLimits = {
   requestMs: 20_000,
   idleMs: 65_000, // longer than load balancers keep a connection, so that they close it first
   connections: 10_000,
+  /** Maximum number of requests of a connection that wait for their responses. Proxies and browsers send one at a time. */
+  pipelined: 16,
   /** Maximum time in which a client that has data to read takes none of it. */
   stalledMs: 30_000,
   checkIntervalMs: 1_000,
@@ -20,6 +22,9 @@ export const defaultLimits = {
 /** A running server. */
 export interface ServerHandle {
   readonly url: string;
+  readonly server: Server;
+  /** Counts the open connections, and the requests that wait for their responses. */
+  readonly count: () => { readonly connections: number; readonly requests: number };
   /** Goes on serving; each response says that its connection closes, so that clients reconnect to another instance. */
   readonly startDraining: () => void;
   /** Refuses new connections, waits at most `maxMs` for requests in flight, then destroys the other connections. */
@@ -32,7 +37,11 @@ interface HttpServerOptions {
   readonly onDrop?: () => void;
 }
 
-/** Starts an HTTP server with limits. @throws {Error} If it cannot listen on the address. */
+/**
+ * Starts an HTTP server with limits. It begins a request when the responses to earlier ones of its connection have been sent, so that a
+ * client that reads nothing costs one response.
+ * @throws {Error} If it cannot listen on the address.
+ */
 export async function startHttpServer(
   listener: RequestListener,
   host: string,
@@ -50,29 +59,49 @@ export async function startHttpServer(
   server.timeout = limits.stalledMs;
   if (onDrop) server.on("drop", onDrop);
   let isDraining = false;
-  const responses = new Map<Socket, ServerResponse>();
+  /** The responses that each open connection waits for, in the order of their requests. */
+  const waiting = new Map<Socket, ServerResponse[]>();
+  server.on("connection", (socket) => {
+    waiting.set(socket, []);
+    socket.once("close", () => waiting.delete(socket));
+  });
   server.on("request", (request, response) => {
-    const { socket } = request;
-    responses.set(socket, response);
-    response.once("close", () => responses.get(socket) === response && responses.delete(socket));
-    if (isDraining) response.setHeader("Connection", "close");
-    if (isAmbiguous(request)) response.writeHead(400, { Connection: "close", "Content-Length": 0 }).end();
-    else listener(request, response);
+    const responses = waiting.get(request.socket) ?? [];
+    const previous = responses.at(-1);
+    if (responses.push(response) > limits.pipelined) {
+      request.socket.resetAndDestroy();
+      return;
+    }
+    response.once("close", () => responses.splice(responses.indexOf(response), 1));
+    const begin = () => {
+      if (request.socket.destroyed) return;
+      if (isDraining && responses.at(-1) === response) response.setHeader("Connection", "close");
+      if (isAmbiguous(request)) response.writeHead(400, { Connection: "close", "Content-Length": 0 }).end();
+      else listener(request, response);
+    };
+    if (previous) previous.once("close", begin);
+    else begin();
   });
   server.on("timeout", (socket) => {
     // An unread response would stay in memory. Only a reset makes the system drop its part, too.
     if (socket.writableLength > 0) socket.resetAndDestroy();
-    else if (!responses.has(socket)) socket.destroy(); // otherwise the service works on a request
+    else if (!waiting.get(socket)?.length) socket.destroy(); // otherwise the service works on a request
   });
   const startDraining = () => {
     isDraining = true;
-    for (const [socket, response] of responses) {
-      if (!response.headersSent) response.setHeader("Connection", "close");
-      else response.once("finish", () => socket.destroySoon());
+    for (const [socket, responses] of waiting) {
+      const last = responses.at(-1);
+      if (last?.headersSent === false) last.setHeader("Connection", "close");
+      else last?.once("finish", () => socket.destroySoon());
     }
   };
   return {
     url: await bindPort(server, host, port),
+    server,
+    count: () => ({
+      connections: waiting.size,
+      requests: [...waiting.values()].reduce((sum, responses) => sum + responses.length, 0),
+    }),
     startDraining,
     async close(maxMs) {
       startDraining();

@@ -35,7 +35,7 @@ export interface ServiceSettings {
 export type Log = (entry: object) => void;
 
 /** A running service. `close` also closes the admin port and the store. */
-export interface ServiceHandle extends ServerHandle {
+export interface ServiceHandle extends Pick<ServerHandle, "url" | "startDraining" | "close"> {
   readonly adminUrl: string | undefined;
 }
 
