@@ -87,13 +87,10 @@ describe("a token store on Redis", () => {
     const options = { ...createOptions(), oauth: { scopes: ["loyalties" as const] } };
     const onEvent = (event: ClientEvent) => event.type === "token-store-failed" && failures.push(event.action);
     const client = createLoyaltyClient({ ...options, tokenStore, onEvent });
-    const startedAt = performance.now();
     const counts = await Promise.all(Array.from({ length: 20 }, () => countEvents(client)));
-    const ms = performance.now() - startedAt;
 
     expect(counts).toEqual(Array(20).fill(service.demo.activityCount));
     expect([issues, failures[0]]).toEqual([1, "get"]);
-    expect(ms).toBeLessThan(10_000); // one limit of a second, on a busy machine
 
     if (outage === "frozen") redis.thaw();
     else await redis.start();

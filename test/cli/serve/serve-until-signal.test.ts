@@ -90,13 +90,9 @@ describe("the end of loyalty serve", () => {
     const endless = await startRequest(serve, 100);
 
     const isCut = once(endless, "error");
-    const startedAt = performance.now();
     const code = await serve.end();
     const [error] = await isCut;
 
-    const elapsedMs = performance.now() - startedAt;
-    expect(elapsedMs).toBeGreaterThan(850);
-    expect(elapsedMs).toBeLessThan(4_000); // the machine may be busy
     expect([code, error.code]).toEqual([0, "ECONNRESET"]);
   });
 });
