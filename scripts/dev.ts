@@ -1,5 +1,5 @@
 import { globSync, watch } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
@@ -10,7 +10,8 @@ import { createBlock, type Show } from "./dev/block.ts";
 import { createTests } from "./dev/create-tests.ts";
 import { createTypeCheck } from "./dev/create-type-check.ts";
 import { serveSite } from "./dev/serve-site.ts";
-import { compareWithBase } from "./diff/compare-with-base.ts";
+import { compareWithBase, runGit } from "./diff/compare-with-base.ts";
+import { formatFinding } from "./diff/format-comparison.ts";
 import { readContract } from "./generate/contract.ts";
 import { updateFiles } from "./generate/files.ts";
 import { lintContract } from "./generate/lint-contract.ts";
@@ -53,6 +54,7 @@ async function dev({ docs, tests, port }: DevOptions): Promise<void> {
   const checkTypes = createTypeCheck(show);
   const unitTests = tests ? createTests(show) : undefined;
   const updateSite = docs ? serveSite(port, show) : undefined;
+  let base: ReturnType<typeof chooseBase> | undefined;
 
   /** Checks the types, and runs tests once the pages, too, are up to date. */
   const followCode = async (code: readonly string[], isNew: boolean, pages: Promise<void> | undefined) => {
@@ -71,7 +73,9 @@ async function dev({ docs, tests, port }: DevOptions): Promise<void> {
   const follow = async (files: readonly string[], isStart: boolean) => {
     const isGood = files.some((file) => /^\w+\.yaml$/.test(file)) && (await generate(show));
     void followSources(files, isStart || isGood);
-    if (isGood) await compare(show);
+    if (!isGood) return;
+    base ??= chooseBase();
+    await compare(await base, show);
   };
   const followSafely = (files: readonly string[], isStart = false) =>
     follow(files, isStart).catch((error: Error) => show("failure", false, error.message));
@@ -99,11 +103,21 @@ async function generate(show: Show): Promise<boolean> {
   return true;
 }
 
-/** Says what changed since the last commit. */
-async function compare(show: Show): Promise<void> {
-  const { step, findings } = await compareWithBase("HEAD", CONTRACT);
-  const changes = findings.map(({ place, reason, line }) => `${CONTRACT}:${line} ${place}: ${reason}`);
-  show("diff", true, `release since the last commit: ${step ?? "none"}`, changes);
+/** Returns the last commit if it has the contract; otherwise a copy of the contract, which the next saves are compared with. */
+async function chooseBase(): Promise<{ readonly base: string; readonly name: string }> {
+  if (runGit("rev-parse", "--verify", `HEAD:./${CONTRACT}`) !== undefined)
+    return { base: "HEAD", name: "the last commit" };
+  const base = join(".cache", CONTRACT);
+  await mkdir(".cache", { recursive: true });
+  await copyFile(CONTRACT, base);
+  return { base, name: "the start, as there is no commit" };
+}
+
+/** Says what changed since the base. */
+async function compare({ base, name }: Awaited<ReturnType<typeof chooseBase>>, show: Show): Promise<void> {
+  const { step, findings } = await compareWithBase(base, CONTRACT);
+  const changes = findings.map((finding) => formatFinding(finding, CONTRACT));
+  show("diff", true, `release since ${name}: ${step ?? "none"}`, changes);
 }
 
 /** Calls `onSave` with the files whose content changed. It watches their folders, because editors replace files. */

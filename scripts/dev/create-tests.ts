@@ -1,9 +1,13 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import type { TestError } from "vitest";
 import { createVitest, type Reporter, type TestModule } from "vitest/node";
 import { formatCount } from "../../src/contract/format-count.ts";
 import type { Show } from "./block.ts";
+
+/** Lines of a failed test below its name. */
+const MAX_FACTS = 2;
 
 /** Prepares the unit tests. `run` starts the tests that import one of the files. It adds the files of a run that did not finish. */
 export function createTests(show: Show) {
@@ -40,9 +44,18 @@ function describeFailed(module: TestModule): string[] {
   const failed = [...module.children.allTests("failed")].map((test) => {
     const [error] = test.result().errors ?? [];
     const line = error?.stacks?.find((place) => place.file.endsWith(file))?.line ?? 1;
-    return `${file}:${line} ${test.fullName}: ${firstLine(error?.message)}`;
+    const facts = error === undefined ? [] : describeError(error);
+    return [`${file}:${line} ${test.fullName}`, ...facts].join("\n      ");
   });
   return [...module.errors().map(({ message }) => `${file}: ${firstLine(message)}`), ...failed];
+}
+
+/** Returns the sentence that a test gives, and what differs from the expected value, without its brackets. */
+function describeError({ message, diff = "" }: TestError): string[] {
+  const [, ...lines] = stripVTControlCharacters(diff).split("\n\n"); // the first block is a legend
+  const changed = lines.join("\n").match(/^[+-] +[^\s[\]{}].*$/gm) ?? [];
+  const says = changed.length > 0 && message.startsWith("expected ") ? [] : [firstLine(message)];
+  return [...says, ...changed].slice(0, MAX_FACTS);
 }
 
 function firstLine(message = ""): string {

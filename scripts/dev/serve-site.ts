@@ -1,10 +1,9 @@
-import { execFile } from "node:child_process";
 import { resolve } from "node:path";
-import { promisify } from "node:util";
 import { formatCount } from "../../src/contract/format-count.ts";
 import { createProject, VITEPRESS } from "../docs/build-site.ts";
+import { createProgram } from "../programs/create-program.ts";
+import { runNode } from "../programs/run-node.ts";
 import type { Show } from "./block.ts";
-import { createProgram } from "./create-program.ts";
 
 const HOST = "127.0.0.1";
 const DEMO = ["src/cli/main.ts", "serve", "--database", ":memory:", "--demo"];
@@ -15,14 +14,15 @@ const ROOT = resolve("tools/docs/.site-dev");
 export function serveSite(port: number, show: Show): (isServiceStale: boolean) => Promise<void> {
   let service = `http://${HOST}:0`; // a free port
   let site = "";
-  let project: Promise<void> | undefined;
+  let isStarted = false;
+  let hasProject = false;
   const describeEnd = (end: number | string) => `ended with ${end}; the next save starts it again`;
   const runService = createProgram(
     () => [...DEMO, "--port", new URL(service).port],
     (line) => {
       if (!line.startsWith("{")) return show("service", false, line);
       service = JSON.parse(line).url;
-      show("service", true, "runs with demo data");
+      show("service", true, `runs with demo data: ${service}`);
     },
     (end) => show("service", false, describeEnd(end)),
   );
@@ -38,25 +38,37 @@ export function serveSite(port: number, show: Show): (isServiceStale: boolean) =
       show("site", false, describeEnd(end));
     },
   );
-  const update = async (isServiceStale: boolean) => {
-    await runService(isServiceStale);
-    if (!project) show("pages", true, "wait for VitePress, which a new clone installs first");
-    project ??= createProject(ROOT);
-    await project;
-    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/dev/write-pages.ts", ROOT, service]);
+  const updatePages = async () => {
+    const written = await runNode(["scripts/dev/write-pages.ts", ROOT, service]);
     await runPages(false);
-    const pages = stdout.match(/^(?!public).*(?=\.md$)/gm) ?? [];
+    const pages = written.match(/^(?!public).*(?=\.md$)/gm) ?? [];
     const addresses = site === "" ? [] : pages.map((page) => `${site}${page}.html`);
     show("pages", true, `${formatCount(pages.length, "page")} changed`, addresses);
   };
   let last = Promise.resolve();
-  return (isServiceStale) => {
-    last = last.then(() => update(isServiceStale)).catch((error) => show("pages", false, describeFailure(error)));
+  const follow = (update: () => Promise<void>) => {
+    last = last.then(update).catch((error) => show("pages", false, describeFailure(error)));
     return last;
   };
+  /** Nothing waits for it: without the registry, it takes long to fail. */
+  const startProject = async () => {
+    show("pages", true, "wait for VitePress, which a new clone installs first");
+    await createProject(ROOT);
+    hasProject = true;
+    await follow(updatePages);
+  };
+  const leaveOut = (error: Error) =>
+    show("pages", false, `left out, because ${describeFailure(error)}; start again once npm reaches its registry`);
+  return (isServiceStale) =>
+    follow(async () => {
+      await runService(isServiceStale);
+      if (!isStarted) void startProject().catch(leaveOut);
+      isStarted = true;
+      if (hasProject) await updatePages();
+    });
 }
 
 /** Returns the line of a failed program that says why, without the stack around it. */
-function describeFailure(error: Error & { readonly stderr?: string }): string {
-  return /^(?:npm error )?\w*Error\b.*/m.exec(error.stderr ?? "")?.[0] ?? `${error}`;
+function describeFailure({ message }: Error): string {
+  return /^(?:npm error )?\w*Error\b.*/m.exec(message)?.[0] ?? message;
 }

@@ -55,7 +55,7 @@ export function runGit(...args: readonly string[]): string | undefined {
 /** Reads the contract of a file or of a commit. */
 async function readBase(base: string): Promise<Contract> {
   if (existsSync(base)) return readContract(base);
-  const text = runGit("show", `${base}:openapi.yaml`);
+  const text = runGit("show", `${base}:./openapi.yaml`);
   if (base === "" || text === undefined) throw new Error(`${base}: neither a file nor a commit that has openapi.yaml`);
   return readContract(base, text);
 }

@@ -1,10 +1,9 @@
-import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { promisify } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
 import { installTools } from "../../tools/install.ts";
+import { runNode } from "../programs/run-node.ts";
 import { type SiteOptions, writePages } from "./write-pages.ts";
 
 const generator = resolve(import.meta.dirname, "../../tools/docs");
@@ -25,7 +24,7 @@ export async function buildSite(options: SiteOptions): Promise<number> {
   try {
     await createProject(root);
     await writePages(root, options);
-    await promisify(execFile)(process.execPath, [VITEPRESS, "build", root]);
+    await runNode([VITEPRESS, "build", root]);
     const files = await readdir(options.out, { recursive: true });
     return files.filter((name) => name.endsWith(".html")).length;
   } finally {

@@ -6,13 +6,19 @@ import { createInterface } from "node:readline";
 import { copyProject } from "./copy-project.ts";
 import { commitAll } from "./scratch-git.ts";
 
-/** Starts `npm run dev` in a copy of the project that has one commit. */
-export async function startDev() {
+/**
+ * Starts `npm run dev` in a copy of the project.
+ * @param options.hasCommit False for a copy without git, such as a ZIP download. @default true
+ * @param options.hasTools False for a new clone without the registry. @default true
+ */
+export async function startDev({ hasCommit = true, hasTools = true } = {}) {
   const copy = await copyProject("dev");
-  commitAll(copy);
+  if (hasCommit) commitAll(copy);
+  if (!hasTools) await rm(join(copy, "tools/docs/node_modules"), { force: true });
   const contract = join(copy, "openapi.yaml");
   const options = ["scripts/dev.ts", "--port", "8900"]; // or the next free one
-  const child = spawn(process.execPath, options, { cwd: copy, stdio: ["ignore", "pipe", "inherit"] });
+  const env = hasTools ? process.env : { ...process.env, npm_config_registry: "http://127.0.0.1:9/" };
+  const child = spawn(process.execPath, options, { cwd: copy, env, stdio: ["ignore", "pipe", "inherit"] });
   process.once("exit", () => child.kill("SIGINT"));
   const ended = once(child, "exit");
   let lines: string[] = [];
