@@ -1,12 +1,12 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
-import { cp, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import manifest from "../package.json" with { type: "json" };
 import { runCommand } from "./support/run-cli.ts";
 import { createScratchFolder } from "./support/scratch-folder.ts";
-import { commitAll } from "./support/scratch-git.ts";
+import { commitAll, scratchGit } from "./support/scratch-git.ts";
 
 interface Job {
   "timeout-minutes"?: number;
@@ -80,6 +80,18 @@ it(".ci/changelog refuses a feature or an incompatible change without a line in 
     "refactor(client)!: without a line",
     "feat: without a line",
   ]);
+});
+
+it(".gitattributes checks files out with the same bytes where git converts line endings, as on Windows", async () => {
+  const folder = await mkdtemp(join(scratch.folder, "clone-"));
+  await cp(".gitattributes", join(folder, ".gitattributes"));
+  await writeFile(join(folder, "generated.ts"), "first\nsecond\n");
+  commitAll(folder);
+  await rm(join(folder, "generated.ts"));
+
+  scratchGit(folder, "-c", "core.autocrlf=true", "checkout", "generated.ts");
+
+  expect(await readFile(join(folder, "generated.ts"), "utf8")).toBe("first\nsecond\n");
 });
 
 type Texts = { version?: string; license?: string; integrity?: string };
