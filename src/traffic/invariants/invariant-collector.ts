@@ -57,15 +57,19 @@ function describeUndecided(reason: string, exchanges: FirstNames): string[] {
   return exchanges.count === 0 ? [] : [`invariants not decided, because ${reason}: ${exchanges}`];
 }
 
-/** Our recorders write whole microseconds and no two moments alike; other tools cut off what is below a millisecond. */
-const PRECISION_US = { ours: 1, other: 1000 };
+/**
+ * What a recorded end can be off. Our recorders write whole microseconds and no two moments alike. Other tools cut off what is below
+ * a millisecond, some of them in each of the seven phases that they add up.
+ */
+const PRECISION_US = { microseconds: 1, milliseconds: 1000, phases: 8000 };
 
 function toCompared(exchange: Exchange, operationId: OperationId, source: string | undefined): ComparedExchange {
   const { index: entry, startedAt, durationMs = Number.NaN, response } = exchange;
   const { milliseconds, microseconds } = readStart(startedAt);
   const isCached = response.headers.has("age"); // a cache answers with an earlier response
   const start = isCached ? Number.NaN : milliseconds * 1000 + Number(microseconds ?? 0);
-  const precision = microseconds === undefined ? PRECISION_US.other : PRECISION_US.ours;
+  const ofStart = microseconds === undefined ? "milliseconds" : "microseconds";
+  const precision = PRECISION_US[Number.isInteger(durationMs) ? "phases" : ofStart];
   const end = start + Math.round(durationMs * 1000) + precision;
   return { source, entry, operationId, status: response.status, start, end };
 }

@@ -310,6 +310,19 @@ describe("invariants between exchanges", () => {
     expect(check(steps)).toEqual({ broken: [], undecided });
   });
 
+  it.each([
+    { duration: 10, gap: 7, isKnown: false }, // whole milliseconds, perhaps of rounded phases
+    { duration: 10, gap: 8, isKnown: true },
+    { duration: 9.5, gap: 0.5, isKnown: false },
+    { duration: 9.5, gap: 1.5, isKnown: true },
+    { duration: 0, gap: 50, isKnown: false }, // what tools write for an unknown time
+  ])("a use $gap ms after a revocation of $duration ms is later than it: $isKnown", ({ duration, gap, isKnown }) => {
+    const startedAt = new Date(T0 + duration + gap).toISOString();
+    const steps = [revoked({ startedAt: new Date(T0).toISOString(), time: duration }), used({ startedAt, time: 1.5 })];
+
+    expect(check(steps).broken).toHaveLength(isKnown ? 1 : 0);
+  });
+
   it("a recorder that writes microseconds orders exchanges within a millisecond, whatever their places", () => {
     const steps = atOnce("000101Z");
 

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { TrafficCheck } from "../../../src/traffic/check.ts";
+import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
+import { ACTIVITY_URL, type EntryOptions, entry, har } from "../../support/har.ts";
+
+const headers = { "X-App-Id": "a", "X-App-Token": "t" };
+
+/** Creates an entry that breaks the contract, with further properties of a tool. */
+function broken(properties: object = {}, ofResponse: object = {}, options: EntryOptions = {}): HarEntry {
+  const raw = entry({ status: 307, body: "no", ...options });
+  return { ...raw, ...properties, response: { ...raw.response, ...ofResponse } };
+}
+
+describe("a response that is not of the service", () => {
+  it.each([
+    { code: "BROWSER_CACHE", by: "Chrome", raw: broken({ _fromCache: "disk" }) },
+    { code: "BROWSER_CACHE", by: "Chrome and Playwright", raw: broken({}, { _transferSize: 0 }) },
+    { code: "BROWSER_CACHE", by: "Firefox", raw: broken({ _securityState: "secure", cache: { afterRequest: null } }) },
+    { code: "BROWSER_CACHE", by: "Safari", raw: broken({ _fetchType: "Memory Cache" }) },
+    { code: "SERVICE_WORKER", by: "Chrome", raw: broken({}, { _fetchedViaServiceWorker: true }) },
+    { code: "SERVICE_WORKER", by: "Safari", raw: broken({ _fetchType: "Service Worker" }) },
+    {
+      code: "BROWSER_REDIRECT",
+      by: "Chrome",
+      raw: broken({}, {}, { responseHeaders: { "Non-Authoritative-Reason": "HSTS" } }),
+    },
+    { code: "TEST_ROUTE", by: "Playwright", raw: broken({ _wasFulfilled: true }) },
+    {
+      code: "PROXY",
+      by: "RFC 9209",
+      raw: broken({}, {}, { responseHeaders: { "Proxy-Status": "p; error=dns_error" } }),
+    },
+  ])("is $code, as $by marks it, redacted or not", ({ code, raw }) => {
+    for (const each of [raw, createRedactor()(raw)]) {
+      const recording = new TrafficCheck({ invariants: true }).startRecording();
+      for (const exchange of readExchanges(har(each, entry({ headers })))) recording.add(exchange);
+      const { findings, warnings } = recording.report();
+
+      expect([findings, warnings]).toEqual([[], [`has no response of the service for #1 (${code})`]]);
+    }
+  });
+
+  it.each([
+    broken(),
+    broken({ _fetchType: "Network Load" }, { _transferSize: 300, _fetchedViaServiceWorker: false }),
+    broken({ cache: { afterRequest: null } }), // of other tools: what the cache has now
+    broken({ _securityState: "secure", cache: {} }, { _transferSize: -1 }),
+    broken({}, {}, { responseHeaders: { "Proxy-Status": "p; fwd=miss" } }),
+  ])("is not any other one", (raw) => {
+    expect(readExchanges(har(raw))[0]?.response.status).toBe(307);
+  });
+});
+
+it.each([
+  {
+    url: ACTIVITY_URL,
+    queryString: [
+      { name: "limit", value: "5" },
+      { name: "", value: "" },
+    ],
+    sent: "?limit=5",
+  },
+  { url: `${ACTIVITY_URL}#top`, queryString: [{ name: "limit", value: 5 }], sent: "?limit=5" },
+  { url: `${ACTIVITY_URL}?a=1`, queryString: [{ name: "limit", value: "5" }], sent: "?a=1" },
+  { url: ACTIVITY_URL, queryString: [], sent: "" },
+  { url: ACTIVITY_URL, queryString: "limit=5", sent: "" },
+])("the query of $url is read where the tool wrote it: $queryString", ({ url, queryString, sent }) => {
+  const raw = entry({ url });
+  const listed = { ...raw, request: { ...raw.request, queryString } } as unknown as HarEntry;
+
+  const search = (each: HarEntry) => readExchanges(har(each))[0]?.request.url.search;
+
+  expect(search(listed)).toBe(sent);
+  expect(search(createRedactor()(listed))?.startsWith("?limit=5")).toBe(sent === "?limit=5");
+});
+
+it("a method in lower case is that of the operation", () => {
+  const [exchange] = readExchanges(har(entry({ method: "get" })));
+
+  expect([exchange?.request.method, exchange?.operationId]).toEqual(["GET", "listMemberActivity"]);
+});

@@ -1,0 +1,97 @@
+import { isObject, tryParseJson } from "../../../src/contract/json.ts";
+
+/** A part of an exchange that some tools leave out. */
+export type Part =
+  | "request headers"
+  | "response headers"
+  | "request bodies"
+  | "response bodies"
+  | "access tokens"
+  | "times of requests";
+
+/** A way in which a service breaks the contract. */
+export interface Deviation {
+  readonly name: string;
+  /** The parts of a recording that show it. */
+  readonly needs: readonly Part[];
+  /** The rule that a finding names. */
+  readonly rule: string;
+  /** Changes a response. Without a result, it stays as it is. */
+  readonly change: (request: SentRequest, response: ReceivedResponse) => ReceivedResponse | undefined;
+}
+
+/** A request as the service gets it. */
+interface SentRequest {
+  readonly url: URL;
+  readonly headers: Headers;
+}
+
+/** A response as the service sends it. */
+interface ReceivedResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** Changes the JSON body of a success. */
+function edit(response: ReceivedResponse, change: (body: Record<string, unknown>) => object): ReceivedResponse {
+  const body = tryParseJson(response.body);
+  return isObject(body) ? { ...response, body: JSON.stringify({ ...body, ...change(body) }) } : response;
+}
+
+const isPageOf = (name: string, { url }: SentRequest, { status }: ReceivedResponse) =>
+  status === 200 && url.pathname.endsWith(`/${name}`);
+
+/** Creates the deviations anew, because some of them remember what the service sent before. */
+export function createDeviations(): Deviation[] {
+  let lastPage: string | undefined;
+  let success: ReceivedResponse | undefined;
+  return [
+    {
+      name: "a property has another type",
+      needs: ["response bodies"],
+      rule: "response-type",
+      change: (request, response) =>
+        isPageOf("webhooks", request, response)
+          ? edit(response, ({ data }) => ({ data: (data as object[]).map((each) => ({ ...each, active: "yes" })) }))
+          : undefined,
+    },
+    {
+      name: "a body is missing",
+      needs: ["response headers"],
+      rule: "response-body",
+      change: (request, response) => (isPageOf("users", request, response) ? { ...response, body: "" } : undefined),
+    },
+    {
+      name: "a limit out of bounds is accepted",
+      needs: [],
+      rule: "request-maximum",
+      change(request, response) {
+        if (isPageOf("activity", request, response)) success = response;
+        return request.url.searchParams.get("limit") === "500" ? success : undefined;
+      },
+    },
+    {
+      name: "a revoked token is accepted",
+      needs: ["request bodies", "access tokens", "times of requests"],
+      rule: "revoked-token-stays-dead",
+      change(request, response) {
+        const isByToken = request.headers.has("authorization");
+        if (isByToken && isPageOf("activity", request, response)) success = response;
+        return isByToken && response.status === 401 ? success : undefined;
+      },
+    },
+    {
+      name: "an event is on two pages",
+      needs: ["response bodies"],
+      rule: "no-event-twice",
+      change(request, response) {
+        if (!isPageOf("activity", request, response) || request.url.searchParams.get("limit") !== "1") return undefined;
+        const isFirst = !request.url.searchParams.has("starting_after_id");
+        if (isFirst) lastPage = response.body;
+        const page = tryParseJson(lastPage ?? "");
+        return isFirst || !isObject(page) ? undefined : edit(response, () => ({ data: page.data }));
+      },
+    },
+  ];
+}
