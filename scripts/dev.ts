@@ -3,6 +3,7 @@ import { copyFile, mkdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
+import { processIo } from "../src/cli/io/io.ts";
 import { parseCount } from "../src/cli/io/options.ts";
 import { formatNotes } from "../src/cli/io/output.ts";
 import { formatCount } from "../src/contract/format-count.ts";
@@ -48,7 +49,8 @@ await runCommand(
 
 /** Follows the saves of files until a signal. A fault of the contract leaves all as it was after the last good save. */
 async function dev({ docs, tests, port }: DevOptions): Promise<void> {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(0));
+  processIo.outliveOutput();
+  void processIo.waitForSignal().then(() => process.exit(0));
   process.env.NODE_COMPILE_CACHE ??= resolve(".cache/node"); // for the programs that start again and again
   const { start, show } = createBlock(process.stdout);
   const checkTypes = createTypeCheck(show);

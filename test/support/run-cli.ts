@@ -74,6 +74,7 @@ export function startInProcess(args: readonly string[], { err, ...parts }: Parti
     errScreen: createScreen({}),
     now: () => performance.now(),
     exit: () => undefined,
+    outliveOutput: () => undefined,
     waitForSignal: () => signal.promise,
     sleep: async () => undefined,
     endWithin: () => undefined,

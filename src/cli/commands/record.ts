@@ -46,6 +46,7 @@ FILE.part has every exchange that was answered. \`loyalty check FILE.part\` work
 }
 
 async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> {
+  io.outliveOutput();
   const { upstream, out, port, quiet } = options;
   const { createFileSink, createRecordingProxy } = await import("../../traffic/index.ts");
   const { bindPort } = await import("../serve/start-http-server.ts"); // loads the service, which other commands do not need

@@ -20,6 +20,7 @@ export interface ServeOptions extends ServiceSettings {
 
 /** Serves until SIGINT or SIGTERM, then drains. */
 export async function serveUntilSignal(options: ServeOptions, io: Io): Promise<void> {
+  io.outliveOutput();
   const { host, database, demo = database === undefined, adminHost } = options;
   const dataset = demo ? demoDataset() : undefined;
   const log: Log = (entry) => {
