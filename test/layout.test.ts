@@ -4,7 +4,10 @@ import { describe, expect, it } from "vitest";
 import { runCommand } from "./support/run-cli.ts";
 import { createScratchFolder } from "./support/scratch-folder.ts";
 
-const sources = globSync("{src,scripts}/**/*.{ts,js}");
+const THEME = "tools/docs/site/.vitepress/theme/*.{ts,js,vue}";
+const sources = globSync(["{src,scripts,test,tools,docs}/**/*.{ts,js,vue}", THEME], {
+  exclude: ["**/node_modules/**"],
+});
 /** Import and export declarations, type-only ones included, and import("…"). */
 const SPECIFIER = /(?:\bfrom\s+|^import\s+|\bimport\()"(\.{1,2}\/[^"]+)"/gm;
 const imports = new Map(
@@ -49,7 +52,9 @@ describe("the layout", () => {
   function listLoaded(...files: readonly string[]): string[] {
     const loaded = new Set(files);
     for (const file of loaded) {
-      const imported = readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type)[^;]*?from "(\.[^"]+)"/gms);
+      const imported = readFileSync(file, "utf8").matchAll(
+        /^(?:import|export) (?!type)[^;]*?from "(\.[^"]+)"/gms,
+      );
       for (const [, path = ""] of imported) loaded.add(join(dirname(file), path));
     }
     return [...loaded];

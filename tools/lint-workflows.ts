@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { installTools } from "./install.ts";
+import { installTools } from "../scripts/programs/install-tools.ts";
 
 interface Problem {
   readonly file: string;

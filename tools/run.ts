@@ -1,7 +1,7 @@
 /** Runs a program of a folder beside this file in the current directory, and installs the folder first if that is needed. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { installTools } from "./install.ts";
+import { installTools } from "../scripts/programs/install-tools.ts";
 
 const [folder, program, ...args] = process.argv.slice(2);
 if (folder === undefined || program === undefined) {

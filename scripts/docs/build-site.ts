@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { installTools } from "../../tools/install.ts";
+import { installTools } from "../programs/install-tools.ts";
 import { runNode } from "../programs/run-node.ts";
 import { type SiteOptions, writePages } from "./write-pages.ts";
 

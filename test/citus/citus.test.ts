@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { importDataset, type Store } from "../../src/service/index.ts";
 import { eraseMember } from "../../src/service/store/erase-member.ts";
-import { generateDataset, generatedMemberId, generatedWorld } from "../../tools/bench/generate-dataset.ts";
+import { generateDataset, generatedMemberId, generatedWorld } from "../support/generate-dataset.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 import { runInProcess, startCli } from "../support/run-cli.ts";
 import { startInstance } from "../support/start-instance.ts";

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { installTools } from "../../tools/install.ts";
+import { installTools } from "../../scripts/programs/install-tools.ts";
 
 /** The `node_modules` of the other tools. */
 export const modules = await installTools("interop");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { checkResponse } from "../../src/contract/index.ts";
-import { fillDatabase, generatedWorld } from "../../tools/bench/generate-dataset.ts";
+import { fillDatabase, generatedWorld } from "../support/generate-dataset.ts";
 import { shellCommands } from "../support/markdown.ts";
 import { runInProcess, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";

@@ -8,13 +8,8 @@ import { createKey, listKeys, revokeKey } from "../../src/service/store/manage-k
 import { PostgresEngine } from "../../src/service/store/postgres/postgres-engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { hashSecret } from "../../src/service/store/store.ts";
-import {
-  fillDatabase,
-  generateDataset,
-  generatedMemberId,
-  generatedWorld,
-} from "../../tools/bench/generate-dataset.ts";
 import { raceChanges } from "../service/store/race-changes.ts";
+import { fillDatabase, generateDataset, generatedMemberId, generatedWorld } from "../support/generate-dataset.ts";
 import { importRecords, SECRET, smallEvent, smallToken, smallWorld } from "../support/import-records.ts";
 import { closeAfterTest, empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
 import { runInProcess } from "../support/run-cli.ts";

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import { generatedMemberId, generatedWorld } from "../../tools/bench/generate-dataset.ts";
-import { loadAutocannon, type RepeatedRequest } from "../../tools/bench/load-autocannon.ts";
+import { generatedMemberId, generatedWorld } from "./generate-dataset.ts";
+import { loadAutocannon, type RepeatedRequest } from "./load-autocannon.ts";
 import { endWithTest } from "./serve.ts";
 
 const { campaignId, appId, appToken } = generatedWorld;

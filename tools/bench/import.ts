@@ -6,7 +6,7 @@ import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importDataset, openStore } from "../../src/service/index.ts";
-import { generateDataset } from "./generate-dataset.ts";
+import { generateDataset } from "../../test/support/generate-dataset.ts";
 import { median, readCounts } from "./measure.ts";
 
 const { events, rounds } = readCounts({ events: 60_000, rounds: 5 });

@@ -6,10 +6,10 @@
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generatedWorld } from "./generate-dataset.ts";
+import { generatedWorld } from "../../test/support/generate-dataset.ts";
+import { fill, fillCitus, listPages, startPostgres } from "./fill-databases.ts";
+import { type Load, loadServer, type RunningServer, startServer } from "./load-server.ts";
 import { median, readCounts } from "./measure.ts";
-import { fill, fillCitus, listPages, startPostgres } from "./service/fill-databases.ts";
-import { type Load, loadServer, type RunningServer, startServer } from "./service/load-server.ts";
 
 const LIMITS = [10, 100];
 const headers = { "X-App-Id": generatedWorld.appId, "X-App-Token": generatedWorld.appToken };

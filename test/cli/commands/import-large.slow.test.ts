@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { importDataset, openStore } from "../../../src/service/index.ts";
-import { generateDataset } from "../../../tools/bench/generate-dataset.ts";
+import { generateDataset } from "../../support/generate-dataset.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder: directory } = createScratchFolder();

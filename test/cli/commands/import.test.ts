@@ -2,7 +2,7 @@ import { existsSync, globSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
-import { generateDataset } from "../../../tools/bench/generate-dataset.ts";
+import { generateDataset } from "../../support/generate-dataset.ts";
 import { readTable } from "../../support/read-table.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";

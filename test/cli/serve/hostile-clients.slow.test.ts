@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { fillDatabase, generatedMemberId, generatedWorld } from "../../../tools/bench/generate-dataset.ts";
+import { fillDatabase, generatedMemberId, generatedWorld } from "../../support/generate-dataset.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { startInstance } from "../../support/start-instance.ts";
 

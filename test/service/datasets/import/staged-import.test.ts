@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { demoDataset, importDataset, type Store } from "../../../../src/service/index.ts";
-import { generateDataset, generatedMemberId, generatedWorld } from "../../../../tools/bench/generate-dataset.ts";
+import { generateDataset, generatedMemberId, generatedWorld } from "../../../support/generate-dataset.ts";
 import { importRecords, smallEvent, smallToken, smallWorld } from "../../../support/import-records.ts";
 import { openTestStore } from "../../../support/open-test-store.ts";
 import { readTable } from "../../../support/read-table.ts";

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { loadAutocannon } from "../load-autocannon.ts";
-import { readCpuMs } from "../measure.ts";
+import { loadAutocannon } from "../../test/support/load-autocannon.ts";
+import { readCpuMs } from "./measure.ts";
 
 const CONNECTIONS = 32;
 const autocannon = await loadAutocannon();

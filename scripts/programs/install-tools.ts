@@ -4,12 +4,12 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
 /**
- * Installs the packages of a folder beside this file, unless those of its lockfile are already there. Install scripts do not
+ * Installs the packages of a folder of `tools/`, unless those of its lockfile are already there. Install scripts do not
  * run.
  * @returns The `node_modules` of the folder.
  */
 export async function installTools(folder: string): Promise<string> {
-  const cwd = resolve(import.meta.dirname, folder);
+  const cwd = resolve(import.meta.dirname, "../../tools", folder);
   const modules = join(cwd, "node_modules");
   const installed = join(modules, "installed-lock.json");
   const lock = await readFile(join(cwd, "package-lock.json"), "utf8");

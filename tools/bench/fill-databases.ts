@@ -1,11 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
-import { openStore } from "../../../src/service/index.ts";
-import {
-  type PostgresServer,
-  queryPostgres,
-  startPostgresServer,
-} from "../../../test/support/start-postgres-server.ts";
-import { fillDatabase, generatedMemberId, generatedWorld } from "../generate-dataset.ts";
+import { openStore } from "../../src/service/index.ts";
+import { fillDatabase, generatedMemberId, generatedWorld } from "../../test/support/generate-dataset.ts";
+import { type PostgresServer, queryPostgres, startPostgresServer } from "../../test/support/start-postgres-server.ts";
 
 const MEMBERS = 1_000;
 const MAX_LIMIT = 100;
@@ -28,7 +24,7 @@ export async function startPostgres(
 
 /** Distributes the events of a Citus cluster on this machine, and fills it. Returns the process ids of its servers. */
 export async function fillCitus(url: string, events: number): Promise<number[]> {
-  const { distribute, emptyCluster } = await import("../../../test/citus/citus-cluster.ts");
+  const { distribute, emptyCluster } = await import("../../test/citus/citus-cluster.ts");
   await emptyCluster();
   await (await openStore({ database: url, migrate: true })).close();
   await distribute();

@@ -1,7 +1,7 @@
 import type { EventEmitter } from "node:events";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { installTools } from "../install.ts";
+import { installTools } from "../../scripts/programs/install-tools.ts";
 
 /** A request that autocannon repeats. */
 export interface RepeatedRequest {
