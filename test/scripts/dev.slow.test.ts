@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { demoDataset } from "../../src/service/index.ts";
 import { expectToEnd, listProcesses } from "../support/processes.ts";
 import { scratchGit } from "../support/scratch-git.ts";
-import { startDev } from "../support/start-dev.ts";
+import { startDev } from "./start-dev.ts";
 
 it("npm run dev follows saves, survives faults and lost processes, and leaves nothing behind", {
   timeout: 900_000,

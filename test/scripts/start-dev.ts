@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { copyProject } from "./copy-project.ts";
-import { commitAll } from "./scratch-git.ts";
+import { copyProject } from "../support/copy-project.ts";
+import { commitAll } from "../support/scratch-git.ts";
 
 /**
  * Starts `npm run dev` in a copy of the project.
