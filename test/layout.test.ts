@@ -53,7 +53,7 @@ describe("the layout", () => {
     const loaded = new Set(files);
     for (const file of loaded) {
       const imported = readFileSync(file, "utf8").matchAll(
-        /^(?:import|export) (?!type)[^;]*?from "(\.[^"]+)"/gms,
+        /^(?:import|export) (?!type)[^;]*?from "(\.[^"]+\.(?:ts|js|vue))"/gms,
       );
       for (const [, path = ""] of imported) loaded.add(join(dirname(file), path));
     }
@@ -68,6 +68,15 @@ describe("the layout", () => {
     expect(program.filter((file) => /^src\/(?:cli\/commands|cli\/report|traffic)\//.test(file))).toEqual([]);
     expect(commands).toContain("src/traffic/check.ts");
     expect(commands.filter((file) => /^src\/(?:service|client)\//.test(file))).toEqual([]);
+  });
+  it("what the pages load in a browser imports no module of Node and no package but those of the site", () => {
+    const loaded = listLoaded(...globSync(THEME));
+    const packages = loaded.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/^import (?!type)[^;]*?"([\w@][^"]*)"/gms)].map(([, name]) => name),
+    );
+
+    expect(loaded).toContain("src/contract/fields.ts");
+    expect([...new Set(packages)].sort()).toEqual(["vitepress", "vitepress/theme-without-fonts", "vue"]);
   });
 });
 

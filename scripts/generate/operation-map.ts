@@ -1,3 +1,4 @@
+import { quoteName } from "../../src/contract/json.ts";
 import type { Annotated, Operation, SchemaObject } from "./contract.ts";
 import { chooseContent, type Input, isFilledIn, isSuccess, listInputs, listSuccesses } from "./inputs.ts";
 import type { OperationRow, ResolvedContract, ResponseRow } from "./resolve-contract.ts";
@@ -101,9 +102,4 @@ function oneLine(text: string): string {
 function comment(paragraphs: string[], indent: string): string {
   const lines = paragraphs.filter(Boolean).map((text) => ` * ${text.replaceAll("*/", "* /")}`);
   return lines.length === 0 ? "" : [`/**`, ...lines, " */"].map((line) => `${indent}${line}\n`).join("");
-}
-
-/** Quotes the name of a property if it is not an identifier, such as `X-Request-Id`. */
-export function quoteName(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }

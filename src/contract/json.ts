@@ -38,6 +38,11 @@ export function valueAt(root: unknown, pointer: string): unknown {
   return value;
 }
 
+/** Returns a name as a key of an object in TypeScript: in quotes unless it is an identifier. */
+export function quoteName(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+}
+
 const MAX_SHOWN_LENGTH = 80;
 
 /** Describes a value for a report: short scalars of JSON as JSON, everything else by its type; secrets are not shown. */
