@@ -79,6 +79,7 @@ async function sendWithToken(
 function waitForToken(tokens: TokenProvider, request: OutgoingRequest): string | Promise<string> {
   const token = tokens.get();
   if (typeof token === "string") return token;
+  token.catch(() => undefined); // if the deadline has passed, nobody waits for it
   return untilDeadline(request, Infinity, (signal) => untilAborted(token, signal));
 }
 
