@@ -56,5 +56,6 @@ if (import.meta.main) {
     console.log(`${name} client: ${activities.length} events, tokens issued so far: ${issued}`);
   }
   await close();
-  void tokenStore.disconnect(); // it never settles if Redis could not be reached
+  const { store } = tokenStore;
+  if (store instanceof KeyvRedis) await store.disconnect(true); // at once: Redis may not respond
 }
