@@ -83,7 +83,7 @@ export function createHttp(context: HttpContext): { readonly http: Http; readonl
     const all = { ...init, ...(!isStandard && { Request: PlainRequest }), fetch };
     const result = await openapiFetch.request(method, path, all);
     // Middleware may have made the response itself.
-    const url = sent?.url ?? baseUrl + defaultPathSerializer(path, init.params.path);
+    const url = sent?.url ?? baseUrl + defaultPathSerializer(path, init.params.path ?? {});
     const request = sent ?? { url, method, headers: {}, operation, call };
     return { request, result, redact: received?.redact ?? String };
   }
@@ -119,6 +119,6 @@ function encode(operation: ClientOperation, init: HttpInit): Init {
   const { params, body } = init;
   checkInputs(operation, { ...params?.path, ...params?.query, ...params?.header, ...(isObject(body) && body) });
   const encoded = toInit(operation, { ...params, body: init.bodySerializer ? undefined : body });
-  const query = init.querySerializer ? { ...params?.query } : encoded.params.query;
+  const query = init.querySerializer ? params?.query : encoded.params.query;
   return { ...init, ...encoded, params: { ...encoded.params, query } };
 }

@@ -16,9 +16,9 @@ export interface Inputs {
 /** Options of openapi-fetch; it has others, too. */
 export interface Init {
   readonly params: {
-    readonly path: CallParameters;
-    readonly query: CallParameters;
-    readonly header: RequestHeaders;
+    readonly path?: CallParameters | undefined;
+    readonly query?: CallParameters | undefined;
+    readonly header?: RequestHeaders | undefined;
   };
   readonly body?: unknown;
   readonly bodySerializer?: unknown;
@@ -60,11 +60,12 @@ export function toInit(operation: ClientOperation, { path, query, header, body }
 }
 
 /** Adds the constants of a part of the request, and joins the lists that are sent as one text. */
-function encode(operation: ClientOperation, place: keyof Inputs, given: CallParameters = {}): CallParameters {
+function encode(operation: ClientOperation, place: keyof Inputs, given?: CallParameters): CallParameters | undefined {
   const { constants, separators, inputs } = operation;
+  if (!constants && !separators) return given;
   const encoded: Record<string, unknown> = { ...given };
   for (const name of inputs?.[place] ?? []) {
-    const value = given[name] ?? constants?.[name];
+    const value = given?.[name] ?? constants?.[name];
     const separator = separators?.[name];
     if (value !== undefined) encoded[name] = separator && Array.isArray(value) ? value.join(separator) : value;
   }
@@ -72,11 +73,13 @@ function encode(operation: ClientOperation, place: keyof Inputs, given: CallPara
 }
 
 /** Names the values of objects in a query (`style: deepObject`). */
-function flatten(values: CallParameters): CallParameters {
+function flatten(values: CallParameters | undefined): CallParameters | undefined {
+  if (!values || !Object.values(values).some(isObject)) return values;
   return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => flattenObject(name, value)));
 }
 
-function toHeaders(values: CallParameters): RequestHeaders {
+function toHeaders(values: CallParameters | undefined): RequestHeaders | undefined {
+  if (!values) return undefined;
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   return readHeaders(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
 }
