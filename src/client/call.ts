@@ -60,7 +60,8 @@ export function createCaller(context: CallContext): PrepareCall {
     return (query) => {
       if (!init) return toCall(Promise.reject(fault));
       const { params } = init;
-      return toCall(call(operation, { ...init, params: { ...params, query: { ...params.query, ...query } } }, options));
+      const changed = query && { ...init, params: { ...params, query: { ...params.query, ...query } } };
+      return toCall(call(operation, changed ?? init, options));
     };
   };
 }

@@ -108,7 +108,8 @@ function createMethods(operations: OperationTable, prepareCall: PrepareCall): Op
       const send = prepareCall(operation, parameters ?? {}, callOptions ?? {});
       if (!pagination) return send();
       const start = readProperty(parameters, pagination.cursor) as string | undefined;
-      const requestPage = (cursor: string | undefined) => send({ [pagination.cursor]: cursor });
+      const requestPage = (cursor: string | undefined) =>
+        send(cursor === start ? undefined : { [pagination.cursor]: cursor });
       return new Listing({ operationId: id, pagination, start, requestPage });
     };
     return [id, method];

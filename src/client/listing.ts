@@ -46,7 +46,7 @@ export class Listing<Item, Page> implements Call<IterablePage<Item, Page>>, Asyn
   readonly #source: ListingSource;
   #call: Call<unknown> | undefined;
   /** The first page, if the caller awaits it. */
-  #awaited: Promise<ReadPage> | undefined;
+  #firstPage: Promise<IterablePage<Item, Page>> | undefined;
   /** The first page, if the caller awaited it. */
   #arrived: ReadPage | undefined;
   /** The place of the iteration that began last. */
@@ -77,8 +77,7 @@ export class Listing<Item, Page> implements Call<IterablePage<Item, Page>>, Asyn
     onFulfilled?: ((page: IterablePage<Item, Page>) => Result | PromiseLike<Result>) | null,
     onRejected?: ((error: unknown) => Failure | PromiseLike<Failure>) | null,
   ): Promise<Result | Failure> {
-    const page = this.#readFirst().then((first) => first.page as IterablePage<Item, Page>);
-    return page.then(onFulfilled, onRejected);
+    return this.#requestFirstPage().then(onFulfilled, onRejected);
   }
 
   /** Requests the first page, and handles its failure. */
@@ -95,7 +94,7 @@ export class Listing<Item, Page> implements Call<IterablePage<Item, Page>>, Asyn
 
   /** Returns the first page together with the text of the body, status, headers and request id. @throws LoyaltyError */
   async withResponse(): Promise<ResultWithResponse<IterablePage<Item, Page>>> {
-    await this.#readFirst();
+    await this.#requestFirstPage();
     return this.#call?.withResponse() as Promise<ResultWithResponse<IterablePage<Item, Page>>>;
   }
 
@@ -125,14 +124,14 @@ export class Listing<Item, Page> implements Call<IterablePage<Item, Page>>, Asyn
     return pages.flatMap(({ items }) => items) as Item[];
   }
 
-  #readFirst(): Promise<ReadPage> {
+  #requestFirstPage(): Promise<IterablePage<Item, Page>> {
     const { start, requestPage } = this.#source;
     this.#call ??= requestPage(start);
-    this.#awaited ??= this.#call.then((page) => {
+    this.#firstPage ??= this.#call.then((page) => {
       this.#arrived = this.#open(page as Row, start);
-      return this.#arrived;
+      return page as IterablePage<Item, Page>;
     });
-    return this.#awaited;
+    return this.#firstPage;
   }
 
   #begin(checkpoint: string | undefined): Place {
