@@ -149,7 +149,7 @@ describe("docs/operate.md and deploy/", () => {
     const series = Object.entries(metrics).flatMap(([name, { type }]) =>
       type === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     );
-    const named = find(deployed, /\b(?:loyalty|process)_[a-z_]+/g);
+    const named = find(deployed, /(?<!\/\/)\b(?:loyalty|process)_[a-z_]+/g);
     const given = find(unit + image, /(?<= |")--[a-z-]+/g);
     const known = [...options.map(({ long }) => long), "--omit"]; // of npm install
     const variables = find(deployed, /\b(?:LOYALTY|DATABASE)_[A-Z_]+/g);
