@@ -194,10 +194,11 @@ describe("loyalty verify", () => {
 
   it.each([
     { file: "docs/examples/verify.yml", variables: /secrets\./g, count: 4 },
+    { file: "docs/examples/verify.gitlab-ci.yml", variables: /_(?:ID|TOKEN)\b/g, count: 4 },
     { file: "skills/loyalty-interface/SKILL.md", variables: /export LOYALTY_CLIENT_(APP|MANAGEMENT)/g, count: 2 },
   ])("the command in $file asks every operation", async ({ file, variables, count }) => {
     const text = await readFile(file, "utf8");
-    const [, args = ""] = /loyalty verify (.*?)\n *(?:env:|npx)/s.exec(text) ?? [];
+    const [, args = ""] = /loyalty verify (.*?)\n *(?:env:|artifacts:|npx)/s.exec(text) ?? [];
     const { code, stdout } = await verify([...args.trim().split(/\s+/), "--dry-run"]);
 
     expect(text.match(variables)).toHaveLength(count);
