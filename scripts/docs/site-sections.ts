@@ -9,7 +9,7 @@ export interface Section {
 
 /** The pages of each section; `/` at the end stands for a folder, whose index comes first. */
 const SECTIONS = {
-  Integrate: ["get-started.md", "integrate.md", "client.md", "test-your-code.md", "examples/"],
+  Integrate: ["get-started.md", "integrate.md", "client.md", "from-the-sdk.md", "test-your-code.md", "examples/"],
   "Verify and check": ["verify.md", "traffic.md", "traffic-reference.md"],
   "Run the service": ["run-the-service.md", "operate.md", "scale.md", "troubleshooting.md"],
   Reference: ["api/", "events.md", "cli.md", "interop.md", "changelog.md"],
