@@ -27,7 +27,6 @@ export function formatOperations(contract: ResolvedContract): Map<string, string
 function formatOperation(contract: ResolvedContract, row: OperationRow, samples: Samples): string {
   const { path, method, operation } = row;
   const { operationId, summary, description = "" } = operation;
-  const code = [fence("sh [curl]", samples.curl), fence("ts [TypeScript]", samples.TypeScript)];
   return [
     `# ${summary}`,
     description.trim(),
@@ -35,7 +34,8 @@ function formatOperation(contract: ResolvedContract, row: OperationRow, samples:
     '<div class="columns">\n\n<div class="sample">',
     `## Call ${operationId}`,
     '<div class="request">',
-    `::: code-group\n\n${code.join("\n\n")}\n\n:::`,
+    fence("sh", samples.curl),
+    fence("ts", samples.TypeScript),
     "</div>",
     ...formatFirstResponse(contract, row),
     "</div>\n\n<div>",

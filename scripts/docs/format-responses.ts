@@ -47,13 +47,12 @@ function listHeaders({ headers }: ResponseRow): Property[] {
   });
 }
 
-/** Formats examples as tabs. Those of the types of events are in their catalogue. */
+/** Formats examples with their titles. Those of the types of events are in their catalogue. */
 function formatExamples({ document }: ResolvedContract, examples: Readonly<Record<string, Example>>): string[] {
   const shown = Object.entries(examples).filter(([name]) => !Object.hasOwn(document.components.examples, name));
-  const tabs = shown.map(([name, { summary = name, value }]) => {
+  return shown.map(([name, { summary = name, value }]) => {
     return fence(`json [${summary}]`, JSON.stringify(value, null, 2));
   });
-  return tabs.length === 0 ? [] : [`::: code-group\n\n${tabs.join("\n\n")}\n\n:::`];
 }
 
 /** Formats the types of all bodies of the responses, and the types that they refer to. */

@@ -7,7 +7,7 @@ import { listSampleOperations } from "../samples/sample-operation.ts";
 import { formatCommandReference } from "./format-command-reference.ts";
 import { formatEventCatalogue } from "./format-event-catalogue.ts";
 import { formatOperations } from "./format-operations.ts";
-import { type PageSource, prepareMarkdown, summarize, toPlainMarkdown } from "./prepare-markdown.ts";
+import { addFrontMatter, type PageSource, summarize, toPlainMarkdown } from "./prepare-markdown.ts";
 import { listSections, readTitle, type Section } from "./site-sections.ts";
 
 /** The place of the site. */
@@ -49,7 +49,7 @@ export async function writePages(root: string, options: SiteOptions): Promise<st
   }
 
   for (const [name, page] of pages) {
-    await write(name, prepareMarkdown(page.text, { name, source: page.source, pages, repository }));
+    await write(name, addFrontMatter(name, page));
     if (name !== "index.md") await write(`public/${name}`, toPlainMarkdown(page.text, base));
   }
   await write(".vitepress/operations.json", JSON.stringify(listSampleOperations(contract)));
@@ -74,11 +74,18 @@ export async function writePages(root: string, options: SiteOptions): Promise<st
     outDir: resolve(out),
     repository,
     service,
+    sources: listSources(pages),
     nav,
     sidebar,
   };
   await write(".vitepress/site.json", JSON.stringify(site));
   return changed;
+}
+
+/** Lists the pages by the files of the repository that they come from. The page of the contract is the API reference. */
+function listSources(pages: ReadonlyMap<string, PageSource>): Record<string, string> {
+  const guides = [...pages].flatMap(([name, { source }]) => (source === undefined ? [] : [[source, name]]));
+  return { "openapi.yaml": "api/index.md", ...Object.fromEntries(guides) };
 }
 
 /** A group of entries of the sidebar. */

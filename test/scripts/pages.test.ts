@@ -1,9 +1,11 @@
+import MarkdownIt from "markdown-it";
 import { describe, expect, it } from "vitest";
 import { formatValues } from "../../scripts/docs/describe-schema.ts";
 import { formatCommandReference } from "../../scripts/docs/format-command-reference.ts";
 import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.ts";
 import { formatOperations } from "../../scripts/docs/format-operations.ts";
-import { prepareMarkdown, toPlainMarkdown } from "../../scripts/docs/prepare-markdown.ts";
+import { addFrontMatter, toPlainMarkdown } from "../../scripts/docs/prepare-markdown.ts";
+import { readGuides } from "../../scripts/docs/read-guides.ts";
 import { listSections } from "../../scripts/docs/site-sections.ts";
 import { eventTypes, operations } from "../../src/contract/internal.ts";
 import { contract } from "../support/openapi.ts";
@@ -69,7 +71,7 @@ describe("the pages of the operations", () => {
 
       expect(page).toContain(`\n\`\`\`http\n${method} ${path}\n`);
       for (const status of Object.keys(responses)) expect(page).toContain(`\n### ${status}\n`);
-      expect(page.match(/^```(sh \[curl|ts \[TypeScript)\]$/gm)).toHaveLength(2);
+      expect(page.match(/^```(sh|ts)$/gm)).toEqual(["```sh", "```ts"]);
       expect(page).toContain(`<TryIt operation="${id}" />`);
       const last = ["Try it", "Responses", "Repeating a request", "Types"];
       expect(titles).toEqual([`Call ${id}`, "Credentials", ...titles.slice(2, -4), ...last]);
@@ -119,44 +121,71 @@ describe("the sections of the site", () => {
 });
 
 describe("the Markdown of a page", () => {
-  const files = ["docs/client.md", "docs/assumptions.md", "docs/decisions/README.md", "CHANGELOG.md"];
-  const names = ["client.md", "assumptions.md", "decisions/index.md", "changelog.md"];
-  const pages = new Map(names.map((name, at) => [name, { text: "", source: files[at] }]));
-  pages.set("api/index.md", { text: "", source: undefined });
-  const prepare = (text: string, repository?: string) =>
-    prepareMarkdown(text, { name: "client.md", source: "docs/client.md", pages, repository });
+  const sources = {
+    "docs/client.md": "client.md",
+    "docs/assumptions.md": "assumptions.md",
+    "docs/decisions/README.md": "decisions/index.md",
+    "CHANGELOG.md": "changelog.md",
+    "openapi.yaml": "api/index.md",
+  };
+  /** Renders the page `client.md` as the site does. */
+  const render = (text: string, repository?: string) => {
+    const md = new MarkdownIt({ html: true });
+    readGuides(md, { sources, repository });
+    return md.render(text, { relativePath: "client.md" });
+  };
 
   it("a page is described by its first sentence as plain text; a page that has front matter keeps it", () => {
     const text = "<!-- a -->\n# A\n\n- b\n\n`c` [links\nd](d.md#e). Its next sentence.\n";
+    const home = "---\nlayout: home\n---\n";
 
-    expect(prepare(text)).toMatch(/^---\neditLink: true\ndescription: "c links d"\n---\n\n/);
-    expect(prepare("---\nlayout: home\n---\n")).toBe("---\nlayout: home\n---\n");
+    expect(addFrontMatter("client.md", { text, source: "docs/client.md" })).toBe(
+      `---\neditLink: true\ndescription: "c links d"\n---\n\n${text}`,
+    );
+    expect(addFrontMatter("index.md", { text: home })).toBe(home);
   });
 
   it.each([
-    ["[a](assumptions.md#s01)", "[a](assumptions.md#s01)"],
-    ["[a](decisions/README.md)", "[a](decisions/index.md)"],
-    ["[a](https://example.org/x)", "[a](https://example.org/x)"],
-    ["[a](#part)", "[a](#part)"],
-    ["[a](../CHANGELOG.md)", "[a](changelog.md)"],
-    ["[a](../openapi.yaml#errors)", "[a](api/index.md#errors)"],
-    ["[the\ntest](../test/a.test.ts)", "[the\ntest](https://git.example/p/blob/main/test/a.test.ts)"],
-  ])("turns %j into %j", (text, expected) => {
-    expect(prepare(text, "https://git.example/p")).toContain(expected);
+    { path: "assumptions.md#s01", href: "assumptions.md#s01" },
+    { path: "decisions/README.md", href: "decisions/index.md" },
+    { path: "https://example.org/x", href: "https://example.org/x" },
+    { path: "#part", href: "#part" },
+    { path: "../CHANGELOG.md", href: "changelog.md" },
+    { path: "../openapi.yaml#errors", href: "api/index.md#errors" },
+    { path: "../test/a.test.ts", href: "https://git.example/p/blob/main/test/a.test.ts" },
+  ])("a link to $path leads to $href", ({ path, href }) => {
+    expect(render(`[a](${path})`, "https://git.example/p")).toBe(`<p><a href="${href}">a</a></p>\n`);
+  });
+
+  it("a link to a file that is no page becomes text if the address of the repository is unknown", () => {
+    expect(render("[the\n`test`](../test/a.test.ts)")).toBe("<p>the\n<code>test</code></p>\n");
   });
 
   it("samples of one request in several languages become tabs, which readers of Markdown do not get", () => {
-    const samples = "```http\nGET /\n```\n\n```sh\ncurl /\n```";
-    const prepared = prepare(samples);
+    const md = new MarkdownIt();
+    readGuides(md, { sources });
+    const listTabs = (text: string) => md.parse(text, {}).flatMap(({ type, info }) => info || type);
+    const samples = "```sh\na\n```\n```ts\nb\n```\n";
 
-    expect(prepared).toContain("::: code-group\n\n```http [HTTP]\nGET /\n```\n\n```sh [curl]\ncurl /\n```\n\n:::");
-    expect(toPlainMarkdown(prepared, "/docs/")).toContain(samples);
-    expect(toPlainMarkdown("[a](/events.md#b)", "/docs/")).toBe("[a](/docs/events.md#b)");
+    expect(listTabs(samples)).toEqual([
+      "container_code-group_open",
+      "sh [curl]",
+      "ts [TypeScript]",
+      "container_code-group_close",
+    ]);
+    expect(listTabs("```json [A page]\n{}\n```")).toContain("container_code-group_open");
+    expect(listTabs("```sh\na\n```\n\n```text\nb\n```\n")).toEqual(["sh", "text"]);
+    expect(toPlainMarkdown(`<div>\n\n${samples}`, "/docs/")).toBe(samples);
+    expect(toPlainMarkdown("[a](/events.md#b) {.source}", "/docs/")).toBe("[a](/docs/events.md#b)");
   });
 
   it("escapes what would be an element or an expression, outside of code", () => {
-    expect(prepare("a <id> and {{ b }}, `<id>`\n\n```ts\nf<{{}}>()\n```")).toContain(
-      "a &lt;id> and &#123;{ b }}, `<id>`\n\n```ts\nf<{{}}>()\n```",
+    expect(render("a <id> and {{ b }}, `<id>`")).toBe("<p>a &lt;id> and &#123;{ b }}, <code>&lt;id&gt;</code></p>\n");
+  });
+
+  it("each cell of a table names its column, which a phone shows", () => {
+    expect(render("| `A` | B |\n| --- | --- |\n| c | d |")).toContain(
+      '<td data-label="A">c</td>\n<td data-label="B">d</td>',
     );
   });
 });

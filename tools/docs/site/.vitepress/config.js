@@ -1,9 +1,9 @@
 import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfig } from "vitepress";
+import { readGuides } from "../../../../scripts/docs/read-guides.ts";
 import { renderForSearch } from "./search.js";
-/** Written by scripts/docs: description, version, base, outDir, servers, nav, sidebar, and the repository and a service if there are any. */
+/** Written by scripts/docs: description, version, base, outDir, servers, sources, nav, sidebar, and the repository and a service if there are any. */
 import site from "./site.json";
-import { breakName } from "./theme/break-name.js";
 
 /** Colours as classes instead of a style for each word: pages with much code are a third as large. */
 const colors = transformerStyleToClass();
@@ -11,18 +11,6 @@ const colors = transformerStyleToClass();
 const SERVICE_PATHS = `^(?!/$|${site.base}(?!demo-keys.json$))`;
 /** Without JavaScript, the tabs of code are below each other. */
 const WITHOUT_SCRIPTS = ".vp-code-group .blocks > div{display:block!important}.vp-code-group .tabs{display:none}";
-
-/** Names the column in each cell of a table: on a phone, the cells of a row are below each other. */
-function labelCells({ tokens }) {
-  let labels = [];
-  let column = 0;
-  tokens.forEach((token, at) => {
-    if (token.type === "thead_open") labels = [];
-    if (token.type === "th_open") labels.push(tokens[at + 1].content.replaceAll("`", ""));
-    if (token.type === "tr_open") column = 0;
-    if (token.type === "td_open") token.attrSet("data-label", labels[column++]);
-  });
-}
 
 /** Colours each line to its end: Shiki gives up after 500 ms, and a busy machine would build other pages. */
 function takeTime(_code, options) {
@@ -63,10 +51,7 @@ export default defineConfig({
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     codeTransformers: [colors, { name: "whole-lines", preprocess: takeTime }],
     config(md) {
-      md.core.ruler.push("label-cells", labelCells);
-      const { code_inline: renderCode } = md.renderer.rules;
-      md.renderer.rules.code_inline = (...args) =>
-        renderCode(...args).replace(/(?<=>).*(?=<)/s, (name) => breakName(name));
+      readGuides(md, site);
       const render = md.render.bind(md);
       md.render = (text, env) => numberTabs(render(text, env));
     },

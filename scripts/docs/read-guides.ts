@@ -1,0 +1,101 @@
+import { posix } from "node:path";
+import type { MarkdownIt, StateCore, Token } from "markdown-it";
+import { breakName } from "./break-name.ts";
+
+interface Project {
+  /** The pages by the files of the repository that they come from. */
+  readonly sources: Readonly<Record<string, string>>;
+  /** Address of the repository. */
+  readonly repository?: string | undefined;
+}
+
+/** Prepares a parser for pages that GitHub and npm show, too: their Markdown has nothing that only the site understands. */
+export function readGuides(md: MarkdownIt, project: Project): void {
+  md.core.ruler.push("link-pages", (state) => linkPages(state, project));
+  md.core.ruler.push("group-code", groupCode);
+  md.core.ruler.push("escape-templates", escapeTemplates);
+  md.core.ruler.push("label-cells", labelCells);
+  const { code_inline: renderCode } = md.renderer.rules;
+  md.renderer.rules.code_inline = (...args) =>
+    renderCode?.(...args).replace(/(?<=>).*(?=<)/s, (name) => breakName(name)) ?? "";
+}
+
+/**
+ * Replaces links between files of the repository by links between pages. A link to a file that is no page leads to the repository; if
+ * its address is unknown, it becomes text.
+ */
+function linkPages({ tokens, env }: StateCore, { sources, repository }: Project): void {
+  const name = String(env.relativePath);
+  const [source] = Object.entries(sources).find(([, page]) => page === name) ?? [];
+  if (source === undefined) return;
+  for (const { children } of tokens) {
+    for (const [at, link] of (children ?? []).entries()) {
+      const [, path, anchor] = /^(?!\w+:)([^#]+)(.*)$/.exec(String(link.attrGet("href") ?? "")) ?? [];
+      if (path === undefined) continue;
+      const file = posix.join(posix.dirname(source), path);
+      const page = sources[file];
+      if (page !== undefined) link.attrSet("href", posix.relative(posix.dirname(name), page) + anchor);
+      else if (repository) link.attrSet("href", `${repository}/blob/main/${file}`);
+      else for (const part of [link, children?.slice(at).find(({ type }) => type === "link_close")]) erase(part);
+    }
+  }
+}
+
+function erase(token: Token | undefined): void {
+  if (token) Object.assign(token, { type: "text", content: "", nesting: 0 });
+}
+
+/** The languages of samples, with the names of their tabs. */
+const LANGUAGES: Readonly<Record<string, string>> = { sh: "curl", ts: "TypeScript", python: "Python" };
+
+/** Makes tabs of blocks of code that follow each other: of a request in several languages, or of bodies with titles. */
+function groupCode(state: StateCore): void {
+  const grouped: Token[] = [];
+  let tabs: Token[] = [];
+  const finish = () => {
+    const isGroup = tabs.length > 1 || tabs[0]?.info.endsWith("]");
+    if (isGroup) grouped.push(new state.Token("container_code-group_open", "div", 1));
+    for (const tab of tabs) {
+      const [language = "", title = LANGUAGES[language] ?? ""] = tab.info.split(" [");
+      if (isGroup) tab.info = `${language} [${title.replace(/]$/, "")}]`;
+      grouped.push(tab);
+    }
+    if (isGroup) grouped.push(new state.Token("container_code-group_close", "div", -1));
+    tabs = [];
+  };
+  for (const token of state.tokens) {
+    const isTab = token.type === "fence" && token.level === 0 && /^(?:sh|ts|python)$|\]$/.test(token.info);
+    if (isTab) tabs.push(token);
+    else {
+      finish();
+      grouped.push(token);
+    }
+  }
+  finish();
+  state.tokens = grouped;
+}
+
+/** Tags, except those of the pages that are written from the contract, and of the home page. */
+const TAGS = /<(?!\/?(?:a|div|details|main|script|summary|TryIt|VPHome\w+)\b)(?=[a-z/])/gi;
+
+/** Escapes what a page of VitePress would read as an element or an expression. */
+function escapeTemplates({ tokens, md }: StateCore): void {
+  for (const token of tokens.flatMap((block) => [block, ...(block.children ?? [])])) {
+    if (token.type.startsWith("html_")) token.content = token.content.replaceAll(TAGS, "&lt;");
+    if (token.type !== "text" || !token.content.includes("{{")) continue;
+    token.type = "html_inline";
+    token.content = md.utils.escapeHtml(token.content).replaceAll("{{", "&#123;{");
+  }
+}
+
+/** Names the column in each cell of a table: on a phone, the cells of a row are below each other. */
+function labelCells({ tokens }: StateCore): void {
+  let labels: string[] = [];
+  let column = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (token.type === "thead_open") labels = [];
+    if (token.type === "th_open") labels.push(tokens[at + 1]?.content.replaceAll("`", "") ?? "");
+    if (token.type === "tr_open") column = 0;
+    if (token.type === "td_open") token.attrSet("data-label", labels[column++] ?? "");
+  }
+}
