@@ -41,8 +41,11 @@ const { outputFiles } = await build({
   chunkNames: "src/[name]-[hash]",
   bundle: true,
   splitting: true,
-  packages: "external",
-  external: copied.map((file) => `./${file}`),
+  // Development dependencies that the sources import come with the package, without what they have beside their code.
+  external: [
+    ...copied.map((file) => `./${file}`),
+    ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+  ],
   plugins: [keepSchemasApart],
   format: "esm",
   platform: "node",
@@ -53,5 +56,6 @@ for (const { path, text } of outputFiles) {
   writeFileSync(path, text.replaceAll(/^import "\..*";\n/gm, "")); // the files that export something load these, too
 }
 for (const file of [...copied, "generated/validators.d.ts"]) copyFileSync(`${root}${file}`, `${root}dist/${file}`);
+copyFileSync(`${root}node_modules/@streamparser/json/LICENSE`, `${root}dist/src/streamparser-json.LICENSE`);
 copyFileSync(`${root}src/cli/report/report.css`, `${root}dist/src/report.css`); // the code reads it from its own folder
 chmodSync(`${root}dist/src/cli/main.js`, 0o755);

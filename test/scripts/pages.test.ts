@@ -51,7 +51,7 @@ it("the command page has usage, options, notes and examples of each command, as 
     "\n\n```sh\nloyalty redact [options] <recording>\n```\n\n| Option | Meaning |\n| --- | --- |\n| `recording` |",
   );
   expect(redact).toContain("\n| `--key-env <name>` | environment variable");
-  expect(redact).toContain("\n\nloyalty check finds the same violations before and after. HAR is");
+  expect(redact).toContain("\n\nloyalty check finds the same violations before and after. An");
   expect(redact).toContain("\n\nExamples:\n\n```sh\nloyalty redact browser.har --out shop.har\n");
   expect(redact).not.toContain("--help");
   expect(page).toContain("patterns such as `**/*.har` in quotes");

@@ -49,8 +49,7 @@ export function redactCommand(io: Io): Command {
         text: `
 ${REDACTION_HELP}
 
-loyalty check finds the same violations before and after. HAR is read as a whole, up to 512 MiB; NDJSON line by line. An
-existing .ndjson file is never overwritten.`,
+loyalty check finds the same violations before and after. An existing .ndjson file is never overwritten.`,
         exitCode: "0 redacted, 1 entries that cannot be read were left out, 2 the recording cannot be read or written.",
         examples: [
           "loyalty redact browser.har --out shop.har",

@@ -4,8 +4,8 @@ import { describeUndocumented } from "../../traffic/check/undocumented-parts.ts"
 import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
 import type { CoverageReport } from "../../traffic/coverage.ts";
 import { createPart, type ReportPart } from "../../traffic/findings/report-part.ts";
+import { NO_TRAFFIC } from "../../traffic/read/har-parser.ts";
 import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
-import { NO_TRAFFIC } from "../../traffic/read/recording-reader.ts";
 import { openInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { createProgress, type OutputOptions } from "../io/output.ts";

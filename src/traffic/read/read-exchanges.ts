@@ -36,8 +36,8 @@ function listRaw(har: Har | string): Iterable<RawEntry> {
 
 /**
  * Reads the exchanges of HAR, or of NDJSON with one HAR entry per line, gzipped or not, while the bytes arrive. Holds one
- * line of NDJSON at a time, so memory does not grow with the recording; a HAR document is read as a whole, up to 512 MiB.
- * @throws {UnreadableTrafficError} After the exchanges on the lines before.
+ * entry at a time, so memory does not grow with the recording.
+ * @throws {UnreadableTrafficError} After the exchanges before what cannot be read.
  */
 export async function* streamExchanges(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -1,13 +1,14 @@
 import { constants } from "node:buffer";
 import { isObject, tryParseJson } from "../../contract/json.ts";
 import { isHar } from "./har.ts";
+import { HarParser, NO_TRAFFIC } from "./har-parser.ts";
 import { decodeUtf8, parseJson, UnreadableTrafficError } from "./parse-json.ts";
 
 const NEWLINE = 0x0a;
-/** The message of an error for JSON that is no recording. */
-export const NO_TRAFFIC = "is JSON, but not recorded traffic";
-const TOO_LARGE =
-  "has more than 512 MiB in one HAR document or in one line, which is read as a whole: record NDJSON, one exchange per line";
+/** The usual start of HAR, which tells it from NDJSON before its first line has ended, and the bytes to look at. */
+const HAR_START = /^\{\s*"log"/;
+const HEAD_BYTES = 64;
+const TOO_LONG = "has more than 512 MiB in one line, which is read as a whole: write one exchange per line";
 
 /** An entry of a recording, not validated. */
 export interface RawEntry {
@@ -19,10 +20,12 @@ export interface RawEntry {
   readonly line?: number;
 }
 
-/** Reads the entries of NDJSON line by line, and those of HAR when all bytes are there. */
+/** Reads the entries of HAR, or of NDJSON line by line, while the bytes arrive. */
 export class RecordingReader {
-  #format: "har" | "ndjson" | undefined;
-  /** The bytes of the line or archive that has not ended. */
+  /** Undefined until the format is known, and for NDJSON. */
+  #har: HarParser | undefined;
+  #isNdjson = false;
+  /** The bytes of the line that has not ended. */
   #chunks: Uint8Array[] = [];
   #length = 0;
   #index = 0;
@@ -32,56 +35,67 @@ export class RecordingReader {
   /** Takes bytes, which must not change later. @returns The entries that they complete. @throws {UnreadableTrafficError} */
   *push(chunk: Uint8Array): Generator<RawEntry> {
     let rest = chunk;
-    while (this.#format !== "har") {
+    while (!this.#har) {
       const end = rest.indexOf(NEWLINE) + 1;
       if (end === 0) break;
       this.#add(rest.subarray(0, end));
       rest = rest.subarray(end);
       yield* this.#readLine();
     }
+    if (this.#har) return yield* this.#number(this.#har.push(rest));
     this.#add(rest);
+    if (!this.#isNdjson && this.#length >= HEAD_BYTES && HAR_START.test(this.#readText(HEAD_BYTES)))
+      yield* this.#startHar();
   }
 
-  /** Returns the entries of HAR, or the line that no newline follows. @throws {UnreadableTrafficError} */
+  /** Returns the last entries: those of HAR, or the line that no newline follows. @throws {UnreadableTrafficError} */
   *end(): Generator<RawEntry> {
-    if (this.#format !== "har") yield* this.#readLine();
-    if (this.#format === undefined) throw new UnreadableTrafficError("is empty");
-    if (this.#format === "ndjson") return;
-    const har = parseJson(this.#readText());
-    if (!isHar(har)) throw new UnreadableTrafficError(NO_TRAFFIC);
-    for (const [index, entry] of har.log.entries.entries()) yield { read: () => entry, index };
+    if (!this.#har) yield* this.#readLine();
+    if (this.#har) yield* this.#number(this.#har.end());
+    else if (!this.#isNdjson) throw new UnreadableTrafficError("is empty");
   }
 
   #add(chunk: Uint8Array): void {
     this.#length += chunk.length;
-    if (this.#length > constants.MAX_STRING_LENGTH) throw new UnreadableTrafficError(TOO_LARGE);
+    if (this.#length > constants.MAX_STRING_LENGTH) throw new UnreadableTrafficError(TOO_LONG);
     this.#chunks.push(chunk);
   }
 
   /** Reads a line, unless it is blank or belongs to HAR. */
   *#readLine(): Generator<RawEntry> {
     const text = this.#readText();
-    if (text !== "") this.#format ??= findFormat(text);
-    if (this.#format === "har") return;
+    if (!this.#isNdjson && text !== "") {
+      if (isStartOfHar(text)) return yield* this.#startHar();
+      this.#isNdjson = true;
+    }
     this.#chunks = [];
     this.#length = 0;
     this.#line++;
     if (text !== "") yield { read: () => parseJson(text), index: this.#index++, line: this.#line };
   }
 
-  /** Returns the bytes as text, without a byte order mark. */
-  #readText(): string {
+  *#startHar(): Generator<RawEntry> {
+    this.#har = new HarParser();
+    for (const chunk of this.#chunks.splice(0)) yield* this.#number(this.#har.push(chunk));
+  }
+
+  *#number(entries: Iterable<unknown>): Generator<RawEntry> {
+    for (const entry of entries) yield { read: () => entry, index: this.#index++ };
+  }
+
+  /** Returns the first bytes as text, without a byte order mark. */
+  #readText(length = this.#length): string {
     const [first] = this.#chunks;
     const bytes = first && this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks);
-    return decodeUtf8(bytes).trim();
+    return decodeUtf8(bytes.subarray(0, length)).trim();
   }
 }
 
 /** Finds the format by the first line. @throws {UnreadableTrafficError} If it is other JSON. */
-function findFormat(line: string): "har" | "ndjson" {
-  if (/^\{\s*"log"/.test(line)) return "har"; // which is not parsed twice
+function isStartOfHar(line: string): boolean {
+  if (HAR_START.test(line)) return true; // which is not parsed twice
   const value = tryParseJson(line);
-  if (value === undefined || isHar(value)) return "har"; // undefined: its JSON goes on, or is none
-  if (isObject(value) && isObject(value.request)) return "ndjson";
+  if (value === undefined || isHar(value)) return true; // undefined: its JSON goes on, or is none
+  if (isObject(value) && isObject(value.request)) return false;
   throw new UnreadableTrafficError(NO_TRAFFIC);
 }

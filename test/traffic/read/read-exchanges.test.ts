@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   checkExchange,
@@ -8,6 +9,7 @@ import {
   streamExchanges,
   UnreadableTrafficError,
 } from "../../../src/traffic/index.ts";
+import { RecordingReader } from "../../../src/traffic/read/recording-reader.ts";
 import { entry, har } from "../../support/har.ts";
 
 function* cut(bytes: Uint8Array, size: number): Generator<Uint8Array> {
@@ -73,11 +75,39 @@ describe("streamExchanges", () => {
     expect(await read(text)).toEqual(expected);
   });
 
-  it("refuses an archive that no text can hold, and says what to record", async () => {
-    const megabyte = Buffer.alloc(1 << 20, " ");
-    const chunks = [Buffer.from('{"log":\n'), ...Array(512).fill(megabyte)];
+  it.each([1, 7, 100_000])(
+    "reads what comes before the end of an archive that is cut off, or is not JSON (%i)",
+    async (size) => {
+      expect(await read(archive.slice(0, -40), size)).toEqual(["/a", expect.stringContaining("is cut off")]);
+      expect(await read(archive.replace(/\]\}\}$/, ",]}}"), size)).toEqual(["/a", "/b", "is not JSON"]);
+      expect(await read(`${archive} x`, size)).toEqual(["/a", "/b", `is not JSON (column ${archive.length + 2})`]);
+    },
+  );
 
-    await expect(streamExchanges(chunks).next()).rejects.toThrow(/^has more than 512 MiB .*: record NDJSON/);
+  it("a property test: an archive has the entries that JSON.parse finds, however it is written and cut in chunks", async () => {
+    const value = fc.jsonValue();
+    const around = fc.dictionary(fc.string(), value, { maxKeys: 3 });
+    const property = fc.asyncProperty(
+      fc.array(value),
+      around,
+      around,
+      fc.nat(3),
+      fc.integer({ min: 1, max: 50 }),
+      async (values, before, after, indent, size) => {
+        const entries = values.map((inner) => ({ ...at("/a"), inner }));
+        const text = JSON.stringify({ ...before, log: { ...after, entries, ...before } }, null, indent);
+        const expected = JSON.parse(text).log.entries;
+        fc.pre(Array.isArray(expected));
+        const reader = new RecordingReader();
+        const found: unknown[] = [];
+        for (const chunk of cut(Buffer.from(text), size)) for (const { read } of reader.push(chunk)) found.push(read());
+        for (const { read } of reader.end()) found.push(read());
+
+        expect(found).toEqual(expected);
+      },
+    );
+
+    await fc.assert(property, { numRuns: 200 });
   });
 
   it.each([
