@@ -1,6 +1,6 @@
+import { listCurlParts } from "../../src/contract/curl.ts";
 import { quoteName } from "../../src/contract/json.ts";
 import { type SecurityScheme, securityHeaders } from "../../src/contract/operations.ts";
-import { listCurlParts } from "../../src/verify/curl.ts";
 import type { SampleRequest } from "./sample-request.ts";
 
 /** Formats the request as a curl command for a POSIX shell. */

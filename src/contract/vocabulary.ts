@@ -17,12 +17,15 @@ interface Assumption {
   readonly answer: string;
   /** The setting that changes the answer; without it, the contract is edited. */
   readonly change?: string;
-  /** Why no request can show whether a service agrees. */
-  readonly undecidable?: string;
 }
 
 /** The assumptions of the contract by id. */
 export const assumptions: Readonly<Record<string, Assumption>> = generatedAssumptions;
+
+/** Names the setting or the place to change if another answer than that of an assumption is right. */
+export function describeChange(id: string): string {
+  return assumptions[id]?.change ?? `openapi.yaml at x-assumption: ${id}`;
+}
 
 /** One of the types of a member's activity (section 6.1 of the interface document). */
 export type EventType = (typeof eventTypes)[number];

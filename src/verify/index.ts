@@ -5,9 +5,7 @@
 export type { KeyPair } from "../contract/credential-kinds.ts";
 export type { OperationId } from "../contract/internal.ts";
 export type { Finding, Place } from "../traffic/findings/finding.ts";
-export type { Case as VerifyCase, CaseKind, Expectation as VerifyExpectation } from "./cases.ts";
-export type { VerifyKeys } from "./credentials.ts";
-export type { VerifyOptions } from "./options.ts";
+export type { VerifyCase, VerifyKeys, VerifyOptions } from "./options.ts";
 export type { VerifyReport } from "./report.ts";
 export type { PlannedRequest } from "./requests.ts";
 export type { Gap } from "./session.ts";

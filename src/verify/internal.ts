@@ -3,8 +3,8 @@ import { exampleBodies } from "../contract/examples.ts";
 import { matchOperation } from "../contract/internal.ts";
 import { isObject } from "../contract/json.ts";
 
-export { readEnvironment } from "./options.ts";
-export { verifyService } from "./verify-service.ts";
+export { nameVariables, readEnvironment } from "./options.ts";
+export { verify } from "./verify-service.ts";
 
 /** Creates a `fetch` that sends nothing and answers with the examples of the contract, to list the requests of a verification. */
 export function createDryFetch(): typeof fetch {

@@ -1,21 +1,50 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { credentialVariables, nameOther, readKeyPair } from "../contract/credential-kinds.ts";
+import { credentialVariables, type KeyPair, nameOther, readKeyPair } from "../contract/credential-kinds.ts";
 import { isHeaderText } from "../contract/http.ts";
 import { type OperationId, operations } from "../contract/internal.ts";
 import { checkName } from "../contract/suggest-name.ts";
-import type { Case } from "./cases.ts";
-import type { VerifyKeys } from "./credentials.ts";
+import { assumptions } from "../contract/vocabulary.ts";
+import { type Accepted, type Baseline, listAccepted, parseBaseline } from "../traffic/baseline.ts";
+import type { Finding } from "../traffic/findings/finding.ts";
+import type { PlannedRequest } from "./requests.ts";
+
+/** Credentials of the caller, and names and an application of others. */
+export interface VerifyKeys {
+  readonly application?: KeyPair | undefined;
+  readonly management?: KeyPair | undefined;
+  readonly accessToken?: string | undefined;
+  /** Another application, and names that belong to others; cases that need them are left out without them. */
+  readonly other?: {
+    readonly application?: KeyPair | undefined;
+    /** By path parameter; `memberId` is another member of the known campaign. */
+    readonly names?: Readonly<Record<string, string>>;
+  };
+}
+
+/** A request that is about to be sent. */
+export interface VerifyCase {
+  readonly operationId: OperationId;
+  /** Describes the request: `query limit one above its maximum`. */
+  readonly name: string;
+  readonly request: PlannedRequest;
+}
 
 /** Options of {@link verifyService}. */
 export interface VerifyOptions extends VerifyKeys {
-  /** Address of the service. @default "http://service.invalid", for a `fetch` that needs none */
-  readonly baseUrl?: string;
+  /** Address of the service. A `fetch` that calls an application in this process needs none. */
+  readonly baseUrl?: string | undefined;
   /** Sends the requests. @default globalThis.fetch */
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: (url: string, init: RequestInit) => Response | Promise<Response>;
   /** Known values of the path parameters of the contract, by name: `campaignId`, `memberId`, `projectId`. */
   readonly names?: Readonly<Record<string, string>>;
   /** The operations to ask. If one of them is left out, the service does not conform. @default all operations */
   readonly only?: readonly OperationId[];
+  /** Assumptions that the service may refute, by their ids: `S13`. @default none */
+  readonly accept?: readonly string[];
+  /** Accepted violations: the parsed file that `loyalty verify --update-baseline` writes. */
+  readonly baseline?: Baseline | undefined;
+  /** Shows identifiers and texts of responses in findings. @default false */
+  readonly showValues?: boolean;
   /** Maximum requests a second. @default 10 */
   readonly rate?: number;
   /** Maximum time for one response, in milliseconds. @default 10_000 */
@@ -23,9 +52,9 @@ export interface VerifyOptions extends VerifyKeys {
   /** Ends the verification: issued tokens are revoked, and the report has the results so far. */
   readonly signal?: AbortSignal | undefined;
   /** Called before each request. */
-  readonly onCase?: (planned: Case, sent: number) => void;
+  readonly onCase?: (planned: VerifyCase, sent: number) => void;
   /** Called before each wait for a 429. */
-  readonly onLimit?: (planned: Case, seconds: number) => void;
+  readonly onLimit?: (planned: VerifyCase, seconds: number) => void;
   /** Clock that never goes back, in milliseconds since the epoch. @default performance.timeOrigin + performance.now() */
   readonly now?: () => number;
   /** Waits; it may reject if the signal aborts. @default setTimeout of node:timers/promises */
@@ -36,9 +65,10 @@ const operationIds = Object.keys(operations) as OperationId[];
 
 /** The options that have a default. */
 const defaults = {
-  baseUrl: "http://service.invalid",
   names: {},
   only: operationIds,
+  accept: [],
+  showValues: false,
   rate: 10,
   timeoutMs: 10_000,
   onCase: () => {},
@@ -47,25 +77,81 @@ const defaults = {
   sleep: (delayMs, signal) => sleep(delayMs, undefined, signal && { signal }),
 } satisfies VerifyOptions;
 
-export type ResolvedOptions = VerifyOptions & Required<Pick<VerifyOptions, keyof typeof defaults | "fetch">>;
+/** What differs between a run in a program and one on the command line. */
+export interface Run {
+  /** Returns how messages name an option, given as its path: `other.names.campaignId`. */
+  readonly nameOption: (path: string) => string;
+  /** Returns the reasons why findings are accepted. @param isComplete True if the verification ended by itself. */
+  readonly acceptKnown: (findings: readonly Finding[], isComplete: boolean) => Accepted;
+}
+
+export type ResolvedOptions = VerifyOptions &
+  Run &
+  Required<Pick<VerifyOptions, keyof typeof defaults | "fetch">> & {
+    /** The base URL of requests, also if none was given. */
+    readonly address: string;
+  };
 
 /**
  * Adds the defaults. The global `fetch` is read now: a program can replace it.
  * @throws TypeError if a header cannot carry a key, another name or application is not another one, or an operation is unknown.
- * The message names the variable and does not show the key.
+ * The message names the option and does not show the key.
  */
-export function resolveOptions(options: VerifyOptions): ResolvedOptions {
-  const { baseUrl = defaults.baseUrl, names = {}, only = [], application, other = {} } = options;
+export function resolveOptions(options: VerifyOptions, run: Partial<Run>): ResolvedOptions {
+  const { nameOption = (path) => path } = run;
+  const { baseUrl, names = {}, only = [], accept = [], baseline } = options;
+  const { application, management, accessToken, other = {} } = options;
   for (const id of only) checkName("operation", id, operationIds);
-  for (const [name, value] of Object.entries(other.names ?? {})) {
-    if (value === names[name]) throw new TypeError(`${nameOther(name)} must differ from ${name}`);
+  for (const id of accept) checkName("assumption", id, Object.keys(assumptions));
+  const keys = {
+    "application.id": application?.id,
+    "application.secret": application?.secret,
+    "management.id": management?.id,
+    "management.secret": management?.secret,
+    "other.application.id": other.application?.id,
+    "other.application.secret": other.application?.secret,
+    accessToken,
+  };
+  for (const [path, text] of Object.entries(keys)) {
+    if (text !== undefined && !isHeaderText(text))
+      throw new TypeError(`${nameOption(path)} must be text that an HTTP header can carry`);
   }
-  if (application && application.id === other.application?.id)
-    throw new TypeError(`${credentialVariables.other[0]} must differ from ${credentialVariables.application[0]}`);
-  for (const { value, variable } of listKeys(options)) {
-    if (!isHeaderText(value)) throw new TypeError(`${variable} must be text that an HTTP header can carry`);
-  }
-  return { ...defaults, fetch: globalThis.fetch, ...options, baseUrl: baseUrl.replace(/\/$/, "") };
+  const owned = Object.entries(other.names ?? {}).filter(([name, value]) => value === names[name]);
+  const same = owned.map(([name]) => `names.${name}`);
+  if (application && application.id === other.application?.id) same.push("application.id");
+  for (const path of same) throw new TypeError(`${nameOption(`other.${path}`)} must differ from ${nameOption(path)}`);
+  const address = (baseUrl ?? "http://service.invalid").replace(/\/$/, "");
+  const known = parseBaseline(baseline ?? { violations: [] });
+  const acceptKnown = () => listAccepted(known, new Date().toISOString().slice(0, 10));
+  return { ...defaults, fetch: globalThis.fetch, ...options, address, acceptKnown, ...run, nameOption };
+}
+
+/** Names an option as the command line has it: `--memberId`, or one or two variables. */
+export const nameVariables: Run["nameOption"] = (path) => {
+  const [first = "", second = "", name = ""] = path.split(".");
+  if (first === "names") return `--${second}`;
+  if (first === "other" && second === "names") return nameOther(name);
+  const kind = first === "other" ? "other" : first === "accessToken" ? "token" : first;
+  const variables: Readonly<Record<string, readonly string[]>> = credentialVariables;
+  const all = variables[kind] ?? [`--${path}`];
+  const half = ["id", "secret"].indexOf(path.split(".").at(-1) ?? "");
+  return half === -1 ? all.join(" and ") : (all[half] ?? "");
+};
+
+/** Lists the given secrets with their variables. */
+export function listSecrets({
+  application,
+  management,
+  accessToken,
+  other,
+}: VerifyKeys): [secret: string, variable: string][] {
+  const secrets: [string | undefined, string][] = [
+    [application?.secret, credentialVariables.application[1]],
+    [management?.secret, credentialVariables.management[1]],
+    [other?.application?.secret, credentialVariables.other[1]],
+    [accessToken, credentialVariables.token[0]],
+  ];
+  return secrets.flatMap(([secret, variable]) => (secret ? [[secret, variable]] : []));
 }
 
 /** Reads keys and the names of others from variables; an empty one counts as missing. @throws TypeError for half a pair. */
@@ -83,26 +169,4 @@ export function readEnvironment(
       names: Object.fromEntries(names.filter(([, value]) => value !== "")),
     },
   };
-}
-
-/** A given id or secret, with the variable that can hold it. */
-interface GivenKey {
-  readonly value: string;
-  readonly variable: string;
-  readonly isSecret: boolean;
-}
-
-/** Lists the given ids and secrets. */
-export function listKeys({ application, management, accessToken, other }: VerifyKeys): GivenKey[] {
-  const { application: own, management: manager, token, other: foreign } = credentialVariables;
-  const keys = [
-    { value: application?.id, variable: own[0], isSecret: false },
-    { value: application?.secret, variable: own[1], isSecret: true },
-    { value: management?.id, variable: manager[0], isSecret: false },
-    { value: management?.secret, variable: manager[1], isSecret: true },
-    { value: accessToken || undefined, variable: token[0], isSecret: true },
-    { value: other?.application?.id, variable: foreign[0], isSecret: false },
-    { value: other?.application?.secret, variable: foreign[1], isSecret: true },
-  ];
-  return keys.flatMap(({ value, ...key }) => (value === undefined ? [] : [{ value, ...key }]));
 }

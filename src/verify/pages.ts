@@ -1,10 +1,9 @@
-import { nameOther } from "../contract/credential-kinds.ts";
-import { createViolation, readParameter } from "../contract/internal.ts";
+import { readParameter } from "../contract/internal.ts";
 import { isDateTime, toEpochMicroseconds } from "../contract/is-date-time.ts";
-import { refuse } from "./flows.ts";
-import { addViolation, isReadable, type Json, type Outcome } from "./outcome.ts";
+import type { Answer } from "./answer.ts";
+import { askByContract, invalidRequest } from "./inputs.ts";
+import { accept, check, open } from "./judge.ts";
 import { UNKNOWN } from "./probes.ts";
-import { isRefused } from "./rules.ts";
 import type { Session } from "./session.ts";
 
 const LIST = "listMemberActivity";
@@ -12,170 +11,236 @@ const LIST = "listMemberActivity";
 const MAX_PAGES = 10;
 const MAX_LIMIT = Number(readParameter(LIST, "limit", "maximum"));
 const DEFAULT_LIMIT = Number(readParameter(LIST, "limit", "default"));
-const LIMIT = 7;
+const DEFAULT_ORDER = String(readParameter(LIST, "order", "default"));
+const orders = ["created_at", "-created_at"];
 
-/** The pages that follow one another. */
-interface Walk {
-  readonly order: string;
-  readonly limit: number;
-  /** The cursor of the first page; undefined begins with the first event. */
-  readonly start: string | undefined;
+/** A page of a list. */
+interface Page {
+  readonly answer: Answer;
   readonly ids: readonly string[];
-  readonly events: readonly Json[];
-  /** True if the last page was read. */
-  readonly isWhole: boolean;
-  /** The cursor that the service refused. */
-  readonly refused: string | undefined;
-  readonly last: Outcome;
+  /** The last event before it; undefined if it begins the list. */
+  readonly after: string | undefined;
+}
+
+/** The list of one order: read twice, and pages that were read between. */
+interface Listing {
+  readonly before: readonly Page[];
+  readonly between: readonly Page[];
+  readonly again: readonly Page[];
 }
 
 /**
- * Reads the pages of a member with several limits, in both orders and again, and compares them (§4.1, §9). Events may arrive and
- * disappear meanwhile: only those that the first and the last reading list count, because they existed all the time between.
+ * Reads the list of a member in both orders, asks for pages of it, and reads the list again. The pages together are the list, and
+ * `has_more` is true if something follows, and only then (§2.1, §4.1, §9). Events may arrive and disappear meanwhile: only those that both
+ * readings have count.
  */
-export async function verifyPages(session: Session, otherMemberId: string | undefined): Promise<void> {
-  if (!session.usable.has(LIST)) return;
-  const ascending = await readParts(session, "created_at");
-  const descending = await readParts(session, "-created_at");
-  const values = { limit: [`${DEFAULT_LIMIT}`] };
-  const usual = await session.request(LIST, "other", "an ordinary request", { again: true });
-  const limited = await session.request(LIST, "other", "a page of the default limit", { again: true, values });
-  const oldest = await readAgain(session, ascending);
-  const newest = await readAgain(session, descending);
-  if (oldest && newest) {
-    compareOrders(oldest.ids, newest.first);
-    compareOrders(newest.ids, oldest.again);
+export async function verifyPages(session: Session): Promise<void> {
+  const readBoth = async () => {
+    return { oldest: await readList(session, "created_at"), newest: await readList(session, "-created_at") };
+  };
+  const before = await readBoth();
+  await verifyDefaults(session);
+  await verifyCursors(session, before.oldest[0]?.ids[0] ?? UNKNOWN);
+  const betweenOldest = await askParts(session, "created_at", before.oldest);
+  const betweenNewest = await askParts(session, "-created_at", before.newest);
+  const again = await readBoth();
+  const ascending = { before: before.oldest, between: betweenOldest, again: again.oldest };
+  const descending = { before: before.newest, between: betweenNewest, again: again.newest };
+  for (const listing of [ascending, descending]) {
+    checkPages(session, listing);
+    checkEvents(listing);
   }
-  if (isReadable(usual) && isReadable(limited)) compareDefaults(session, usual, limited, oldest?.ids ?? []);
-  const [cursor] = oldest?.ids ?? [];
-  if (cursor !== undefined) await useCursor(session, cursor);
-  if (otherMemberId !== undefined) await useForeignCursor(session, otherMemberId);
+  checkOrders(ascending, before.newest);
+  checkOrders(descending, again.oldest);
 }
 
-/** Reads pages with several limits, and once with a cursor near the end, behind the pages that are read with a small limit. */
-async function readParts(session: Session, order: string): Promise<Walk[]> {
-  const walks: Walk[] = [];
-  for (const limit of [MAX_LIMIT, LIMIT, 1]) walks.push(...(await walk(session, order, limit)));
-  const { ids = [] } = walks[0] ?? {};
-  const start = ids.length > LIMIT * MAX_PAGES ? ids.at(-LIMIT - 2) : undefined;
-  if (start !== undefined) walks.push(...(await walk(session, order, LIMIT, start)));
-  return walks;
+/** Asks for one page. The event of a cursor may be gone. @param after The last event before the page. */
+async function askPage(
+  session: Session,
+  name: string,
+  order: string,
+  limit: number,
+  cursor?: string,
+  after = cursor,
+): Promise<Page[]> {
+  const values = { limit: [`${limit}`], order: [order], starting_after_id: cursor === undefined ? [] : [cursor] };
+  const expected = { ...accept("the request conforms"), status: "2XX or 4XX" };
+  const changes = { values, again: true };
+  const answer = await session.ask(LIST, `${name} with limit=${limit} and order=${order}`, changes, expected);
+  if (!answer) return [];
+  const { items, body } = answer;
+  if (body.has_more === true && body.more_starting_after === undefined)
+    check(answer, "S34", items.length > 0, "must have events", "none", "/data");
+  return [{ answer, ids: items.map(({ id }) => String(id)), after }];
 }
 
-/** Reads pages; returns none if the first one cannot be read. */
-async function walk(session: Session, order: string, limit: number, start?: string, again = false): Promise<Walk[]> {
-  const place = start === undefined ? "" : " after a later event";
-  const events: Json[] = [];
-  let cursor = start;
-  for (let page = 1; ; page++) {
-    const values = { limit: [`${limit}`], order: [order], starting_after_id: cursor === undefined ? [] : [cursor] };
-    const name = `page ${page}${place} with limit=${limit} and order=${order}`;
-    // The cases of limit and order name the parameter at fault, and the event of a cursor may be gone.
-    const last = await session.request(LIST, "other", name, { expected: "any", again, values });
-    if (!isReadable(last) && cursor === undefined) return [];
-    events.push(...last.items);
-    const ids = events.map(getId);
-    const next = findNext(last, ids.at(-1));
-    if (next === undefined || next === cursor || page === MAX_PAGES) {
-      const refused = isRefused(last) ? cursor : undefined;
-      return [{ order, limit, start, ids, events, isWhole: last.body.has_more === false, refused, last }];
-    }
+/** Reads a list in few pages. */
+async function readList(session: Session, order: string): Promise<Page[]> {
+  const pages = await readPages(session, order, MAX_LIMIT);
+  return pages[0]?.answer.isSuccess === false ? readPages(session, order, DEFAULT_LIMIT) : pages;
+}
+
+/** Reads pages that follow one another: the next cursor is the event that a page names, otherwise its last event. */
+async function readPages(session: Session, order: string, limit: number, maximum = MAX_PAGES): Promise<Page[]> {
+  const pages: Page[] = [];
+  let cursor: string | undefined;
+  while (pages.length < maximum) {
+    const [page] = await askPage(session, `page ${pages.length + 1}`, order, limit, cursor, listIds(pages).at(-1));
+    if (!page) break;
+    pages.push(page);
+    const { has_more: hasMore, more_starting_after: named } = page.answer.body;
+    const next = typeof named === "string" ? named : page.ids.at(-1);
+    if ((hasMore ?? typeof named === "string") !== true || next === undefined || next === cursor) break;
     cursor = next;
   }
+  return pages;
 }
 
-/** Finds the cursor of the next page: the event that the page names, otherwise the last event so far. */
-function findNext({ body }: Outcome, lastId: string | undefined): string | undefined {
-  const { has_more: hasMore, more_starting_after: next } = body;
-  const isNamed = typeof next === "string";
-  if ((hasMore ?? isNamed) !== true) return undefined;
-  return isNamed ? next : lastId;
-}
-
-/** Reads the first pages once more, and compares all pages with the events that existed all the time. */
-async function readAgain(session: Session, walks: readonly Walk[]) {
-  const [first] = walks;
-  const [again] = first ? await walk(session, first.order, first.limit, undefined, true) : [];
-  if (!first || !again) return undefined;
-  const known = new Set(again.ids);
-  const ids = first.ids.filter((id) => known.has(id));
-  for (const { refused, last, ids: listed } of walks) {
-    const isGone = refused !== undefined && [...first.ids, ...listed].includes(refused) && !known.has(refused);
-    const expected = "must be answered with 2XX, because a page named it";
-    const place = "/query/starting_after_id";
-    if (refused !== undefined && !isGone)
-      addViolation(last, "request", createViolation("accept", "9", expected, `status ${last.status}`, place));
+/** Asks for pages that end before, at and after the end of the list, from several places; then for a third of the list each, and single events. */
+async function askParts(session: Session, order: string, list: readonly Page[]): Promise<Page[]> {
+  const ids = listIds(list);
+  const { length } = ids;
+  if (!isWhole(list)) return [];
+  const places = new Map([
+    [-1, "from the beginning"],
+    [0, "after the first one"],
+    [Math.max(Math.floor(length / 2), length - MAX_LIMIT), "after one in the middle"],
+    [length - 2, "after the last one but one"],
+    [length - 1, "after the last one"],
+  ]);
+  const pages: Page[] = [];
+  for (const [at, place] of places) {
+    const left = length - 1 - at;
+    for (const limit of [left - 1, left, left + 1].filter((each) => each >= 1 && each <= MAX_LIMIT))
+      pages.push(...(await askPage(session, `${left} events ${place}`, order, limit, ids[at])));
   }
-  for (const each of [...walks, again]) comparePages(each, ids);
-  compareEvents(session, first, again);
-  return { first, again, ids };
+  const third = Math.ceil(length / 3);
+  if (third > 1 && third < MAX_LIMIT) pages.push(...(await readPages(session, order, third)));
+  return [...pages, ...(await readPages(session, order, 1, 3))];
 }
 
-/** Compares pages with the events that existed while they were read. */
-function comparePages({ limit, start, ids, isWhole, last }: Walk, existing: readonly string[]): void {
-  const from = start === undefined ? 0 : existing.indexOf(start) + 1;
-  if (start !== undefined && from === 0) return;
-  const known = new Set(existing);
-  const seen = ids.filter((id) => known.has(id));
-  const expected = existing.slice(from, isWhole ? undefined : from + seen.length);
-  if (seen.join() !== expected.join())
-    reportPages(last, `pages with limit=${limit} must list the events of pages with limit=${MAX_LIMIT}`);
-}
-
-/** Compares the events of one order with pages of the other one, which were read between. */
-function compareOrders(ids: readonly string[], { ids: others, isWhole, last }: Walk): void {
-  const known = new Set(others);
-  if (isWhole && ids.some((id) => !known.has(id))) reportPages(last, "must list the same events in both orders");
-}
-
-/** Compares events that were read twice: they do not change (S35). A few events may all be erased; if many are all new, their ids changed. */
-function compareEvents(session: Session, first: Walk, again: Walk): void {
-  const later = new Map(again.events.map((event) => [getId(event), JSON.stringify(event)]));
-  const kept = first.events.filter((event) => later.has(getId(event)));
-  const isMany = first.events.length > DEFAULT_LIMIT && later.size > DEFAULT_LIMIT;
-  if (kept.length === 0 && !isMany) return;
-  const isKept = kept.length > 0 && kept.every((event) => later.get(getId(event)) === JSON.stringify(event));
-  session.compare("S35", again.last, isKept ? undefined : "the events differ from those before");
-}
-
-/** Compares a page without `limit` with one of the default limit (S03), and finds its order (S04). */
-function compareDefaults(session: Session, usual: Outcome, limited: Outcome, ids: readonly string[]): void {
-  const { length } = usual.items;
-  if (ids.length > DEFAULT_LIMIT)
-    session.compare("S03", usual, length === limited.items.length ? undefined : `the page has ${length} events`);
-  const times = usual.items.map((event) => String(event.created_at)).filter(isDateTime);
+/** Asks for a page without limit and order, and for one of the default limit (S03, S04). */
+async function verifyDefaults(session: Session): Promise<void> {
+  const ask = (name: string, limit: readonly string[]) =>
+    askByContract(session, LIST, name, { values: { limit }, again: true });
+  const usual = await ask("a page without limit and order", []);
+  const limited = await ask("a page of the default limit", [`${DEFAULT_LIMIT}`]);
+  const items = usual?.items ?? [];
+  const isSame = items.length === limited?.items.length;
+  if (limited?.body.has_more === true && limited.violations.length === 0)
+    check(usual, "S03", isSame, `must have as many events as limit=${DEFAULT_LIMIT}`, `${items.length}`, "/data");
+  const times = items.map(({ created_at: time }) => String(time)).filter(isDateTime);
   const step = toEpochMicroseconds(times.at(-1) ?? "") - toEpochMicroseconds(times[0] ?? "");
-  if (!step) return; // NaN without events
-  const isRight = step > 0 === (readParameter(LIST, "order", "default") === "created_at");
-  const found = step > 0 ? "the oldest events come first" : "the newest events come first";
-  session.compare("S04", usual, isRight ? undefined : found);
+  const isRight = step > 0 === (DEFAULT_ORDER === "created_at");
+  if (step) check(usual, "S04", isRight, `must have the order ${DEFAULT_ORDER}`, "the other one", "/data"); // NaN without events
 }
 
-/** Sends an invalid limit and an unknown order with a cursor: the service must refuse them as it does without one. */
-async function useCursor(session: Session, cursor: string): Promise<void> {
+/** Asks for invalid parameters with a cursor, and for pages after events that the member does not have (S13). */
+async function verifyCursors(session: Session, cursor: string): Promise<void> {
   const after = { starting_after_id: [cursor] };
-  const values = { limit: [`${MAX_LIMIT + 1}`], ...after };
-  await session.request(LIST, "other", "a limit above the maximum with a cursor", { values });
-  await session.request(LIST, "other", "an unknown order with a cursor", { values: { order: [UNKNOWN], ...after } });
-}
-
-/** Sends an event of another member as the cursor. */
-async function useForeignCursor(session: Session, memberId: string): Promise<void> {
-  const options = { values: { memberId: [memberId] }, expected: "2XX or 404" };
-  const [event] = (await session.request(LIST, "other", "a page of another member", options)).items;
-  if (event === undefined) {
-    session.lack(LIST, `lacks a case: ${nameOther("memberId")} names no member with events`);
-    return;
+  const above = { limit: [`${MAX_LIMIT + 1}`], ...after };
+  await askByContract(session, LIST, "a limit above the maximum with a cursor", { values: above });
+  await askByContract(session, LIST, "an unknown order with a cursor", { values: { order: [UNKNOWN], ...after } });
+  const other = await findOtherEvent(session);
+  const cursors = { "an unknown cursor": UNKNOWN, ...(other && { "the cursor of another member": other }) };
+  for (const [name, text] of Object.entries(cursors)) {
+    for (const order of orders) {
+      const values = { starting_after_id: [text], order: [order] };
+      await session.ask(LIST, `${name} with order=${order}`, { values }, open({ S13: invalidRequest }));
+    }
   }
-  const expectation = refuse("the cursor is not an event of the member", "/query/starting_after_id");
-  const values = { starting_after_id: [getId(event)] };
-  await session.request(LIST, "unknown cursor", "the cursor of another member", { ...expectation, values });
 }
 
-function reportPages(last: Outcome, expected: string): void {
-  addViolation(last, "response", createViolation("pages", "4.1", expected, "other events", "/data"));
+/** Finds an event of another member of the campaign. */
+async function findOtherEvent(session: Session): Promise<string | undefined> {
+  const { other, nameOption } = session.options;
+  const memberId = other?.names?.memberId;
+  if (memberId === undefined) return undefined;
+  const expected = { ...accept("the request conforms"), status: "2XX or 404" };
+  const answer = await session.ask(LIST, "a page of another member", { values: { memberId: [memberId] } }, expected);
+  const id = answer?.items[0]?.id;
+  if (answer && typeof id !== "string")
+    session.lack(LIST, `lacks a case: ${nameOption("other.names.memberId")} names no member with events`);
+  return typeof id === "string" ? id : undefined;
 }
 
-function getId({ id }: Json): string {
-  return String(id);
+/** Checks pages against the list. A page is refused for another reason than its cursor if a parameter alone is refused. */
+function checkPages({ answers }: Session, { before, between, again }: Listing): void {
+  const pages = [...before, ...between, ...again];
+  const known = new Set(listIds(again));
+  const ids = listIds(before).filter((id) => known.has(id));
+  const isQuiet = listIds(before).join() === listIds(again).join() && listIds(pages).every((id) => known.has(id));
+  const refused = answers.filter(({ violations }) => violations.some(({ keyword }) => keyword === "accept"));
+  for (const page of pages) {
+    const { request } = page.answer.case;
+    const isSent = ([name, text]: readonly [string, string]) =>
+      request.query.some((pair) => pair[0] === name && pair[1] === text);
+    const isExplained = refused.some(
+      (other) => other.case.request.query.length > 0 && other.case.request.query.every(isSent),
+    );
+    if (page.answer.isSuccess || !isExplained) checkPage(page, ids, isQuiet && isWhole(before) && isWhole(again));
+  }
+}
+
+/** Finds the first event of a page that is not the next one of the list, or a wrong `has_more`. @param isKnown True if nothing else follows the list. */
+function checkPage({ answer, ids: own, after }: Page, ids: readonly string[], isKnown: boolean): void {
+  const from = after === undefined ? 0 : ids.indexOf(after) + 1;
+  if (after !== undefined && from === 0) return; // the event has disappeared
+  const status = `status ${answer.status}`;
+  check(
+    answer,
+    "4.1",
+    answer.isSuccess,
+    "must be answered with 2XX, because the list has the event of the cursor",
+    status,
+  );
+  if (!answer.isSuccess) return;
+  const listed = own.filter((id) => ids.includes(id));
+  const at = listed.findIndex((id, position) => id !== ids[from + position]);
+  const found = ids.indexOf(listed[at] ?? "");
+  const rule = found < from + at ? "must list each event once" : "must list every event in its order";
+  const text = `event ${found + 1} of the list at the place of event ${from + at + 1}`;
+  check(answer, "4.1", at === -1, rule, text, "/data");
+  if (at !== -1) return;
+  const isMore = from + listed.length < ids.length;
+  const { has_more: hasMore } = answer.body;
+  check(answer, "2.1", !isMore || hasMore !== false, "must be true while events follow", "false", "/has_more");
+  check(
+    answer,
+    "2.1",
+    isMore || !isKnown || hasMore !== true,
+    "must be false after the last event",
+    "true",
+    "/has_more",
+  );
+}
+
+/** Checks that the pages of one order, which were read between the readings of the other one, have its events. */
+function checkOrders({ before, again }: Listing, other: readonly Page[]): void {
+  const known = new Set(listIds(again));
+  const listed = new Set(listIds(other));
+  const isSame = listIds(before).every((id) => listed.has(id) || !known.has(id));
+  const isRight = isSame || !isWhole(other);
+  check(other.at(-1)?.answer, "4.1", isRight, "must have the events of the other order", "other events", "/data");
+}
+
+/** Checks that events that were read twice are unchanged (S35). A few events may all be erased; if many are all new, their ids changed. */
+function checkEvents({ before, again }: Listing): void {
+  const list = (pages: readonly Page[]) => pages.flatMap(({ answer: { items } }) => items);
+  const first = list(before);
+  const later = new Map(list(again).map((event) => [event.id, JSON.stringify(event)]));
+  const kept = first.filter(({ id }) => later.has(id));
+  const isMany = first.length > DEFAULT_LIMIT && later.size > DEFAULT_LIMIT;
+  if (kept.length === 0 && !isMany) return;
+  const isKept = kept.length > 0 && kept.every((event) => later.get(event.id) === JSON.stringify(event));
+  check(again.at(-1)?.answer, "S35", isKept, "must have the events of an earlier page", "other ones");
+}
+
+function listIds(pages: readonly Page[]): string[] {
+  return pages.flatMap(({ ids }) => ids);
+}
+
+/** True if the last page of a list was read. */
+function isWhole(pages: readonly Page[]): boolean {
+  return pages.at(-1)?.answer.body.has_more === false;
 }

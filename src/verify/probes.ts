@@ -9,7 +9,7 @@ const UNICODE = "Zażółć 漢字 🎁";
 const LONG = "x".repeat(300);
 
 /** Lists the values that show whether a service follows the schema of a parameter or property. */
-export function listProbes(field: Field, valid: string): Probe[] {
+export function listProbes(field: Field, valid = chooseValue(field)): Probe[] {
   const schema = field.schema.items ?? field.schema;
   const isNumber = schema.type === "integer" || schema.type === "number";
   return [

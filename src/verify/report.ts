@@ -1,18 +1,19 @@
 import type { OperationId } from "../contract/internal.ts";
+import { type Accepted, acceptFindings } from "../traffic/baseline.ts";
 import { createFinding } from "../traffic/check/create-finding.ts";
-import type { Finding } from "../traffic/findings/finding.ts";
+import { type Finding, isOpen } from "../traffic/findings/finding.ts";
 import { FindingGroups } from "../traffic/findings/finding-groups.ts";
 import { InvariantCollector } from "../traffic/invariants/invariant-collector.ts";
-import { listCurlParts, quoteWithVariables } from "./curl.ts";
-import { listKeys } from "./options.ts";
-import type { Outcome } from "./outcome.ts";
-import { isJson } from "./requests.ts";
+import type { Answer } from "./answer.ts";
+import { listCommands } from "./curl.ts";
+import { listSecrets, type ResolvedOptions } from "./options.ts";
+import { UNKNOWN } from "./probes.ts";
 import type { Gap, Session } from "./session.ts";
 import { type AssumptionVerdict, listVerdicts } from "./verdicts.ts";
 
 /** The result of {@link verifyService}. */
 export interface VerifyReport {
-  /** True if the service breaks nothing, no assumption is refuted, and each operation was verified to the end. */
+  /** True if the service breaks nothing and refutes no assumption but what is accepted, and each operation was verified to the end. */
   readonly conforms: boolean;
   readonly requests: number;
   /** The operations that were asked. */
@@ -24,69 +25,88 @@ export interface VerifyReport {
   readonly skipped: readonly Gap[];
   /** The operations that lack a case. */
   readonly lacking: readonly Gap[];
+  /** What no case asks, and what it needs. */
+  readonly notAsked: readonly { readonly subject: string; readonly needs: string }[];
   /** Why the verification ended early. */
   readonly stopped?: string;
 }
 
 /** Creates the report of a verification. @param stopped Why it ended early. */
 export function createReport(session: Session, stopped: string | undefined): VerifyReport {
-  const { outcomes, comparisons, skipped, lacking } = session;
-  const broken = listBroken(session);
-  const assumptions = listVerdicts(outcomes, comparisons, new Set(broken.map(({ assumption }) => assumption)));
-  const findings = listFindings(session, broken);
-  const { only } = session.options;
+  const { answers, skipped, lacking, notAsked, options } = session;
+  const all = listFindings(session);
+  const findings = acceptFindings(all, listReasons(all, stopped === undefined, options));
   // The clean-up revokes tokens, even if revokeToken is not to be asked: nothing may say that it conforms.
-  const asked = outcomes.map((outcome) => outcome.case.operationId).filter((id) => only.includes(id));
+  const asked = answers.map((answer) => answer.case.operationId).filter((id) => options.only.includes(id));
   const cases = Map.groupBy(asked, (operationId) => operationId);
   return {
-    conforms: findings.length === 0 && stopped === undefined && skipped.length === 0,
-    requests: outcomes.length,
+    conforms: !findings.some(isOpen) && stopped === undefined && skipped.length === 0,
+    requests: answers.length,
     operations: Array.from(cases, ([operationId, { length }]) => ({ operationId, cases: length })),
     findings,
-    assumptions,
+    assumptions: listVerdicts(findings, answers),
     skipped,
     lacking,
+    notAsked,
     ...(stopped !== undefined && { stopped }),
   };
 }
 
+/** Lists the reasons why findings are accepted: with their assumption, or by a baseline. */
+function listReasons(findings: readonly Finding[], isComplete: boolean, options: ResolvedOptions): Accepted {
+  const { accept, acceptKnown, nameOption } = options;
+  const isAssumed = ({ assumption = "" }: Finding) => accept.includes(assumption);
+  const assumed = findings
+    .filter(isAssumed)
+    .map(({ fingerprint, assumption }) => [fingerprint, `${nameOption("accept")} ${assumption}`] as const);
+  return new Map([
+    ...acceptKnown(
+      findings.filter((finding) => !isAssumed(finding)),
+      isComplete,
+    ),
+    ...assumed,
+  ]);
+}
+
+/** The rules that compare a text with a closed list: what it is instead is no personal data. */
+const CLOSED = ["enum", "const", "discriminator"];
+
+/** Lists the violations, and the broken rules between exchanges, as `loyalty check` does for a recording. */
+function listFindings({ answers, options, tokens }: Session): Finding[] {
+  const { baseUrl: source, showValues } = options;
+  const secrets = [...listSecrets(options).map(([secret]) => secret), ...tokens.keys()];
+  const describe = (answer: Answer) => {
+    const { error, case: planned } = answer;
+    const trace = source === undefined && error instanceof Error ? { exchange: hide(`${error.stack}`, secrets) } : {};
+    return { case: planned.name, curl: listCommands(answer, answers, options), ...trace };
+  };
+  const groups = new FindingGroups();
+  for (const answer of answers) {
+    for (const violation of answer.violations) {
+      const showsAll = showValues || CLOSED.includes(violation.keyword) || violation.found.includes(UNKNOWN);
+      groups.add(createFinding(violation, { source, showsAll }), () => describe(answer));
+    }
+  }
+  const between = listBroken(answers, options).map((finding) => {
+    const answer = answers[finding.places.at(-1)?.entry ?? 0];
+    return { ...finding, ...(answer && describe(answer)) };
+  });
+  return [...groups.list(), ...between];
+}
+
+/** Replaces secrets in the message of an application. */
+function hide(text: string, secrets: readonly string[]): string {
+  const longestFirst = secrets.toSorted((one, other) => other.length - one.length);
+  return longestFirst.reduce((shown, secret) => shown.replaceAll(secret, "(not shown)"), text);
+}
+
 /** Lists the broken rules between exchanges. A wrong status or other events break none: their violation has named the fault. */
-function listBroken({ outcomes, options }: Session): readonly Finding[] {
-  const invariants = new InvariantCollector(() => "(not shown)", options.baseUrl);
-  for (const { exchange, violations } of outcomes) {
-    if (violations.every((each) => each.in === "response" && each.keyword !== "pages")) invariants.add(exchange);
+function listBroken(answers: readonly Answer[], { baseUrl, showValues }: ResolvedOptions): Finding[] {
+  const invariants = new InvariantCollector((id) => (showValues ? id : "(not shown)"), baseUrl);
+  for (const { exchange, violations } of answers) {
+    if (violations.every(({ in: half, keyword }) => half === "response" && keyword !== "claim"))
+      invariants.add(exchange);
   }
   // The events that has_more announces can disappear before the next page: that happens once, not again and again.
   return invariants.report().broken.filter(({ rule, count }) => rule !== "more-means-events" || count > 1);
-}
-
-/** Lists the violations, and the broken rules between exchanges, as `loyalty check` does for a recording. */
-function listFindings({ outcomes, options, tokens }: Session, broken: readonly Finding[]): Finding[] {
-  const secrets = listKeys(options).filter(({ isSecret }) => isSecret);
-  const variables = new Map([
-    ...secrets.map(({ value, variable }) => [value, variable] as const),
-    ...tokens.all.map((token) => [token, "ACCESS_TOKEN"] as const),
-  ]);
-  const describe = (outcome: Outcome) => ({ case: outcome.case.name, curl: formatCurl(outcome, variables) });
-  const findings = new FindingGroups();
-  for (const outcome of outcomes) {
-    for (const violation of outcome.violations)
-      findings.add(createFinding(violation, { source: options.baseUrl }), () => describe(outcome));
-  }
-  const between = broken.map((finding) => {
-    const outcome = outcomes[finding.places.at(-1)?.entry ?? 0];
-    return { ...finding, ...(outcome && describe(outcome)) };
-  });
-  return [...findings.list(), ...between];
-}
-
-/** Formats a request as a curl command, with variables in the place of secrets. */
-function formatCurl({ case: { request }, exchange }: Outcome, variables: ReadonlyMap<string, string>): string {
-  const { method, headers, body } = request;
-  const isForm = body !== undefined && !isJson(headers["Content-Type"]);
-  const content = isForm ? { form: [...new URLSearchParams(body)] } : { text: body };
-  const parts = listCurlParts({ method, url: exchange.request.url.href, headers, ...content }, (text) =>
-    quoteWithVariables(text, variables),
-  );
-  return parts.join(" ");
 }

@@ -5,16 +5,24 @@ import { type Field, type Operation, secretProperties } from "../contract/intern
 import { tryParseJson } from "../contract/json.ts";
 import { chooseValue, UNKNOWN } from "./probes.ts";
 
-/** A request to send. */
-export interface PlannedRequest {
+/** A request of an operation, not filled in. */
+export interface Draft {
+  readonly operation: Operation;
   readonly method: string;
-  /** Path below the base URL, percent-encoded, with its query. */
-  readonly target: string;
+  /** Path template. */
+  readonly path: string;
+  /** The credentials. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** Media type of the body; undefined without a body. */
+  readonly mediaType: string | undefined;
+  /** Texts by the name of their input. Two texts repeat it, none leaves it out; one that the contract does not have is in the query. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One parameter of a request, or one property of its body. */
+/** What differs from the ordinary request of an operation. */
+export type Changes = Partial<Omit<Draft, "operation">>;
+
+/** A parameter of an operation, or a property of its body. */
 export interface Input {
   readonly place: "path" | "query" | "headers" | "body";
   readonly field: Field;
@@ -24,70 +32,82 @@ export interface Input {
   readonly usual: string | undefined;
 }
 
-/** A request of an operation, in parts. */
-export interface Draft {
-  readonly operation: Operation;
-  readonly method: string;
-  /** Path template. */
-  readonly path: string;
-  /** Headers with the credentials. */
-  readonly credentials: Readonly<Record<string, string>>;
-  /** Media type of the body; undefined without a body. */
-  readonly mediaType: string | undefined;
-  readonly inputs: readonly Input[];
-  /** The texts to send in place of the usual one, by the name of their input. Two texts repeat it, no text leaves it out. */
-  readonly values: Readonly<Record<string, readonly string[]>>;
+/** Lists the parameters of an operation, and the properties of its body with the values of the example. */
+export function listInputs({ id, parameters }: Operation): Input[] {
+  const [body] = Object.values(exampleRequests(id));
+  const inParameters = parameters.flatMap(listLeaves).map((field): Input => {
+    const isOpaque = field.name === clientOperations[id].pagination?.cursor;
+    const place = field.in === "header" ? "headers" : field.in;
+    return { place, field, isOpaque, usual: field.required ? chooseValue(field) : undefined };
+  });
+  const inBody = Object.entries(body?.properties ?? {}).map(([name, schema]): Input => {
+    const isOpaque = (secretProperties as readonly string[]).includes(name);
+    const example = isOpaque ? UNKNOWN : body?.example[name];
+    const usual = typeof example === "string" ? example : JSON.stringify(example);
+    return { place: "body", field: { name, schema: { type: "string", ...schema } }, isOpaque, usual };
+  });
+  return [...inParameters, ...inBody];
+}
+
+/** True if an operation has a token in its body. */
+export function usesToken({ id }: Operation): boolean {
+  return clientOperations[id].inputs?.body?.includes("access_token") === true;
 }
 
 /** Creates an ordinary request: known names, required parameters, and the example of the body. */
-export function createDraft(
-  operation: Operation,
-  known: Readonly<Record<string, string>>,
-  credentials: Draft["credentials"],
-): Draft {
-  const { id, method, path, parameters } = operation;
-  const cursor = clientOperations[id].pagination?.cursor;
-  const [mediaType, body] = Object.entries(exampleRequests(id))[0] ?? [];
-  const inputs = [
-    ...parameters.flatMap(listLeaves).map((field): Input => {
-      const usual = field.required ? (known[field.name] ?? chooseValue(field)) : undefined;
-      const place = field.in === "header" ? "headers" : field.in;
-      return { place, field, isOpaque: field.name === cursor, usual };
-    }),
-    ...Object.entries(body?.properties ?? {}).map(([name, schema]): Input => {
-      const isOpaque = (secretProperties as readonly string[]).includes(name);
-      const value = isOpaque ? (known[name] ?? UNKNOWN) : body?.example[name];
-      const usual = typeof value === "string" ? value : JSON.stringify(value);
-      return { place: "body", field: { name, schema: { type: "string", ...schema } }, isOpaque, usual };
-    }),
-  ];
-  return { operation, method, path, credentials, mediaType, inputs, values: {} };
+export function createDraft(operation: Operation, known: Draft["headers"], headers: Draft["headers"]): Draft {
+  const { id, method, path } = operation;
+  const values = listInputs(operation).map(({ field: { name }, usual }) => {
+    return [name, usual === undefined ? [] : [known[name] ?? usual]] as const;
+  });
+  const [mediaType] = Object.keys(exampleRequests(id));
+  return { operation, method, path, headers, mediaType, values: Object.fromEntries(values) };
 }
 
-/** Formats a draft: a list is joined by its separator, and a property of a JSON body is read as its type. */
-export function toRequest({ method, path, credentials, mediaType, inputs, values }: Draft): PlannedRequest {
-  const listPairs = (place: Input["place"]): [string, string][] =>
-    inputs.flatMap(({ place: own, usual, field: { name, separator } }) => {
-      const texts = values[name] ?? (usual === undefined ? [] : [usual]);
-      const sent = separator === undefined || texts.length === 0 ? texts : [texts.join(separator)];
-      return own === place ? sent.map((text): [string, string] => [name, text]) : [];
+type Pair = readonly [name: string, text: string];
+
+/** A request to send. */
+export interface PlannedRequest {
+  readonly method: string;
+  /** Path below the base URL, percent-encoded, with its query. */
+  readonly target: string;
+  readonly pathname: string;
+  readonly query: readonly Pair[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** The fields of a body that is a form. */
+  readonly form?: readonly Pair[];
+}
+
+/** Fills in a draft: a list is joined by its separator, and a property of a JSON body is read as its type. */
+export function toRequest({ operation, method, path, headers, mediaType, values }: Draft): PlannedRequest {
+  const inputs = new Map(listInputs(operation).map((input) => [input.field.name, input]));
+  const list = (place: Input["place"]): Pair[] =>
+    Object.entries(values).flatMap(([name, texts]) => {
+      const { place: own = "query", field } = inputs.get(name) ?? {};
+      const sent = field?.separator !== undefined && texts.length > 0 ? [texts.join(field.separator)] : texts;
+      return own === place ? sent.map((text): Pair => [name, text]) : [];
     });
-  const names = Object.fromEntries(listPairs("path"));
+  const names: Readonly<Record<string, string>> = Object.fromEntries(list("path"));
   const pathname = path.replaceAll(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(names[name] ?? ""));
-  const query = new URLSearchParams(listPairs("query")).toString();
-  const target = query === "" ? pathname : `${pathname}?${query}`;
-  const headers = { ...credentials, ...Object.fromEntries(listPairs("headers")) };
-  if (mediaType === undefined) return { method, target, headers };
-  const pairs = listPairs("body");
-  const toValue = (name: string, text: string) =>
-    inputs.some(({ field }) => field.name === name && field.schema.type === "string") ? text : tryParseJson(text);
-  const body = isJson(mediaType)
-    ? JSON.stringify(Object.fromEntries(pairs.map(([name, text]) => [name, toValue(name, text) ?? text])))
-    : new URLSearchParams(pairs).toString();
-  return { method, target, headers: { ...headers, "Content-Type": mediaType }, body };
+  const query = list("query");
+  const target = query.length === 0 ? pathname : `${pathname}?${encode(query)}`;
+  const sent = { method, target, pathname, query, headers: { ...headers, ...Object.fromEntries(list("headers")) } };
+  if (mediaType === undefined) return sent;
+  const form = list("body");
+  const withBody = { ...sent, headers: { ...sent.headers, "Content-Type": mediaType } };
+  if (!isJson(mediaType)) return { ...withBody, body: encode(form), form };
+  const toValue = ([name, text]: Pair) =>
+    inputs.get(name)?.field.schema.type === "string" ? text : (tryParseJson(text) ?? text);
+  return { ...withBody, body: JSON.stringify(Object.fromEntries(form.map((pair) => [pair[0], toValue(pair)]))) };
+}
+
+/** Formats pairs as a query or a form. */
+function encode(pairs: readonly Pair[]): string {
+  return new URLSearchParams(pairs.map(([name, text]) => [name, text])).toString();
 }
 
 /** True if bodies of this media type are JSON. */
-export function isJson(mediaType: string | undefined): boolean {
-  return /[/+]json$/.test(mediaType ?? "");
+export function isJson(mediaType = ""): boolean {
+  return /[/+]json\s*(;|$)/i.test(mediaType);
 }

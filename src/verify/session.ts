@@ -1,30 +1,24 @@
 import { clientOperations } from "../contract/client-operations.ts";
-import { parseRetryAfter } from "../contract/http.ts";
-import { type OperationId, operations } from "../contract/internal.ts";
-import { type Case, type CaseKind, createCase, type Expectation } from "./cases.ts";
+import { isHeaderText, parseRetryAfter } from "../contract/http.ts";
+import { type OperationId, operations, splitScopes, tokenLifetimeSeconds } from "../contract/internal.ts";
+import { type Answer, type Case, type Expected, isAnswered, isPassing, send } from "./answer.ts";
+import { accept, checkParts, isPresent, judge } from "./judge.ts";
 import type { ResolvedOptions } from "./options.ts";
-import { isAnswered, isPassing, type Outcome, sendCase } from "./outcome.ts";
-import { createDraft, type Draft } from "./requests.ts";
-import { IssuedTokens, readToken } from "./tokens.ts";
+import { type Changes, createDraft, type Draft, listInputs, toRequest } from "./requests.ts";
 
 /** Ends a verification before its plan is complete. */
 export class Stopped extends Error {}
 
-/** A request that differs from the ordinary one of an operation. */
-export interface RequestOptions extends Partial<Expectation>, Partial<Pick<Draft, "credentials" | "values">> {
+/** What differs from the ordinary request of an operation, and how to ask. */
+export interface AskOptions extends Changes {
+  /** The answers to requests without which the answer would be another one. */
+  readonly after?: readonly (Answer | undefined)[];
   /** Sends the request although the same one was sent before. @default false */
   readonly again?: boolean;
   /** Undoes another request: no limit and no interruption applies to it. @default false */
   readonly isCleanup?: boolean;
-}
-
-/** The result of comparing several outcomes, which decides an assumption. */
-export interface Comparison {
-  readonly assumption: string;
-  /** The last of them. */
-  readonly outcome: Outcome;
-  /** What differs from the assumption; undefined if nothing does. */
-  readonly difference: string | undefined;
+  /** Seconds that were waited before. @default 0 */
+  readonly waitSeconds?: number;
 }
 
 /** An operation that was left out, or lacks a case. */
@@ -33,111 +27,135 @@ export interface Gap {
   readonly reason: string;
 }
 
-const REVOKE = "revokeToken";
+/** A token that a verification issued. */
+export interface Token {
+  readonly text: string;
+  readonly answer: Answer;
+  /** The granted scopes. */
+  readonly scopes: readonly string[];
+  /** The credentials that issued it. */
+  readonly issuer: Draft["headers"];
+  readonly lifeSeconds: number;
+  /** Milliseconds since the epoch; NaN if the service does not say when it expires. */
+  readonly expiresAt: number;
+  isRevoked: boolean;
+}
+
+/** What is assumed of an issued token; for S28, the contract compares the scopes. */
+const tokenParts = {
+  S22: { status: 200 },
+  S08: { expires_in: tokenLifetimeSeconds },
+  S40: { headers: { "Cache-Control": isPresent } },
+  S28: {},
+};
+
 const MAX_FAILURES = 3;
 const MAX_LIMITED = 3;
 const MAX_WAIT_SECONDS = 60;
-/** A service may round a time, and its clock may differ from that of its database. */
-const EXPIRY_LEEWAY_MS = 5000;
 
-/** Sends cases one after the other and compares each response with the contract. It sends no request twice unless told to. */
+/** Asks one case after the other and judges each answer. It sends no request twice unless told to. */
 export class Session {
   readonly options: ResolvedOptions;
-  /** The outcome of each request, in order. */
-  readonly outcomes: Outcome[] = [];
-  readonly comparisons: Comparison[] = [];
+  /** Each answer, in order. */
+  readonly answers: Answer[] = [];
   /** The operations that were left out, and those that lack a case. */
   readonly skipped: Gap[] = [];
   readonly lacking: Gap[] = [];
-  readonly tokens = new IssuedTokens();
+  /** What no case asks, and what it needs. */
+  readonly notAsked: { readonly subject: string; readonly needs: string }[] = [];
+  /** The issued tokens by their text. */
+  readonly tokens = new Map<string, Token>();
   /** The ordinary request of each operation, if it succeeds. */
   readonly usable = new Map<OperationId, Draft>();
-  readonly #known = new Map<string, Outcome>();
+  /** The operations that have accepted a token. */
+  readonly byToken = new Set<OperationId>();
+  readonly #known = new Map<string, Answer>();
   #nextAt = 0;
 
   constructor(options: ResolvedOptions) {
     this.options = options;
   }
 
+  /** Asks the ordinary request of an operation, with changes. @returns Undefined if the operation cannot be asked. */
+  async ask(id: OperationId, name: string, changes: AskOptions, expected: Expected): Promise<Answer | undefined> {
+    const draft = this.usable.get(id);
+    return draft && this.send(draft, name, changes, expected);
+  }
+
   /**
-   * Sends a case, or returns the outcome of the same request. A 429 is waited for, and a passing failure is asked again once.
+   * Sends a request, or returns the answer to the same one. A 429 is waited for, and a passing failure is asked again once.
    * @throws Stopped if the service is out of reach or limits every request.
    */
-  async ask(planned: Case, { again, isCleanup = false }: RequestOptions = {}): Promise<Outcome> {
-    const key = JSON.stringify(planned.request);
-    const known = this.#known.get(key);
+  async send(base: Draft, name: string, options: AskOptions, expected: Expected): Promise<Answer> {
+    const { again, isCleanup = false, after = [], waitSeconds = 0, ...changes } = options;
+    const request = toRequest({ ...base, ...changes, values: { ...base.values, ...changes.values } });
+    const known = this.#known.get(JSON.stringify(request));
     if (known && !again) return known;
-    const signal = isCleanup ? undefined : this.options.signal;
+    const { id: operationId, section } = base.operation;
+    const place = { pointer: findChanged(base, changes), section, parts: {}, ...expected };
+    const before = after.filter((answer) => answer !== undefined);
+    const planned = { ...place, operationId, name, request, after: before, waitSeconds };
     for (let tries = 1; ; tries++) {
-      await this.#waitForTurn(signal);
-      const outcome = await this.#send(planned, isCleanup);
-      this.#known.set(key, outcome);
-      if (tries === 1 && isPassing(outcome)) {
-        const { failure = "asked again" } = outcome;
-        this.outcomes[this.outcomes.length - 1] = { ...outcome, failure, violations: [] }; // shows and decides nothing
-        continue;
-      }
-      if (outcome.status !== 429 || (isCleanup && this.options.signal?.aborted)) return outcome;
-      const seconds = Math.ceil((parseRetryAfter(outcome.headers, this.options.now()) ?? 1000) / 1000);
-      const limit = `the service answered 429 to ${planned.operationId} (${planned.name})`;
-      if (tries === MAX_LIMITED || seconds > MAX_WAIT_SECONDS)
-        throw new Stopped(`${limit}, to be tried again in ${seconds} s: verify later, or with a lower --rate`);
-      this.options.onLimit(planned, seconds);
-      await this.#wait(1000 * seconds, this.options.signal);
+      await this.#waitForTurn(isCleanup ? undefined : this.options.signal);
+      const answer = await this.#send(planned, isCleanup);
+      this.#known.set(JSON.stringify(request), answer);
+      if (tries === 1 && isPassing(answer)) continue; // shows and decides nothing
+      const isLate = planned.status.startsWith("2XX") && this.#hasExpired(planned);
+      if (!isLate) judge(answer);
+      if (answer.status !== 429 || (isCleanup && this.options.signal?.aborted)) return answer;
+      await this.#waitForLimit(answer, tries);
     }
   }
 
-  /** Sends the ordinary request of an operation with some changes. The contract says which status is right, unless they do. */
-  async request(id: OperationId, kind: CaseKind, name: string, options: RequestOptions = {}): Promise<Outcome> {
-    const { credentials, values, again = false, isCleanup = false, ...expectation } = options;
-    const draft = this.usable.get(id) ?? createDraft(operations[id], this.options.names, {});
-    const changed = { ...draft, ...(credentials && { credentials }), ...(values && { values }) };
-    return this.ask(createCase(changed, kind, name, expectation), { again, isCleanup });
-  }
-
   /** Issues a token with these scopes (§4.2); returns undefined if it cannot. A key need not be allowed to grant every scope. */
-  async issueToken(...scopes: readonly string[]): Promise<string | undefined> {
-    if (!this.usable.has("generateToken")) return undefined;
+  async issue(scopes: readonly string[], options: AskOptions = {}): Promise<Token | undefined> {
     const scope = scopes.join(" ");
     const name = `a request for a token of the scope ${scope}`;
-    const options = { values: { scope: [scope] }, expected: "2XX or 4XX" };
-    const outcome = await this.request("generateToken", "issue", name, options);
-    if (!outcome.isSuccess) this.lack("generateToken", `lacks a case: ${outcome.status} to ${name}`);
-    const token = readToken(outcome);
-    return token !== undefined && this.tokens.isUsable(token) ? token : undefined;
+    const expected = { status: "2XX or 4XX", reason: "a key may not be allowed to grant the scope" };
+    const answer = await this.ask("generateToken", name, { ...options, values: { scope: [scope] } }, expected);
+    if (!answer?.isSuccess) {
+      if (answer) this.lack("generateToken", `lacks a case: ${answer.status} to ${name}`);
+      return undefined;
+    }
+    this.checkToken(answer);
+    const token = this.tokens.get(String(answer.body.access_token));
+    if (token && !token.isRevoked && !(token.expiresAt <= this.options.now())) return token;
+    return options.again ? undefined : this.issue(scopes, { ...options, again: true });
+  }
+
+  /** Checks what is assumed of the answer that issues a token. */
+  checkToken(answer: Answer): void {
+    for (const [assumption, part] of answer.isRight ? Object.entries(tokenParts) : [])
+      checkParts(answer, assumption, part);
   }
 
   /** Revokes the issued tokens, and notes those that stay. */
   async revokeTokens(): Promise<void> {
     let isPossible = true;
-    for (const [token, { credentials, expiresAt }] of [...this.tokens.live]) {
-      isPossible = isPossible && (await this.#revoke(token, credentials));
-      if (!this.tokens.live.has(token)) continue;
-      const end = new Date(expiresAt).toJSON() ?? "an unknown time";
-      this.lack(REVOKE, `left a token that was not revoked and expires at ${end}`);
+    for (const token of [...this.tokens.values()].filter(({ isRevoked }) => !isRevoked)) {
+      isPossible = isPossible && (await this.#revoke(token));
+      if (token.isRevoked) continue;
+      const end = new Date(token.expiresAt).toJSON() ?? "an unknown time";
+      this.lack("revokeToken", `left a token that was not revoked and expires at ${end}`);
     }
   }
 
   /** Revokes a token. @returns False if the service does not respond, or limits requests for longer than the caller waits. */
-  async #revoke(token: string, credentials: Draft["credentials"]): Promise<boolean> {
-    const options = { credentials, values: { access_token: [token] }, again: true, isCleanup: true };
+  async #revoke({ text, issuer }: Token): Promise<boolean> {
+    const draft = createDraft(operations.revokeToken, {}, issuer);
+    const options = { values: { access_token: [text] }, again: true, isCleanup: true };
     try {
-      const { status } = await this.request(REVOKE, "other", "an issued token", options);
+      const answer = await this.send(draft, "an issued token", options, accept("the key pair has issued the token"));
       this.#stopIfSilent(1);
-      return status !== 429;
+      return answer.status !== 429;
     } catch {
       return false;
     }
   }
 
-  /** Takes the result of a comparison. */
-  compare(assumption: string, outcome: Outcome, difference: string | undefined): void {
-    this.comparisons.push({ assumption, outcome, difference });
-  }
-
   /** @throws Stopped if no request was answered; a few operations have fewer requests than `MAX_FAILURES`. */
   requireAnswer(): void {
-    this.#stopIfSilent(countCases(this.outcomes));
+    this.#stopIfSilent(countCases(this.answers));
   }
 
   /** Notes what an operation lacks, once. */
@@ -146,14 +164,24 @@ export class Session {
       this.lacking.push({ operationId, reason });
   }
 
-  /** Waits until a token has expired. @returns False if that takes more than a minute. */
-  async waitForExpiry(token: string): Promise<boolean> {
+  /** Waits until a moment. @returns False if that takes more than a minute, or it is unknown. */
+  async waitUntil(time: number): Promise<boolean> {
     const { now, signal } = this.options;
-    const { expiresAt = Number.NaN } = this.tokens.live.get(token) ?? {};
-    if (!(expiresAt - now() <= 1000 * MAX_WAIT_SECONDS)) return false;
-    const expiredAt = expiresAt + EXPIRY_LEEWAY_MS;
-    await this.#wait(expiredAt - now(), signal);
-    return now() >= expiredAt;
+    if (!(time - now() <= 1000 * MAX_WAIT_SECONDS)) return false;
+    await this.#wait(time - now(), signal);
+    return now() >= time;
+  }
+
+  /** Waits as long as a 429 says. @throws Stopped if that is too long, or too often. */
+  async #waitForLimit({ headers, case: planned }: Answer, tries: number): Promise<void> {
+    const { now, nameOption, onLimit, signal } = this.options;
+    const seconds = Math.ceil((parseRetryAfter(headers, now()) ?? 1000) / 1000);
+    if (tries === MAX_LIMITED || seconds > MAX_WAIT_SECONDS) {
+      const limit = `the service answered 429 to ${planned.operationId} (${planned.name}), to be tried again in ${seconds} s`;
+      throw new Stopped(`${limit}: verify later, or with a lower ${nameOption("rate")}`);
+    }
+    onLimit(planned, seconds);
+    await this.#wait(1000 * seconds, signal);
   }
 
   /** Waits until the next request may be sent. */
@@ -170,32 +198,64 @@ export class Session {
     if (signal?.aborted) throw new Stopped("the verification was interrupted");
   }
 
-  async #send(planned: Case, isCleanup: boolean): Promise<Outcome> {
-    const { outcomes, options, tokens } = this;
-    options.onCase(planned, outcomes.length);
+  async #send(planned: Case, isCleanup: boolean): Promise<Answer> {
+    const { answers, options } = this;
+    options.onCase(planned, answers.length);
     // A token whose response is cut off could not be revoked.
     const isKept = isCleanup || clientOperations[planned.operationId].issuesToken;
     const stop = isKept ? undefined : options.signal;
-    const outcome = await sendCase(planned, outcomes.length, options, stop);
-    if (stop?.aborted && !isAnswered(outcome)) throw new Stopped("the verification was interrupted");
-    outcomes.push(outcome);
-    tokens.add(outcome);
+    const answer = await send(planned, answers.length, options, stop);
+    if (stop?.aborted && !isAnswered(answer)) throw new Stopped("the verification was interrupted");
+    answers.push(answer);
+    if (answer.isSuccess) this.#noteToken(answer);
     this.#stopIfSilent(MAX_FAILURES);
-    return outcome;
+    return answer;
+  }
+
+  /** Takes a token that was issued or revoked. */
+  #noteToken(answer: Answer): void {
+    const { body, exchange, case: planned } = answer;
+    const { "Content-Type": _, ...issuer } = planned.request.headers;
+    const isRevocation = planned.operationId === "revokeToken" && planned.status !== "4XX";
+    for (const token of isRevocation ? this.tokens.values() : []) {
+      // Others cannot revoke it (S07), whatever the service answers.
+      const isOwn = Object.entries(token.issuer).every(([name, text]) => issuer[name] === text);
+      token.isRevoked ||= isOwn && planned.request.form?.some(([, text]) => text === token.text) === true;
+    }
+    const { access_token: text, scope, expires_in: seconds } = body;
+    const isIssued = exchange.operationId && clientOperations[exchange.operationId].issuesToken;
+    if (!isIssued || !isHeaderText(text) || this.tokens.has(text)) return;
+    const expiresAt = Date.parse(exchange.startedAt ?? "") + 1000 * Number(seconds);
+    const granted = { scopes: splitScopes(String(scope)), lifeSeconds: Number(seconds), expiresAt };
+    this.tokens.set(text, { text, answer, issuer, ...granted, isRevoked: false });
+  }
+
+  /** True if a token of a request has expired. */
+  #hasExpired({ request: { headers } }: Case): boolean {
+    const expired = [...this.tokens.values()].filter(({ expiresAt }) => expiresAt <= this.options.now());
+    return expired.some(({ text }) => Object.values(headers).some((value) => value.includes(text)));
   }
 
   /** @throws Stopped if the service did not answer the last requests. Its silence has another cause than their cases, so they do not count. */
   #stopIfSilent(maxFailures: number): void {
-    const { outcomes } = this;
-    const answered = outcomes.findLastIndex(isAnswered) + 1;
-    if (countCases(outcomes.slice(answered)) < maxFailures) return;
-    const reason = outcomes.at(-1)?.failure;
-    outcomes.length = answered;
+    const { answers } = this;
+    const answered = answers.findLastIndex(isAnswered) + 1;
+    if (countCases(answers.slice(answered)) < maxFailures) return;
+    const reason = answers.at(-1)?.failure;
+    answers.length = answered;
     throw new Stopped(answered === 0 ? reason : `the service stopped answering: ${reason}`);
   }
 }
 
-/** Counts cases: one that was asked again has two outcomes. */
-function countCases(outcomes: readonly Outcome[]): number {
-  return new Set(outcomes.map((outcome) => outcome.case)).size;
+/** Returns a JSON pointer to the part of a request that changes. */
+function findChanged({ operation }: Draft, { headers, values = {} }: Changes): string {
+  if (headers) return "/headers";
+  const [name] = Object.keys(values);
+  const input = listInputs(operation).find(({ field }) => field.name === name);
+  return name === undefined ? "" : `/${input?.place ?? "query"}/${name}`;
+}
+
+/** Counts cases: one that was asked again has two answers. */
+function countCases(answers: readonly Answer[]): number {
+  return new Set(answers.map((answer) => answer.case)).size;
 }

@@ -1,46 +1,106 @@
-import { clientOperations } from "../contract/client-operations.ts";
-import { isHeaderText } from "../contract/http.ts";
-import type { Outcome } from "./outcome.ts";
-import type { Draft } from "./requests.ts";
+import { operations } from "../contract/internal.ts";
+import type { Answer, Expected } from "./answer.ts";
+import { createHeaders, expectUnauthorized, listPairs, listScopes } from "./callers.ts";
+import { askByContract } from "./inputs.ts";
+import { accept, check, open } from "./judge.ts";
+import { UNKNOWN } from "./probes.ts";
+import type { AskOptions, Session, Token } from "./session.ts";
 
-/** A token that is not revoked. */
-interface LiveToken {
-  /** The credentials that issued it. */
-  readonly credentials: Draft["credentials"];
-  /** Milliseconds since the epoch; NaN if the service does not say when it expires. */
-  readonly expiresAt: number;
+const LIST = "listMemberActivity";
+const ISSUE = "generateToken";
+const REVOKE = "revokeToken";
+
+/** A service may round a time, and its clock may differ from that of its database. */
+const LEEWAY_SECONDS = 5;
+
+/** Follows two tokens through a day: issue, use, revoke, use again, expire (§3, §4.2, §4.3). */
+export async function verifyTokens(session: Session): Promise<void> {
+  const scopes = listScopes(operations[LIST]);
+  const [one = "", other = one] = scopes;
+  for (const scope of [
+    `${one},${other}`,
+    `${one}, ${other}`,
+    `${one};${other}`,
+    `${one} ${UNKNOWN}`,
+    `${UNKNOWN} ${one}`,
+  ])
+    await askByContract(session, ISSUE, `the scope ${scope}`, { values: { scope: [scope] } });
+  const first = await session.issue(scopes, { again: true });
+  const second = await session.issue(scopes.toReversed(), { again: true });
+  checkClients(session);
+  if (!first || !second) return;
+
+  const isOne = first.text === second.text; // a service may issue one token until it expires
+  if (!isOne) await use(session, "the first of two tokens", first, alive, { after: [second.answer] });
+  const end = await revoke(session, "a token", first.text, accept("the token is valid"));
+  if (!end?.isSuccess) return;
+  await use(session, "a revoked token", first, dead("the token is revoked", "4.3"), { after: [end] });
+  await revoke(session, "a revoked token", first.text, open({ S07: { status: "2XX" } }));
+  await revoke(session, "an unknown token", UNKNOWN, open({ S07: { status: "2XX" } }));
+  if (isOne) return;
+  await use(session, "a token after another one was revoked", second, alive, { after: [end] });
+  await revokeAsOthers(session, second);
+  const { expiresAt, lifeSeconds } = second;
+  if (await session.waitUntil(expiresAt - 1000 * LEEWAY_SECONDS))
+    await use(session, "a token before its end", second, alive, { waitSeconds: lifeSeconds - LEEWAY_SECONDS });
+  const expired = { waitSeconds: lifeSeconds + LEEWAY_SECONDS };
+  if (await session.waitUntil(expiresAt + 1000 * LEEWAY_SECONDS))
+    await use(session, "an expired token", second, dead("expires_in has passed", "2.8"), expired);
+  else session.notAsked.push({ subject: "an expired token", needs: "tokens that live for a minute at most" });
 }
 
-/** The tokens that a verification issues. */
-export class IssuedTokens {
-  /** Every token, for reports without secrets. */
-  readonly all: string[] = [];
-  readonly live = new Map<string, LiveToken>();
-  readonly #revoked = new Set<string>();
+const alive = { ...accept("the token has neither expired nor been revoked"), section: "3" };
 
-  /** Takes an outcome that may have issued or revoked a token. */
-  add(outcome: Outcome): void {
-    const { operationId, request, kind } = outcome.case;
-    const token = readToken(outcome);
-    if (clientOperations[operationId].issuesToken && token !== undefined) {
-      this.all.push(token);
-      const { startedAt = "", durationMs = 0 } = outcome.exchange;
-      const expiresAt = Date.parse(startedAt) + durationMs + 1000 * Number(outcome.body.expires_in);
-      if (!this.live.has(token)) this.live.set(token, { credentials: request.headers, expiresAt });
-    }
-    const revoked = new URLSearchParams(request.body).get("access_token") ?? "";
-    if (operationId !== "revokeToken" || !outcome.isSuccess || kind === "revoke foreign") return;
-    this.live.delete(revoked);
-    this.#revoked.add(revoked);
-  }
+function dead(reason: string, section: string): Expected {
+  return { ...expectUnauthorized(operations[LIST], reason), section };
+}
 
-  /** True for a token that can be used. A service that issues a revoked token again breaks an invariant, which says so. */
-  isUsable(token: string): boolean {
-    return this.live.has(token) && !this.#revoked.has(token);
+/** Requests a page with a token. */
+async function use(
+  session: Session,
+  name: string,
+  token: Token,
+  expected: Expected,
+  options: AskOptions,
+): Promise<void> {
+  const changes = { ...options, headers: createHeaders("token", token.text), again: true };
+  if (session.byToken.has(LIST)) await session.ask(LIST, `a request with ${name}`, changes, expected);
+}
+
+/** Revokes a token. */
+function revoke(session: Session, name: string, token: string, expected: Expected, changes: AskOptions = {}) {
+  const options = { ...changes, values: { access_token: [token] }, again: true };
+  return session.ask(REVOKE, `a revocation of ${name}`, options, { ...expected, pointer: "/body/access_token" });
+}
+
+/** Checks the client_id of the tokens of one application (§2.8). */
+function checkClients(session: Session): void {
+  const issued = session.answers.filter(({ isSuccess, exchange }) => isSuccess && exchange.operationId === ISSUE);
+  for (const answer of issued) {
+    const isSame = answer.body.client_id === issued[0]?.body.client_id;
+    check(answer, "2.8", isSame, "must be the same for each token of an application", "another one", "/client_id");
   }
 }
 
-/** Returns the token of a successful response; undefined if it has none that a header can carry. */
-export function readToken({ isSuccess, body: { access_token: token } }: Outcome): string | undefined {
-  return isSuccess && isHeaderText(token) ? token : undefined;
+/** Lets another application revoke a token that it does not own (S07). */
+async function revokeAsOthers(session: Session, token: Token): Promise<void> {
+  const pair = listPairs(session.options).find(({ isOwn }) => !isOwn);
+  if (!pair) return;
+  const headers = createHeaders(pair.kind, pair.id, pair.secret);
+  const known = new Set<unknown>(session.tokens.keys());
+  const proof = await session.ask(ISSUE, "a request of others", { headers }, open());
+  if (!proof?.isSuccess) {
+    // A refused pair would look like a refused revocation.
+    const keys = session.options.nameOption("other.application");
+    if (proof) session.lack(REVOKE, `lacks a case: ${proof.status} to a token request with ${keys}`);
+    return;
+  }
+  const isNew = !known.has(proof.body.access_token);
+  check(proof, "2.8", isNew, "must differ from the tokens of other applications", "the same token", "/access_token");
+  const expected = open({ S07: { status: 400, key: "invalid_grant" } });
+  const answer: Answer | undefined = await revoke(session, "a token of another application", token.text, expected, {
+    headers,
+  });
+  if (answer?.isSuccess === false)
+    await use(session, "a token that another application could not revoke", token, alive, { after: [answer] });
 }

@@ -5,7 +5,7 @@
 import { expect } from "vitest";
 import { type OperationId, operations } from "../contract/internal.ts";
 import { readProperty } from "../contract/json.ts";
-import { describeFinding } from "../traffic/findings/finding.ts";
+import { describeFinding, isOpen } from "../traffic/findings/finding.ts";
 import {
   type ConformanceOptions,
   type CoverageThresholds,
@@ -36,7 +36,13 @@ declare module "vitest" {
 
 expect.extend({
   async toConform(received: unknown, operation?: OperationId | ConformanceOptions, options?: ExplainOptions) {
-    if (isVerifyReport(received)) return toResult(listFaults(received), "to conform");
+    if (isVerifyReport(received)) {
+      if (operation !== undefined)
+        throw new TypeError(
+          "the report of verifyService takes no options: accept and baseline are options of verifyService",
+        );
+      return toResult(listFaults(received), "to conform");
+    }
     const isResponse = ["status", "statusCode"].some((name) => readProperty(received, name) !== undefined);
     if (typeof operation !== "string" && isResponse)
       throw new TypeError('a response needs its operation: toConform("listUsers")');
@@ -57,7 +63,9 @@ function isVerifyReport(received: unknown): received is VerifyReport {
 
 function listFaults({ findings, skipped, stopped }: VerifyReport): string[] {
   const faults = [
-    ...findings.map((finding) => describeFinding(finding).join("\n  ")),
+    ...findings
+      .filter(isOpen)
+      .map((finding) => [...describeFinding(finding), ...(finding.exchange?.split("\n") ?? [])].join("\n  ")),
     ...skipped.map(({ operationId, reason }) => `skipped: ${operationId} ${reason}`),
   ];
   return stopped === undefined ? faults : [...faults, `stopped: ${stopped}`];

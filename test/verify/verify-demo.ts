@@ -1,78 +1,86 @@
-import { importDataset } from "../../src/service/index.ts";
+import { expect } from "vitest";
+import { type OperationId, operations } from "../../src/contract/internal.ts";
+import { demoDataset, importDataset } from "../../src/service/index.ts";
 import { type VerifyOptions, type VerifyReport, verifyService } from "../../src/verify/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { pathNames } from "../support/path-names.ts";
-import { clock, DEFAULT_LIMIT } from "./deviations.ts";
+import { DEFAULT_LIMIT, type Deviation, deviate } from "./served.ts";
 
-export const { store, demo, fetch: send, issue } = await startDemoService();
-const { lines, credentials, ids } = demo;
-export const other = {
-  project: "proj_other",
-  campaign: "camp_other",
-  member: "LC-OTHER",
-  app: "app_other",
-  secret: "other-application-token",
-};
-/** A member with a few events of the demo: enough for each deviation, and faster. */
-export const names = { ...pathNames, memberId: "LC-FEW" };
-/** A member with 90 events. */
-export const MANY = "LC-MANY";
-const moreLines = [
-  { kind: "project", id: other.project, features: ["webhooks", "users"] },
-  { kind: "application_key", project_id: other.project, app_id: other.app, app_token: other.secret, name: "Shop" },
-  { kind: "campaign", project_id: other.project, id: other.campaign },
-  { kind: "member", campaign_id: ids.campaignId, id: other.member },
-  { kind: "member", campaign_id: ids.campaignId, id: names.memberId },
-  { kind: "member", campaign_id: ids.campaignId, id: MANY },
-].map((record) => JSON.stringify(record));
-const isEvent = (line: string) => line.startsWith('{"kind":"activity"');
-const events = lines.split("\n").filter(isEvent);
-/** Gives events of the demo to another member. */
-const copyEvents = (copied: readonly string[], memberId: string, prefix: string) =>
-  copied.map((line) => line.replace(ids.memberId, memberId).replaceAll(/evt_\w/g, `$&${prefix}`));
-const fewLines = copyEvents(events.slice(0, DEFAULT_LIMIT + 5), names.memberId, "few");
-const manyLines = ["a", "b", "c"].flatMap((prefix) => copyEvents(events, MANY, prefix));
-
+const { lines, credentials, ids } = demoDataset();
 export const pairs = {
   application: { id: credentials.appId, secret: credentials.appToken },
   management: { id: credentials.managementId, secret: credentials.managementToken },
 };
-await importDataset(store, [...moreLines, ...fewLines, ...manyLines].join("\n"));
-export const accessToken: string = (await issue("loyalties")).body.access_token;
+/** What belongs to others: an application, a project, a campaign, and a member of the known campaign. */
+export const other = {
+  application: { id: "app_other", secret: "other-application-token" },
+  names: { campaignId: "camp_other", projectId: "proj_other", memberId: "LC-OTHER" },
+};
+/** A member with a few events of the demo: enough for each deviation, and faster. */
+export const names: Readonly<Record<string, string>> = { ...pathNames, memberId: "LC-FEW" };
 
-export function verify(fetch: typeof globalThis.fetch, more: Partial<VerifyOptions> = {}): Promise<VerifyReport> {
-  const options = {
-    ...pairs,
-    names,
-    other: {
-      application: { id: other.app, secret: other.secret },
-      names: { campaignId: other.campaign, projectId: other.project },
-    },
-  };
-  const sleep = async (delayMs: number) => {
-    clock.now += delayMs;
-  };
-  return verifyService({ ...options, fetch, now: () => clock.now, sleep, ...more });
+const events = lines.split("\n").filter((line) => line.startsWith('{"kind":"activity"'));
+
+/** Lists the records of a member with the first events of the demo. */
+export function listMember(memberId: string, count: number): string[] {
+  const record = JSON.stringify({ kind: "member", campaign_id: ids.campaignId, id: memberId });
+  const copies = events
+    .slice(0, count)
+    .map((line) => line.replace(ids.memberId, memberId).replaceAll(/evt_\w/g, `$&${memberId}`));
+  return [record, ...copies];
 }
 
-/** Chooses the operations that show a deviation, from what a report says of it: those of a project, the others, or all. */
-export function chooseOperations(found: readonly string[]): Partial<VerifyOptions> {
-  const ofProject = found.filter((each) => /^(listWebhooks|listUsers) |^(S14|S26)$/.test(each));
-  if (ofProject.length === found.length) return { only: ["listWebhooks", "listUsers"] };
-  return ofProject.length === 0 ? { only: ["generateToken", "listMemberActivity", "revokeToken"] } : {};
+/** Lists the records of others. */
+function listOthers(): string[] {
+  const { id, secret } = other.application;
+  const { projectId, campaignId, memberId } = other.names;
+  const records = [
+    { kind: "project", id: projectId, features: ["webhooks", "users"] },
+    { kind: "application_key", project_id: projectId, app_id: id, app_token: secret, name: "Shop" },
+    { kind: "campaign", project_id: projectId, id: campaignId },
+  ];
+  return [...records.map((record) => JSON.stringify(record)), ...listMember(memberId, 1)];
+}
+
+const operationIds = Object.keys(operations) as OperationId[];
+const tokens = ["generateToken", "revokeToken", "listMemberActivity"] as const;
+
+/** Starts a service with the demo and what belongs to others. */
+export async function startVerifyDemo() {
+  const { store, service, issue } = await startDemoService();
+  const send = service.fetch; // verify itself checks each response
+  await importDataset(store, [...listOthers(), ...listMember("LC-FEW", DEFAULT_LIMIT + 5)].join("\n"));
+  /** The clock of a verification; a wait moves it. */
+  const clock = { now: Date.now() };
+
+  /** Verifies a service with what the demo has. */
+  const verify = (fetch: typeof globalThis.fetch, more: Partial<VerifyOptions> = {}): Promise<VerifyReport> => {
+    const sleep = async (delayMs: number) => {
+      clock.now += delayMs;
+    };
+    return verifyService({ ...pairs, names, other, fetch, now: () => clock.now, sleep, ...more });
+  };
+
+  /** Expects that a verification of the operations concerned says what it must of a deviation. */
+  const expectFound = async ({ change, says }: Deviation): Promise<void> => {
+    const named = operationIds.filter((id) => says.some((text) => text.includes(` ${id} `)));
+    const isOfProject = named.every((id) => id === "listWebhooks" || id === "listUsers");
+    const only = isOfProject ? named : [...new Set([...named, ...tokens])];
+    const report = await verify(deviate(send, change), { only });
+
+    expect(listSaid(report)).toEqual([...says].sort());
+    expect(report.conforms).toBe(false);
+  };
+  return { store, send, issue, clock, verify, expectFound };
+}
+
+/** Lists what a report says: section or assumption, operation and place of each kind of violation. */
+export function listSaid({ findings }: VerifyReport): string[] {
+  const said = findings.map(({ section, assumption = `§${section}`, operationId, pointer }) => {
+    return `${assumption} ${operationId} ${pointer}`;
+  });
+  return [...new Set(said)].sort();
 }
 
 export const listRefuted = ({ assumptions }: VerifyReport) =>
   assumptions.filter(({ verdict }) => verdict === "refuted").map(({ id }) => id);
-
-/** Lists the violations, and the refuted assumptions, that our service does not have. */
-export function listNews(report: VerifyReport) {
-  const violations = report.findings.filter(({ rule }) => rule !== "request-assumption");
-  return { violations, refuted: listRefuted(report) };
-}
-
-/** Lists what a report says of a service: the operation and the pointer of each kind of violation, and refuted assumptions. */
-export function listFound(report: VerifyReport): string[] {
-  const { violations, refuted } = listNews(report);
-  return [...new Set(violations.map(({ operationId, pointer }) => `${operationId} ${pointer}`)), ...refuted];
-}

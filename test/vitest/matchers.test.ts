@@ -115,7 +115,7 @@ describe("toConform", () => {
       count: 1,
       places: [{ entry: 4, pointer: "" }],
       case: "an ordinary request",
-      curl: "curl 'http://service.invalid/'",
+      curl: ["curl 'http://service.invalid/'"],
     };
     const skipped = [{ operationId: "listWebhooks", reason: "needs --projectId" }];
     const report = { conforms: false, findings: [finding], assumptions: [], skipped, stopped: "it was interrupted" };

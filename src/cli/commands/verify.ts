@@ -4,15 +4,13 @@ import { credentialVariables, describeVariables, nameOther } from "../../contrac
 import { formatCount } from "../../contract/format-count.ts";
 import { type OperationId, operations } from "../../contract/internal.ts";
 import { assumptions } from "../../contract/vocabulary.ts";
-import { acceptFindings } from "../../traffic/baseline.ts";
-import type { VerifyReport } from "../../verify/index.ts";
-import { addBaselineOptions, type BaselineOptions, readBaseline } from "../io/baseline.ts";
+import type { VerifyOptions, VerifyReport } from "../../verify/index.ts";
+import { addBaselineOptions, type BaselineFile, type BaselineOptions, readBaseline } from "../io/baseline.ts";
 import { explainWrite, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseAddress, parseCount, parseNames } from "../io/options.ts";
 import { addOutputOptions, CLEAR_LINE, formatNotes } from "../io/output.ts";
 import { addReportOptions, printReport, type ReportOptions } from "../report/print-report.ts";
-import { isGood } from "../report/report.ts";
 import { createVerifyReport } from "../report/verify-report.ts";
 
 const COMMAND = "loyalty verify";
@@ -24,6 +22,7 @@ type Options = BaselineOptions &
     readonly dryRun?: true;
     readonly accept?: readonly string[];
     readonly record?: string;
+    readonly showValues?: true;
   } & Readonly<Record<string, unknown>>;
 
 const operationIds = Object.keys(operations) as OperationId[];
@@ -39,6 +38,7 @@ export function verifyCommand(io: Io): Command {
   command
     .option("--only <operation>", "an operation to test (repeatable; default: all)", parseNames(operationIds))
     .option("--rate <number>", "maximum requests a second", parseCount(1, 1_000), 10)
+    .option("--show-values", "show identifiers and texts of responses")
     .option("--dry-run", "list the requests, and send nothing")
     .option(
       "--accept <id>",
@@ -49,7 +49,7 @@ export function verifyCommand(io: Io): Command {
     "--record <file>",
     "write the exchanges to a file, redacted (.har or .ndjson)",
   );
-  const json = "title, conforms, findings[], requests, operations[], assumptions[], skipped[], lacking[]";
+  const json = "title, conforms, findings[], requests, operations[], assumptions[], skipped[], lacking[], notAsked[]";
   return addOutputOptions(command, json)
     .addHelpText(
       "after",
@@ -72,58 +72,61 @@ application, campaign, member or project: ${credentialVariables.other.join(" and
 
 /** Asks the service, prints the report, writes the baseline, and sets the exit code. */
 async function runVerify(url: URL, options: Options, command: Command, io: Io): Promise<void> {
-  const { record, output, accept = [] } = options;
+  const { record, output } = options;
   refuseToReplace([options.baseline, record], output, "verification");
   const baseline = await readBaseline(options, command, COMMAND, io);
   const stop = new AbortController();
   void io.waitForSignal().then(() => stop.abort());
-  const report = await ask(url, options, stop.signal, io);
+  const report = await ask(url, options, stop.signal, baseline, io);
   if (options.dryRun) {
     const gaps = report.skipped.map(({ operationId, reason }) => `skipped: ${operationId} ${reason}`);
     io.out(`${[...gaps, formatCount(report.requests, "request")].join("\n")}\n`);
     return;
   }
-  const assumed = report.findings.filter(({ assumption = "" }) => accept.includes(assumption));
-  const others = report.findings.filter((finding) => !assumed.includes(finding));
-  const known = baseline?.accept(others, report.stopped === undefined) ?? [];
-  const accepted = new Map([
-    ...known,
-    ...assumed.map(({ fingerprint, assumption }) => [fingerprint, `--accept ${assumption}`] as const),
-  ]);
-  const findings = acceptFindings(report.findings, accepted);
-  const result = createVerifyReport({ address: url.href, report, findings });
-  await printReport(result, options, io);
+  await printReport(createVerifyReport(url.href, report), options, io);
   await baseline?.save();
   const failure = report.requests === 0 && !stop.signal.aborted ? 3 : 1;
-  io.exit(isGood(result) ? 0 : failure);
+  io.exit(report.conforms ? 0 : failure);
 }
 
 /** Sends the requests, records them on request, and shows on a terminal which one it sends. */
-async function ask(url: URL, options: Options, signal: AbortSignal, io: Io): Promise<VerifyReport> {
-  const { createDryFetch, readEnvironment, verifyService } = await import("../../verify/internal.ts");
+async function ask(
+  url: URL,
+  given: Options,
+  signal: AbortSignal,
+  baseline: BaselineFile | undefined,
+  io: Io,
+): Promise<VerifyReport> {
+  const { createDryFetch, nameVariables, readEnvironment, verify } = await import("../../verify/internal.ts");
   const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
-  const { record, dryRun, quiet, rate, only = operationIds } = options;
+  const { record, dryRun, quiet, rate, only = operationIds, accept = [], showValues = false } = given;
   const sink = record === undefined ? undefined : await explainWrite(record, () => createFileSink(record));
   const recorder = sink && createRecorder({ sink });
   const show = (text: string) => {
     if (io.errScreen.isTerminal && !quiet) io.err(`${CLEAR_LINE}${text}`);
   };
+  const options: VerifyOptions = {
+    ...readEnvironment(process.env, pathParameters),
+    ...(recorder && { fetch: recorder.fetch }),
+    ...(dryRun && { fetch: createDryFetch() }),
+    baseUrl: url.href,
+    names: Object.fromEntries([...pathParameters].map((name) => [name, String(given[name] ?? "")])),
+    rate: dryRun ? Number.POSITIVE_INFINITY : rate,
+    only,
+    accept,
+    showValues,
+    signal,
+    onCase({ operationId, name, request }, sent) {
+      if (dryRun) io.out(`${request.method} ${request.target}  ${operationId}: ${name}\n`);
+      else show(`request ${sent + 1}  ${operationId}`);
+    },
+    onLimit: ({ operationId }, seconds) => show(`waiting ${seconds} s after a 429  ${operationId}`),
+  };
   try {
-    return await verifyService({
-      ...readEnvironment(process.env, pathParameters),
-      ...(recorder && { fetch: recorder.fetch }),
-      ...(dryRun && { fetch: createDryFetch() }),
-      baseUrl: url.href,
-      names: Object.fromEntries([...pathParameters].map((name) => [name, String(options[name] ?? "")])),
-      rate: dryRun ? Number.POSITIVE_INFINITY : rate,
-      only,
-      signal,
-      onCase({ operationId, name, request }, sent) {
-        if (dryRun) io.out(`${request.method} ${request.target}  ${operationId}: ${name}\n`);
-        else show(`request ${sent + 1}  ${operationId}`);
-      },
-      onLimit: ({ operationId }, seconds) => show(`waiting ${seconds} s after a 429  ${operationId}`),
-    });
+    const acceptKnown = baseline
+      ? (...known: Parameters<BaselineFile["accept"]>) => baseline.accept(...known)
+      : undefined;
+    return await verify(options, { nameOption: nameVariables, ...(acceptKnown && { acceptKnown }) });
   } finally {
     await recorder?.close();
     show("");

@@ -21,8 +21,8 @@ export function formatHtml(report: Report): string {
     `<h1>${escapeMarkup(title)}</h1>`,
     toParagraph(summary, isGood(report) ? "good" : "bad"),
     ...errors.map((text) => toParagraph(`${text}.`, "bad")),
-    ...sections.flatMap(listSection),
     ...parts.flatMap(listPart),
+    ...sections.flatMap(listSection),
   ];
   const styles = readFileSync(new URL("report.css", import.meta.url), "utf8");
   return `<!doctype html>

@@ -26,18 +26,19 @@ const marks = { good: "✔", warning: "•", bad: "✖" } as const;
 export function formatText(report: Report, { screen, isQuiet }: FormatOptions): string {
   const shown = report.parts.filter((part) => !isQuiet || chooseRole(part) === "bad");
   const rows = formatTable(shown.map(toRow), screen, INDENT);
+  const sections = report.sections.flatMap((section) => {
+    const rows = section.rows.filter((row) => !isQuiet || hasRole(row, "bad", "warning"));
+    if (rows.length === 0) return [];
+    return ["", screen.paint("title", escapeControls(section.title)), ...listRows({ ...section, rows }, screen)];
+  });
   const lines = [
     ...shown.flatMap((part, at) => {
       const role = chooseRole(part);
       const row = screen.paint(role, marks[role]) + (rows[at] ?? "").slice(1);
       return [row, ...listLines(part, isQuiet, screen)];
     }),
-    ...report.sections.flatMap((section) => {
-      const rows = section.rows.filter((row) => !isQuiet || hasRole(row, "bad", "warning"));
-      return rows.length === 0
-        ? []
-        : ["", screen.paint("title", escapeControls(section.title)), ...listRows({ ...section, rows }, screen), ""];
-    }),
+    ...sections,
+    ...(sections.length > 0 ? [""] : []),
     screen.paint(isGood(report) ? "good" : "bad", escapeControls(report.summary)),
   ];
   return `${lines.join("\n").trimStart()}\n`;
@@ -47,14 +48,15 @@ function toRow(part: ReportPart): Cell[] {
   return [escapeControls(part.name), [describeVerdict(part), chooseRole(part)], describeExtent(part.extent)];
 }
 
-/** Lists what is below the row of a part. The curl command of a finding stays on one line, to be copied. */
+/** Lists what is below the row of a part. Each command of a finding stays on one line, to be copied. */
 function listLines({ findings, notes }: ReportPart, isQuiet: boolean, { paint, rowColumns }: Screen): string[] {
   const wrap = (text: string) =>
     wrapText(escapeControls(text), rowColumns - INDENT.length, 2 * INDENT.length).replaceAll(/^/gm, INDENT);
   const open = findings.filter(isOpen).flatMap((finding) => {
     const [line = "", ...details] = describeFinding(finding);
     const shown = wrap(line).replace(/\[\w{12}\]$/, (fingerprint) => paint("secondary", fingerprint));
-    return [shown, ...details.map((detail) => INDENT + detail)];
+    const texts = details.slice(0, details.length - (finding.curl?.length ?? 0));
+    return [shown, ...texts.map(wrap), ...details.slice(texts.length).map((command) => INDENT + command)];
   });
   return isQuiet ? open : [...open, ...listAccepted(findings).map(wrap), ...notes.map(wrap)];
 }

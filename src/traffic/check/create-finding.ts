@@ -43,11 +43,11 @@ export function createFinding(violation: ExchangeViolation, options: FindingOpti
  * contradicts an assumption is another kind than one that contradicts the document.
  */
 function toKind(violation: ExchangeViolation): string {
-  const { operationId, in: half, component, keyword, status, expected, assumption } = violation;
+  const { operationId, in: half, component, keyword, status, expected, section, assumption } = violation;
   const details: Readonly<Record<string, unknown>> = {
     status,
     required: expected,
-    assumption: expected,
+    claim: `${assumption ?? section} ${expected}`,
     accept: assumption,
     refuse: assumption,
   };

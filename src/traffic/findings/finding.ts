@@ -1,5 +1,6 @@
 import { describeSource, type OperationId } from "../../contract/internal.ts";
 import { escapeControls } from "../../contract/json.ts";
+import { assumptions, describeChange } from "../../contract/vocabulary.ts";
 
 /** A kind of violation: the same rule of the contract, broken in the same place of the same operation. */
 export interface Finding {
@@ -34,8 +35,8 @@ export interface Finding {
   readonly exchange?: string;
   /** The first case of a verification that shows it: `query limit one above its maximum`. */
   readonly case?: string;
-  /** The request of the case as a curl command, with variables in the place of secrets. */
-  readonly curl?: string;
+  /** Commands that repeat it, the request of the case last, with variables in the place of secrets. */
+  readonly curl?: readonly string[];
   /** The reason why it is accepted: of a baseline, or `--accept S13`. Only other findings make a run fail. */
   readonly accepted?: string;
 }
@@ -71,7 +72,11 @@ export function describeFinding(finding: Finding): string[] {
   const times = count > 1 ? ` ×${count}` : "";
   const place = `${describePosition(last)}${operationId} ${status || "no response"} ${half} ${last?.pointer || "/"}`;
   const evidence = places.length > 1 ? places.map((each) => `${describePosition(each)}${each.shows}`) : [];
-  const details = [...evidence, finding.case, finding.curl].filter((detail) => detail !== undefined);
+  const { case: what, curl = [] } = finding;
+  const { assumption = "" } = finding;
+  const answer = what === undefined ? undefined : assumptions[assumption]?.answer;
+  const advice = answer === undefined ? [] : [`contract: ${answer}`, `change: ${describeChange(assumption)}`];
+  const details = [...evidence, what ?? [], ...advice, ...curl].flat();
   return [`${place}: ${message} (${context})${times} [${fingerprint}]`, ...details.map((detail) => `  ${detail}`)].map(
     (line) => escapeControls(line),
   );

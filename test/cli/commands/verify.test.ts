@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { assumptions } from "../../../src/contract/vocabulary.ts";
+import { needs } from "../../../src/verify/assumptions.ts";
 import { startDemoService } from "../../support/demo-service.ts";
 import { pathNames } from "../../support/path-names.ts";
 import { runInProcess } from "../../support/run-cli.ts";
@@ -70,14 +70,18 @@ const startDeviating = () =>
   });
 
 describe("loyalty verify", () => {
-  it("says that our service conforms, with a row for each assumption, and writes a redacted recording", async () => {
+  it("says that our service conforms, with a row for each assumption that requests decide, and writes a redacted recording", async () => {
     const record = join(folder, "verify.har");
     const { code, stdout } = await verify([baseUrl, ...names, ...all, "--record", record]);
     const recorded = await readFile(record, "utf8");
 
     expect(code).toBe(0);
     expect(stdout).toMatch(/^✔ generateToken +conforms +\d+ cases$/m);
-    for (const id of Object.keys(assumptions)) expect(stdout).toMatch(new RegExp(`^  ${id}  (holds|not seen) `, "m"));
+    for (const id of Object.keys(needs)) expect(stdout).toMatch(new RegExp(`^  ${id}  (holds|not seen) `, "m"));
+    expect(stdout).toMatch(/^ +not asked {2}S01, (.*, )*S39: no request decides them$/m);
+    expect(stdout).toMatch(
+      /^not asked\n(.*\n)* {2}another application +needs LOYALTY_VERIFY_OTHER_APP_ID and .*_TOKEN$/m,
+    );
     expect(stdout).toMatch(/ conforms, \d+ requests, 0 violations, 0 assumptions refuted, \d+ hold, \d+ not seen\n$/);
     expect(JSON.parse(recorded).log.entries.length).toBeGreaterThan(50);
     for (const secret of [appToken, managementToken]) expect(recorded + stdout).not.toContain(secret);
@@ -93,7 +97,10 @@ describe("loyalty verify", () => {
 
     expect([refuted.code, one.code, both.code]).toEqual([1, 1, 0]);
     expect(refuted.stdout).toMatch(
-      /^ {2}S06 {2}refuted .*: 200 to .* is 200, not 204\n +contract: 204; .*\n +change: openapi\.yaml at .*S06\n {2}S07 /m,
+      /^ {2}S06 {2}refuted .*: must be answered with 204, got status 200 .*\n +contract: 204; .*\n {2}S07 /m,
+    );
+    expect(refuted.stdout).toMatch(
+      /^ {4}contract: 204; .*\n {4}change: openapi\.yaml at x-assumption: S06\n {4}ACCESS_TOKEN=/m,
     );
     const count = (verdict: string) =>
       [...refuted.stdout.matchAll(new RegExp(`^  [SC]\\d\\d +${verdict} `, "gm"))].length;
@@ -117,7 +124,7 @@ describe("loyalty verify", () => {
 
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /^ {2}#\d+ \w+ 500 request \/body: must not .* \(§4\.\d\) ×\d+ \[\w{12}\]\n {4}body .*\n {4}curl 'http:.*'$/m,
+      /^ {2}#\d+ \w+ 500 request \/body: must not .* \(§4\.\d\) ×\d+ \[\w{12}\]\n {4}body .*\n {4}curl 'http:.*' -i$/m,
     );
     expect(stdout).toMatch(/ \(§[\d.]+\) \[\w{12}\]\n/);
   });
@@ -133,7 +140,7 @@ describe("loyalty verify", () => {
     expect(stderr).toContain("accepts 2 of its violations without a reason");
     expect(stdout).toMatch(/^• revokeToken +2 violations .*\n {2}accepted \(not explained yet\): \w{12}, \w{12}\n/m);
     expect(written).toContain('<tr><td>S06</td><td class="secondary">accepted</td>');
-    expect(written).toMatch(/<tr><td>S08<\/td><td class="good">holds<\/td>.*<td>900 s<\/td><td><\/td><\/tr>/);
+    expect(written).toMatch(/<tr><td>S08<\/td><td class="good">holds<\/td>.*<td>900 s<\/td><\/tr>/);
     expect(written).not.toMatch(/undocumented|without an operation/);
     for (const secret of [appToken, managementToken]) expect(written + stdout).not.toContain(secret);
     const before = await readFile(known, "utf8");
@@ -306,10 +313,12 @@ describe("loyalty verify", () => {
     });
     const { code, stdout, stderr } = await verify([url, ...names, ...all]);
 
-    expect([code, stdout]).toEqual([1, expect.stringMatching(/^• revokeToken +cannot be checked$/m)]);
-    expect(stdout).toMatch(
-      / was not verified completely, 40 requests, 0 violations, .*, the service stopped answering: /,
-    );
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringMatching(
+        / was not verified completely, 40 requests, 0 violations, .*, the service stopped answering: /,
+      ),
+    ]);
     expect(stderr).toContain("loyalty verify: revokeToken left a token that was not revoked and expires at ");
     expect(stderr).toContain("the service stopped answering: no response (");
   });

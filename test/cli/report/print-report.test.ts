@@ -40,7 +40,7 @@ const refusal: Finding = {
   count: 1,
   places: [{ source: "https://api.loyalty.example/", entry: 56, pointer: "/query/limit" }],
   case: "query limit at its maximum",
-  curl: "curl 'https://api.loyalty.example/?limit=100'",
+  curl: ["curl 'https://api.loyalty.example/?limit=100'"],
 };
 /** A finding that two exchanges show. */
 const contradiction: Finding = {

@@ -1,0 +1,99 @@
+import { clientOperations } from "../contract/client-operations.ts";
+import { listAlternatives } from "../contract/credential-kinds.ts";
+import type { Operation } from "../contract/internal.ts";
+import { isObject } from "../contract/json.ts";
+import { type Answer, isReadable } from "./answer.ts";
+import { createHeaders, listPairs } from "./callers.ts";
+import { accept, check, checkParts } from "./judge.ts";
+import { createDraft, type Draft, usesToken } from "./requests.ts";
+import { type Session, Stopped } from "./session.ts";
+
+/** Asks the ordinary request of an operation, on which all other cases build, or notes why it cannot be asked. */
+export async function verifyOrdinary(session: Session, operation: Operation): Promise<void> {
+  const { id, parameters } = operation;
+  const { names, only, nameOption } = session.options;
+  if (clientOperations[id].method !== "GET" && !clientOperations[id].issuesToken && !usesToken(operation)) {
+    session.lack(id, "is never asked, because it may change data");
+    return;
+  }
+  const caller = await findCaller(session, operation);
+  const kinds = new Set(
+    listAlternatives(operation).map(({ kind }) => nameOption(kind === "token" ? "accessToken" : kind)),
+  );
+  const path = parameters.flatMap(({ in: place, name }) => (place === "path" ? [name] : []));
+  const missing = path.filter((name) => !names[name]).map((name) => nameOption(`names.${name}`));
+  const skip = (reason: string) => void session.skipped.push({ operationId: id, reason });
+  if (!caller) skip(`needs ${[...kinds].join(", or ")}`);
+  if (missing.length > 0) skip(`needs ${missing.join(" and ")}`);
+  else if (usesToken(operation) && !only.includes("generateToken"))
+    skip(`needs ${nameOption("only")} generateToken beside it`);
+  else if (caller) {
+    const given = [...caller.given, ...path.map((name) => nameOption(`names.${name}`))];
+    const draft = await askOrdinary(session, operation, caller.headers, given);
+    if (draft) session.usable.set(id, draft);
+    else skip("has no right answer to an ordinary request, so nothing else was tried");
+  }
+}
+
+/** Finds credentials that an operation accepts, with the option that has given them. */
+async function findCaller(session: Session, operation: Operation) {
+  const { accessToken, nameOption } = session.options;
+  for (const { kind, scopes } of listAlternatives(operation)) {
+    if (kind === "none") return { headers: {}, given: [] };
+    const pair = listPairs(session.options).find((each) => each.isOwn && each.kind === kind);
+    if (pair) return { headers: createHeaders(pair.kind, pair.id, pair.secret), given: [nameOption(kind)] };
+    if (kind !== "token") continue;
+    const given = accessToken === undefined ? [] : [nameOption("accessToken")];
+    const text = accessToken ?? (await session.issue(scopes))?.text;
+    if (text !== undefined) return { headers: createHeaders(kind, text), given };
+  }
+  return undefined;
+}
+
+/**
+ * Asks the ordinary request of an operation, also at the other path that the contract allows (S02).
+ * @returns The request for other cases; undefined if it has no right response.
+ */
+async function askOrdinary(
+  session: Session,
+  operation: Operation,
+  headers: Draft["headers"],
+  given: readonly string[],
+): Promise<Draft | undefined> {
+  const [path, other] = operation.paths ?? [];
+  const create = async () => {
+    const token = usesToken(operation) ? await session.issue(["api"], { again: true }) : undefined;
+    return createDraft(operation, { ...session.options.names, ...(token && { access_token: token.text }) }, headers);
+  };
+  const draft = await create();
+  const expected = accept(`the request conforms${given.length === 0 ? "" : `, given the right ${given.join(", ")}`}`);
+  const ask = (name: string, changes: { path?: string }, status: string) =>
+    session.send(draft, name, changes, { ...expected, status, pointer: "" });
+  const first = await ask("an ordinary request", {}, other === undefined ? "2XX" : "2XX or 404");
+  const isElsewhere = first.status === 404 && other !== undefined;
+  const answer = isElsewhere ? await ask(`an ordinary request to ${other}`, { path: other }, "2XX") : first;
+  failIfRedirected(answer);
+  if (!isReadable(answer)) return undefined;
+  if (other !== undefined) check(answer, "S02", !isElsewhere, `must be answered at ${path}`, "status 404");
+  if (operation.id === "revokeToken") checkParts(answer, "S06", { status: 204 });
+  if (operation.id === "generateToken") session.checkToken(answer);
+  if (operation.id === "listUsers") checkRoles(answer);
+  if (answer.body.total !== undefined) checkParts(answer, "S26", {}); // the contract compares it with the items
+  // The token of a revocation is spent.
+  return { ...(usesToken(operation) ? await create() : draft), ...(isElsewhere && { path: other }) };
+}
+
+/** @throws Stopped if another address answers for the service. That is no violation. */
+function failIfRedirected({ status, headers, exchange, violations }: Answer): void {
+  const location = URL.parse(headers.get("location") ?? "", exchange.request.url);
+  if (status < 300 || status > 399 || !location) return;
+  violations.length = 0;
+  throw new Stopped(`the service answers ${status} to ${location.origin}${location.pathname}: verify that address`);
+}
+
+/** Finds a user without a role in the requested project: §4.5 lists its users, and §2.10 their roles. */
+function checkRoles(answer: Answer): void {
+  const { projectId = "" } = answer.exchange.request.path;
+  const at = answer.items.findIndex(({ projects }) => isObject(projects) && !Object.hasOwn(projects, projectId));
+  check(answer, "4.5", at === -1, "must have a role in the requested project", "none", `/data/${at}/projects`);
+}

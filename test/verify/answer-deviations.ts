@@ -1,0 +1,121 @@
+import { expectOf, HOOKS, ISSUE, LIST, noContent, noItems, REVOKE, UNKNOWN, USERS } from "./served.ts";
+
+/** Services whose responses are wrong, or answer an open question of the document in another way than the contract assumes. */
+export const answerDeviations = () => {
+  let issued = 0;
+  return [
+    ...expectOf(["S22 generateToken "], {
+      "issues tokens with 201": (t) => t.succeeds(ISSUE) && t.reply({ status: 201 }),
+    }),
+    ...expectOf(["§4.3 revokeToken ", "S06 revokeToken "], {
+      "answers a revocation with a body": (t) => t.succeeds(REVOKE) && t.reply({ status: 200, body: {} }),
+    }),
+    ...expectOf(["S06 revokeToken "], {
+      "answers a revocation with an empty 200": (t) => t.succeeds(REVOKE) && t.reply({ ...noContent, status: 200 }),
+    }),
+    ...expectOf(["S14 listUsers "], {
+      "lists no users for an unknown project": (t) => t.refuses(USERS, 404) && t.reply(noItems),
+      "answers users of an unknown project with 400": (t) => t.refuses(USERS, 404) && t.fail(400),
+    }),
+    ...expectOf(["§4.5 listUsers /data/*/projects"], {
+      "lists a user of another project": (t) => t.succeeds(USERS) && t.assignFirst({ projects: { proj_x: "USER" } }),
+    }),
+    ...expectOf(["§2.8 generateToken /client_id"], {
+      "issues each token to another client": (t) => t.succeeds(ISSUE) && t.assign({ client_id: `client_${issued++}` }),
+    }),
+    ...expectOf(["§4.1 listMemberActivity /resource_id"], {
+      "names another member in a 404": (t) =>
+        t.refuses(LIST, 404) && t.body.resource_type === "voucher" && t.assign({ resource_id: "unknown" }),
+    }),
+    ...expectOf(["§4.1 listMemberActivity /resource_type"], {
+      "calls an unknown member a campaign": (t) =>
+        t.refuses(LIST, 404) && t.body.resource_type === "voucher" && t.assign({ resource_type: "campaign" }),
+    }),
+    ...expectOf(["S37 listWebhooks /details"], {
+      "names another project in a 404": (t) =>
+        t.refuses(HOOKS, 404) && t.assign({ details: "Cannot find project with id proj_1" }),
+    }),
+    ...expectOf(["S37 listMemberActivity /details"], {
+      "words the details of a 404 in another way": (t) =>
+        t.refuses(LIST, 404) && t.assign({ details: `No ${t.body.resource_type} ${t.body.resource_id}` }),
+    }),
+    ...expectOf(["S20 generateToken "], {
+      "answers an unknown path with a page": (t) => t.url.pathname === `/${UNKNOWN}` && t.reply({ status: 200 }),
+    }),
+    ...expectOf(["S20 listMemberActivity ", "S20 listWebhooks ", "S20 listUsers "], {
+      "answers every method alike": (t) => t.method === "PROPFIND" && t.reply({ status: 200 }),
+    }),
+    ...expectOf(
+      ["S20 generateToken ", "S20 listMemberActivity ", "S20 listUsers ", "S20 listWebhooks ", "S20 revokeToken "],
+      { "answers a wrong method with 404": (t) => t.isOpen(405) && t.fail(404, "not_found") },
+    ),
+    ...expectOf(
+      ["generateToken", "listMemberActivity", "listUsers", "listWebhooks", "revokeToken"].map(
+        (id) => `S20 ${id} /headers/Allow`,
+      ),
+      {
+        "names no method in a 405": (t) => t.isOpen(405) && t.reply({ headers: { allow: "" } }),
+      },
+    ),
+    ...expectOf(["S26 listWebhooks /total"], {
+      "counts other webhooks than it lists": (t) => t.succeeds(HOOKS) && t.assign({ total: 99 }),
+    }),
+    ...expectOf(["S17 listMemberActivity /data/*"], {
+      "omits the time of an event": (t) => t.succeeds(LIST) && t.assignFirst({ created_at: undefined }),
+    }),
+    ...expectOf(["§2.2 listMemberActivity /data/*/type"], {
+      "invents an event type": (t) => t.succeeds(LIST) && t.assignFirst({ type: "customer.invented" }),
+    }),
+    ...expectOf(["S25 listMemberActivity /data/*/created_at"], {
+      "writes times without an offset": (t) => t.succeeds(LIST) && t.assignFirst({ created_at: "2026-01-01 10:00" }),
+    }),
+    ...expectOf(["§2.8 generateToken /expires_at"], {
+      "counts the lifetime from another time": (t) =>
+        t.succeeds(ISSUE) && t.assign({ expires_at: t.body.expires_at + 3600 }),
+    }),
+    ...expectOf(["§4.1 listMemberActivity "], {
+      "sends pages as text/html": (t) => t.succeeds(LIST) && t.reply({ headers: { "content-type": "text/html" } }),
+    }),
+    ...expectOf(["S02 generateToken "], {
+      "issues tokens only below /v1": (t) => t.url.pathname === "/oauth/token" && t.fail(404, "not_found"),
+    }),
+    ...expectOf(["S08 generateToken /expires_in"], {
+      "issues tokens for another minute": (t) =>
+        t.succeeds(ISSUE) && t.assign({ expires_in: t.body.expires_in + 60, expires_at: t.body.expires_at + 60 }),
+    }),
+    ...expectOf(["S09 generateToken "], {
+      "refuses a token request with 422": (t) => t.refuses(ISSUE, 400) && t.fail(422),
+    }),
+    ...expectOf(["S10 listMemberActivity "], {
+      "answers missing application keys with 403": (t) => t.refuses(LIST, 401) && t.fail(403),
+    }),
+    ...expectOf(["S10 generateToken /headers/WWW-Authenticate"], {
+      "sends a challenge for a missing application key of a token request": (t) =>
+        t.refuses(ISSUE, 401) && t.reply({ headers: { "www-authenticate": "Bearer" } }),
+    }),
+    ...expectOf(["S11 listMemberActivity "], {
+      "answers a token without the scope with 401": (t) => t.refuses(LIST, 403) && t.fail(401),
+    }),
+    ...expectOf(["S12 listMemberActivity "], {
+      "answers an invalid query with 422": (t) => t.refuses(LIST, 400) && t.query.has("limit") && t.fail(422),
+      "refuses unknown parameters": (t) => t.succeeds(LIST) && t.query.has(UNKNOWN) && t.fail(400),
+    }),
+    ...expectOf(["S12 listMemberActivity /details"], {
+      "names no parameter in a 400": (t) =>
+        t.refuses(LIST, 400) && t.query.has("limit") && t.assign({ details: "It is wrong." }),
+    }),
+    ...expectOf(["S13 listMemberActivity "], {
+      "answers an unknown cursor with 409": (t) =>
+        t.refuses(LIST, 400) && t.has("starting_after_id", UNKNOWN) && t.fail(409),
+      "answers an unknown cursor with the 404 of an event": (t) =>
+        t.refuses(LIST, 400) && t.has("starting_after_id", UNKNOWN) && t.fail(404),
+    }),
+    ...expectOf(["S28 generateToken /scope", "§5.1 listMemberActivity /headers"], {
+      "grants fewer scopes than its tokens have": (t) =>
+        t.succeeds(ISSUE) && t.assign({ scope: t.body.scope.split(" ")[0] }),
+    }),
+    ...expectOf(["S40 generateToken /headers/Cache-Control"], {
+      "lets caches keep tokens": (t) => t.succeeds(ISSUE) && t.reply({ headers: { "cache-control": "" } }),
+    }),
+  ];
+};

@@ -1,0 +1,95 @@
+import { application, emptyPage, expectOf, HOOKS, ISSUE, LIST, management, REVOKE, UNKNOWN, USERS } from "./served.ts";
+
+/** Services that accept or refuse the wrong callers. */
+export const callerDeviations = () => {
+  const { "X-App-Id": id, "X-App-Token": secret } = application;
+  const revoked = new Set<string | undefined>();
+  const narrow = new Set<string | undefined>();
+  const live = new Set<string | undefined>();
+  let own = "";
+  return [
+    ...expectOf(["§7.2 listWebhooks /headers"], {
+      "needs no management key": (t) => t.refuses(HOOKS, 401) && t.asIf(management),
+      "answers a missing management key with 403": (t) => t.refuses(HOOKS, 401) && t.fail(403),
+    }),
+    ...expectOf(["§7.2 listUsers /headers"], {
+      "needs only the secret of a management key": (t) =>
+        t.refuses(USERS, 401) &&
+        !t.headers.has("x-management-id") &&
+        t.headers.has("x-management-token") &&
+        t.asIf(management),
+      "accepts an application key for management": (t) =>
+        t.refuses(USERS, 401) && t.headers.get("x-app-token") === secret && t.asIf(management),
+    }),
+    ...expectOf(["§5.1 listMemberActivity /headers"], {
+      "does not verify the secret of an application": (t) =>
+        t.refuses(LIST, 401) && t.headers.get("x-app-id") === id && t.headers.has("x-app-token") && t.asIf(application),
+      "does not verify the id of an application": (t) =>
+        t.refuses(LIST, 401) &&
+        t.headers.has("x-app-id") &&
+        t.headers.get("x-app-token") === secret &&
+        t.asIf(application),
+      "accepts an unknown token": (t) => t.refuses(LIST, 401) && t.token === UNKNOWN && t.asIf(application),
+      "accepts a token of any scope": (t) => t.refuses(LIST, 403) && t.asIf(application),
+    }),
+    ...expectOf(["§4.3 listMemberActivity /headers"], {
+      "revokes nothing": (t) => {
+        if (t.id === REVOKE) revoked.add(t.form.get("access_token") ?? "");
+        return t.refuses(LIST, 401) && revoked.has(t.token) && t.asIf(application);
+      },
+    }),
+    ...expectOf(["§3 listMemberActivity /headers"], {
+      "revokes all tokens at once": (t) => {
+        if (t.succeeds(ISSUE)) live.add(t.body.access_token);
+        if (t.succeeds(REVOKE) && live.has(t.form.get("access_token") ?? "")) live.clear();
+        return t.succeeds(LIST) && t.token !== undefined && !live.has(t.token) && t.fail(401, "unauthorized");
+      },
+    }),
+    ...expectOf(["§2.8 listMemberActivity /headers", "S08 generateToken /expires_in"], {
+      "accepts an expired token": (t) => {
+        const { expires_at: at, expires_in: seconds } = t.body ?? {};
+        return t.succeeds(ISSUE) && t.assign({ expires_in: 60, expires_at: at - seconds + 60 });
+      },
+    }),
+    ...expectOf(["§2.8 generateToken /access_token"], {
+      "issues one token to two applications": (t) => {
+        if (t.succeeds(ISSUE) && t.headers.get("x-app-id") === id) own = t.body.access_token;
+        return t.succeeds(ISSUE) && t.headers.get("x-app-id") !== id && t.assign({ access_token: own });
+      },
+    }),
+    ...expectOf(["S05 listMemberActivity "], {
+      "refuses tokens in the header of the contract": (t) =>
+        t.token !== undefined && (t.succeeds(LIST) || t.refuses(LIST, 403)) && t.fail(401, "unauthorized"),
+    }),
+    ...expectOf(["C01 listMemberActivity "], {
+      "needs both scopes": (t) => {
+        if (t.succeeds(ISSUE) && !t.form.get("scope")?.includes(" ")) narrow.add(t.body.access_token);
+        return t.succeeds(LIST) && narrow.has(t.token) && t.fail(403, "insufficient_scope");
+      },
+    }),
+    ...expectOf(["S30 listMemberActivity ", "§7.2 listMemberActivity /path/campaignId"], {
+      "lists nothing for an unknown campaign": (t) =>
+        t.refuses(LIST, 404) && t.body.resource_type === "campaign" && t.reply(emptyPage),
+    }),
+    ...expectOf(["§7.2 listMemberActivity /path/memberId"], {
+      "answers an unknown member with 400": (t) =>
+        t.refuses(LIST, 404) && t.body.resource_type === "voucher" && t.fail(400),
+    }),
+    ...expectOf(["S30 listMemberActivity "], {
+      "answers a foreign campaign with 403": (t) =>
+        t.refuses(LIST, 404) && t.body.resource_id === "camp_other" && t.fail(403),
+      "says more of a foreign campaign": (t) =>
+        t.refuses(LIST, 404) && t.body.resource_id === "camp_other" && t.assign({ details: `${t.body.details}!` }),
+    }),
+    ...expectOf(["S29 listMemberActivity "], {
+      "refuses an unknown token beside a key pair": (t) =>
+        t.succeeds(LIST) && t.headers.get("authorization")?.includes(UNKNOWN) === true && t.fail(401, "unauthorized"),
+      "refuses an unknown key pair beside a token": (t) =>
+        t.succeeds(LIST) && t.headers.get("x-app-id") === UNKNOWN && t.fail(401, "unauthorized"),
+    }),
+    ...expectOf(["S07 revokeToken "], {
+      "refuses to revoke an unknown token": (t) =>
+        t.succeeds(REVOKE) && t.form.get("access_token") === UNKNOWN && t.fail(404, "not_found"),
+    }),
+  ];
+};

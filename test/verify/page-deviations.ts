@@ -1,0 +1,100 @@
+import { DEFAULT_LIMIT, expectOf, LIST, MAX_LIMIT, type Served } from "./served.ts";
+
+interface Event {
+  readonly id: string;
+}
+
+/** True for a page with a limit that is neither the minimum nor the maximum. */
+const isUsual = (t: Served) =>
+  t.succeeds(LIST) && t.query.has("limit") && !t.has("limit", MAX_LIMIT) && !t.has("limit", 1);
+
+/** Services whose pages contradict each other. */
+export const pageDeviations = () => {
+  let third = "";
+  let readCount = 0;
+  /** Hides the third event from each page of one order. */
+  const hideThird = (t: Served, order: string) => {
+    if (t.succeeds(LIST) && t.has("limit", MAX_LIMIT)) third = t.body.data[2]?.id;
+    return t.has("order", order) && t.assign({ data: t.body.data.filter(({ id }: Event) => id !== third) });
+  };
+  const LISTED = "§4.1 listMemberActivity /data";
+  const MORE = "§2.1 listMemberActivity /has_more";
+  const CURSOR = "§9 listMemberActivity ";
+  const ONCE = "§4.1 listMemberActivity ";
+  return [
+    ...expectOf([LISTED, MORE], {
+      "loses the first event of each page": (t) => t.succeeds(LIST) && t.assign({ data: t.body.data.slice(1) }),
+    }),
+    ...expectOf([MORE], {
+      "loses the last event of pages with a small limit": (t) =>
+        isUsual(t) && !t.body.has_more && t.assign({ data: t.body.data.slice(0, -1) }),
+      "says that more follows if a page is full": (t) =>
+        t.succeeds(LIST) && t.body.data.length === Number(t.query.get("limit")) && t.assign({ has_more: true }),
+    }),
+    ...expectOf([LISTED, CURSOR], {
+      "hides an event from the oldest to the newest": (t) => t.succeeds(LIST) && hideThird(t, "created_at"),
+    }),
+    ...expectOf([LISTED], {
+      "hides an event from the newest to the oldest": (t) => t.succeeds(LIST) && hideThird(t, "-created_at"),
+    }),
+    ...expectOf([LISTED, MORE], {
+      "loses an event between pages": (t) =>
+        isUsual(t) && t.query.has("starting_after_id") && t.assign({ data: t.body.data.slice(1) }),
+    }),
+    ...expectOf([LISTED, MORE], {
+      "lists the event of the cursor again": (t) =>
+        isUsual(t) &&
+        t.query.has("starting_after_id") &&
+        t.body.data.length > 0 &&
+        t.assign({
+          data: [{ ...t.body.data[0], id: t.query.get("starting_after_id") }, ...t.body.data.slice(0, -1)],
+        }),
+    }),
+    ...expectOf([LISTED, MORE, "§4.1 listMemberActivity "], {
+      "reverses its pages": (t) =>
+        t.succeeds(LIST) && t.has("limit", MAX_LIMIT) && t.assign({ data: t.body.data.toReversed() }),
+    }),
+    ...expectOf([LISTED, CURSOR, ONCE], {
+      "lists an event twice": (t) => isUsual(t) && t.assign({ data: [...t.body.data, t.body.data[0]] }),
+    }),
+    ...expectOf([LISTED, ONCE], {
+      "sends more events than the limit": (t) =>
+        t.succeeds(LIST) &&
+        t.has("limit", 1) &&
+        t.body.data.length > 0 &&
+        t.assign({ data: [{ ...t.body.data[0], id: "evt_more" }, ...t.body.data] }),
+    }),
+    ...expectOf([CURSOR, ONCE], {
+      "repeats its cursor": (t) => {
+        const cursor = t.query.get("starting_after_id");
+        return isUsual(t) && cursor !== null && t.body.has_more && t.assign({ more_starting_after: cursor });
+      },
+    }),
+    ...expectOf(["§4.1 listMemberActivity "], {
+      "refuses the cursor of its own page": (t) => isUsual(t) && t.query.has("starting_after_id") && t.fail(400),
+      "refuses the last event as cursor": (t) =>
+        t.succeeds(LIST) && t.query.has("starting_after_id") && t.body.data.length === 0 && t.fail(400),
+    }),
+    ...expectOf(["S35 listMemberActivity ", CURSOR], {
+      "gives listed events other ids": (t) =>
+        t.succeeds(LIST) &&
+        t.assign({ data: t.body.data.map((event: Event) => ({ ...event, id: `evt_${readCount++}` })) }),
+    }),
+    ...expectOf(["S35 listMemberActivity "], {
+      "changes listed events": (t) =>
+        t.succeeds(LIST) &&
+        t.assign({ data: t.body.data.map((event: Event) => ({ ...event, group_id: `group_${readCount++}` })) }),
+    }),
+    ...expectOf(["S03 listMemberActivity /data"], {
+      "sends twice as many events by default": (t) =>
+        t.succeeds(LIST) && !t.query.has("limit") && t.asWith({ limit: `${2 * DEFAULT_LIMIT}` }),
+    }),
+    ...expectOf(["S04 listMemberActivity /data"], {
+      "lists the newest events first by default": (t) =>
+        t.succeeds(LIST) && !t.query.has("order") && t.asWith({ order: "-created_at" }),
+    }),
+    ...expectOf(["§2.1 listMemberActivity "], {
+      "omits has_more": (t) => t.succeeds(LIST) && t.assign({ has_more: undefined }),
+    }),
+  ];
+};

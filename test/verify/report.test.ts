@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import "../../src/vitest/index.ts";
+import { verifyService } from "../../src/verify/index.ts";
+import { pathNames } from "../support/path-names.ts";
+import { deviate, ISSUE, LIST, REVOKE, UNKNOWN, USERS } from "./served.ts";
+import { names, other, pairs, startVerifyDemo } from "./verify-demo.ts";
+
+const { send, verify } = await startVerifyDemo();
+const text = (body: BodyInit, status = 200, headers = {}) => new Response(body, { status, headers });
+const reset = () => Promise.reject(Object.assign(new Error(), { code: "ECONNRESET" }));
+/** Waits until the request is aborted. */
+const hang = (_: unknown, init?: RequestInit) =>
+  new Promise<never>((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
+
+describe("the report of verifyService", () => {
+  it.each<{ name: string; service: typeof fetch; stopped?: string }>([
+    { name: "hangs", service: hang, stopped: "no response (TimeoutError)" },
+    { name: "resets", service: reset, stopped: "(ECONNRESET)" },
+    {
+      name: "hangs in its bodies",
+      service: async (...sent) => text(new ReadableStream({ pull: () => hang(...sent) })),
+      stopped: "no response (TimeoutError)",
+    },
+    {
+      name: "has a certificate that nobody knows",
+      service: () => Promise.reject(Object.assign(new Error(), { code: "DEPTH_ZERO_SELF_SIGNED_CERT" })),
+      stopped: "(DEPTH_ZERO_SELF_SIGNED_CERT: give Node the CA with NODE_EXTRA_CA_CERTS)",
+    },
+    {
+      name: "redirects",
+      service: async () => text("", 302, { location: "https://x.example/v2?key=secret" }),
+      stopped: "the service answers 302 to https://x.example/v2: verify that address",
+    },
+    {
+      name: "limits every request",
+      service: async () => text('{"code":429}', 429, { "retry-after": "1" }),
+      stopped:
+        "429 to generateToken (an ordinary request), to be tried again in 1 s: verify later, or with a lower rate",
+    },
+    { name: "answers with HTML", service: async () => text("<p>Hello</p>", 200, { "content-type": "text/html" }) },
+    {
+      name: "never ends a body",
+      service: async () => text(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1 << 20)) })),
+    },
+    {
+      name: "echoes credentials",
+      async service(input, init) {
+        const { headers } = new Request(input, init);
+        const message = JSON.stringify([...headers]);
+        return Response.json({ code: 400, message, key: headers.get("x-app-token") }, { status: 400 });
+      },
+    },
+  ])("has a clear word, and no secret, if a service $name", async ({ service, stopped }) => {
+    const report = await verify(service, { timeoutMs: 20 });
+
+    expect(report.conforms).toBe(false);
+    const held = report.assumptions.filter(({ id, verdict }) => verdict === "holds" && id !== "S15");
+    expect(held).toEqual([]);
+    if (stopped === undefined) expect(report.findings.length).toBeGreaterThan(0);
+    else expect([report.findings, report.stopped]).toEqual([[], expect.stringContaining(stopped)]);
+    expect(report.requests).toBeLessThan(20);
+    const shown = JSON.stringify(report);
+    expect(shown).not.toMatch(/http_response_body_size|undefined/);
+    for (const { secret } of [...Object.values(pairs), other.application]) expect(shown).not.toContain(secret);
+  });
+
+  it.each([
+    { retryAfter: "60", waits: [60_000], stopped: "the verification was interrupted" },
+    { retryAfter: "Thu, 01 Jan 2026 00:00:30 GMT", waits: [30_000], stopped: "the verification was interrupted" },
+    {
+      retryAfter: "3600",
+      waits: [],
+      stopped:
+        "the service answered 429 to generateToken (an ordinary request), to be tried again in 3600 s: verify later, or with a lower rate",
+    },
+  ])("says how a wait for a 429 with Retry-After: $retryAfter ended", async ({ retryAfter, waits, stopped }) => {
+    const delays: number[] = [];
+    const interrupted = new AbortController();
+    const report = await verify(async () => text("{}", 429, { "retry-after": retryAfter }), {
+      signal: interrupted.signal,
+      now: () => Date.UTC(2026),
+      sleep: (delayMs, signal) => {
+        delays.push(delayMs);
+        return new Promise((_, reject) => {
+          signal?.addEventListener("abort", reject);
+          if (delayMs > 1000) interrupted.abort();
+        });
+      },
+    });
+
+    expect(delays).toEqual(waits);
+    expect(report).toMatchObject({ requests: 1, stopped });
+  });
+
+  it("S25: shows no text of a response unless it is asked to, but what it chose itself and what closed lists refuse", async () => {
+    const leak = "LEAKED anna@private.example";
+    const leaking = deviate(send, (t) => {
+      if (t.id === LIST) return false;
+      const data = t.body?.data?.map((item: object) => ({
+        ...item,
+        id: leak,
+        created_at: leak,
+        projects: { x: "OWNER" },
+      }));
+      return data ? t.assign({ data }) : t.form.get("scope") === UNKNOWN && t.reply({ status: 200 });
+    });
+    const hidden = await verify(leaking);
+    const shown = await verify(leaking, { showValues: true });
+
+    expect(hidden.findings.map(({ message }) => message).join()).toContain('got "OWNER"');
+    expect(JSON.stringify(hidden)).not.toContain("LEAKED");
+    expect(JSON.stringify(shown)).toContain("LEAKED");
+  });
+
+  it("S25: uses no token that a header cannot carry", async () => {
+    const odd = deviate(
+      send,
+      (t) => t.succeeds(ISSUE) && t.assign({ access_token: `LEAKED\\n${t.body.access_token}` }),
+    );
+    const report = await verify(odd, { only: [ISSUE, LIST] });
+
+    expect(JSON.stringify(report)).not.toContain("LEAKED");
+  });
+
+  it("accepts assumptions, and violations of a baseline until they expire", async () => {
+    const deviating = deviate(send, (t) => {
+      if (t.succeeds(REVOKE)) return t.reply({ status: 200, body: undefined });
+      return t.succeeds(USERS) && t.assignFirst({ is_owner: "yes" });
+    });
+    const refused = await verify(deviating);
+    const fingerprint = refused.findings.find(({ section }) => section === "2.10")?.fingerprint ?? "";
+    const baseline = (expires: string) => ({ violations: [{ fingerprint, reason: "ticket 7", expires }] });
+    const accepted = await verify(deviating, { accept: ["S06"], baseline: baseline("2999-01-01") });
+    const expired = await verify(deviating, { accept: ["S06"], baseline: baseline("2020-01-01") });
+
+    expect([refused.conforms, accepted.conforms, expired.conforms]).toEqual([false, true, false]);
+    expect(accepted.findings.map((finding) => finding.accepted).sort()).toEqual(["accept S06", "ticket 7"]);
+    expect(accepted.assumptions.find(({ id }) => id === "S06")?.verdict).toBe("accepted");
+    await expect(accepted).toConform();
+    await expect(expect(expired).toConform()).rejects.toThrow("/data/0/is_owner: must be boolean");
+    await expect(expect(accepted).toConform({ baseline: { violations: [] } })).rejects.toThrow(
+      "the report of verifyService takes no options",
+    );
+  });
+
+  it("shows the message and the stack of an application that fails, without its secrets", async () => {
+    const broken: typeof fetch = async (input, init) => {
+      if (new URL(String(input)).pathname.endsWith("/users")) {
+        const secret = new Headers(init?.headers).get("x-management-token");
+        throw new TypeError(`Cannot read properties of undefined (${secret})`);
+      }
+      return send(input, init);
+    };
+    const report = await verify(broken, { only: ["listWebhooks", USERS] });
+
+    const failure = expect(expect(report).toConform()).rejects;
+    await failure.toThrow(/TypeError: Cannot read properties of undefined \(\(not shown\)\)\n.*report\.test\.ts/s);
+    expect(report.findings[0]?.curl).toEqual([`GET /management/v1/projects/${pathNames.projectId}/users`]);
+  });
+
+  it("has commands with variables in the place of secrets, also of one that contains another", async () => {
+    let issued = 0;
+    const application = { ...pairs.application, secret: "app" };
+    const management = { ...pairs.management, secret: "mngapp" };
+    const renamed = deviate(send, (t) => {
+      if (t.succeeds(REVOKE)) return t.reply({ status: 200, body: {} });
+      return t.succeeds(ISSUE) && t.assign({ access_token: `it's+/=${issued++}` });
+    });
+    /** Sends the secrets that the demo knows. */
+    const translate: typeof fetch = (input, init) => {
+      const headers = new Headers(init?.headers);
+      for (const [name, pair] of [
+        ["x-app-token", pairs.application],
+        ["x-management-token", pairs.management],
+      ] as const) {
+        const sent = headers.get(name);
+        if (sent === "app" || sent === "mngapp") headers.set(name, pair.secret);
+      }
+      return renamed(input, { ...init, headers });
+    };
+    const report = await verifyService({
+      ...pairs,
+      application,
+      management,
+      names,
+      fetch: translate,
+      sleep: async () => {},
+      baseUrl: "http://service.example/",
+    });
+
+    const { curl } = report.findings.find(({ operationId }) => operationId === REVOKE) ?? {};
+    expect(curl?.at(-1)).toBe(
+      `curl 'http://service.example/v1/oauth/token/revoke' -H 'X-App-Id: ${pairs.application.id}' -H "X-App-Token: \${LOYALTY_CLIENT_APP_TOKEN}" -H 'Content-Type: application/x-www-form-urlencoded' --data-urlencode "access_token=\${ACCESS_TOKEN}" -i`,
+    );
+    expect(curl?.[0]).toMatch(/^ACCESS_TOKEN=\$\(curl 'http:.*\/oauth\/token' .* -s \| jq -r '\.access_token'\)$/);
+    expect(JSON.stringify(report)).not.toMatch(/\+\/=|%2B%2F|mng/);
+  });
+});
