@@ -325,8 +325,7 @@ export const assumptions = {
     "section": "1",
     "question": "the host of the service",
     "answer": "server variable `host`, `loyalty.example`",
-    "change": "client option `baseUrl`",
-    "undecidable": "the caller chooses the address"
+    "change": "client option `baseUrl`"
   },
   "S02": {
     "section": "4.2",
@@ -456,8 +455,7 @@ export const assumptions = {
   "S19": {
     "section": "1",
     "question": "delivery of webhooks, causes of events, further operations",
-    "answer": "not part of the interface",
-    "undecidable": "no operation of the interface shows it"
+    "answer": "not part of the interface"
   },
   "S20": {
     "section": [
@@ -470,8 +468,7 @@ export const assumptions = {
   "S21": {
     "section": "4.3",
     "question": "further transitions between states (§3)",
-    "answer": "none",
-    "undecidable": "no operation of the interface shows it"
+    "answer": "none"
   },
   "S22": {
     "section": "4.2",
@@ -512,8 +509,7 @@ export const assumptions = {
       "5.1"
     ],
     "question": "what most scopes and event types mean (§5.2, §6.1 list their names)",
-    "answer": "the descriptions in the contract are ours, and nothing depends on them",
-    "undecidable": "names alone have no effect that a response shows"
+    "answer": "the descriptions in the contract are ours, and nothing depends on them"
   },
   "S28": {
     "section": "2.8",
@@ -541,8 +537,7 @@ export const assumptions = {
   "S32": {
     "section": "1",
     "question": "the address of recorded traffic",
-    "answer": "any scheme, host and base path",
-    "undecidable": "it is about recorded traffic, not about a service"
+    "answer": "any scheme, host and base path"
   },
   "S33": {
     "section": "2.10",
@@ -587,8 +582,7 @@ export const assumptions = {
       "5.2"
     ],
     "question": "whether a closed list (event types, channels, roles, scopes, types of campaigns and transactions) may grow",
-    "answer": "yes, within a version: types and client admit other values, but the checker reports them",
-    "undecidable": "a list that has not grown looks like one that cannot grow"
+    "answer": "yes, within a version: types and client admit other values, but the checker reports them"
   },
   "S40": {
     "section": "4.2",

@@ -119,8 +119,6 @@ export interface Assumption {
   change?: string;
   /** Keywords of an element that the answer decides. */
   keywords?: string[];
-  /** Why no request can show whether a service agrees. */
-  undecidable?: string;
 }
 
 /** The contract as data; the types cover the parts that the generators read. */

@@ -144,7 +144,7 @@ function paste({ paths, components }: Taken): Edit {
   const write = (value: unknown, depth: number) =>
     stringify(value, { lineWidth: 0 }).replace(/^(?=.)/gm, " ".repeat(depth));
   const question = "whether campaigns can be read and vouchers published";
-  const assumption = { section: "4", question, answer: "They can.", undecidable: "No rule asks." };
+  const assumption = { section: "4", question, answer: "They can." };
   const replace = {
     "\ncomponents:\n": `${write(paths, 2)}\ncomponents:\n`,
     "\n  parameters:\n": `\n  parameters:\n${write(components.parameters, 4)}`,

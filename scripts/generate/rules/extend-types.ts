@@ -66,7 +66,6 @@ const newTypes: Readonly<Record<string, NodeType>> = {
       answer: TEXT,
       change: TEXT,
       keywords: TEXTS,
-      undecidable: TEXT,
     },
     required: ["section", "question", "answer"],
   },
