@@ -14,9 +14,7 @@ const SECTIONS = {
   "Run the service": ["run-the-service.md", "operate.md", "scale.md", "troubleshooting.md"],
   Reference: ["api/", "events.md", "cli.md", "interop.md", "changelog.md"],
   Concepts: [
-    ...["authentication", "pagination", "errors", "rate-limits", "events", "versions", "not-included"].map(
-      (name) => `concepts/${name}.md`,
-    ),
+    ...["authentication", "pagination", "errors", "events", "versions"].map((name) => `concepts/${name}.md`),
     "assumptions.md",
   ],
   Contract: ["own-the-contract.md", "contributing.md", "contributing/", "benchmarks.md", "decisions/"],

@@ -156,10 +156,10 @@ describe("the pages", () => {
 
   it("the samples of a guide have the address and the keys of the service that sent the page", async () => {
     const { origin } = new URL(serve.hello.url);
-    await open("concepts/rate-limits.html");
-    await page.locator("code", { hasText: `Host: ${new URL(origin).host}` }).waitFor();
+    await open("concepts/errors.html");
+    await page.locator("code:visible", { hasText: `curl '${origin}` }).waitFor();
     await page.locator(".VPSidebar").getByRole("link", { name: "Pagination" }).click();
-    await page.locator("code:visible", { hasText: `Host: ${new URL(origin).host}` }).waitFor();
+    await page.locator("code:visible", { hasText: `curl '${origin}` }).waitFor();
     await open("client.html");
     await page.locator("code:visible", { hasText: 'appId: "app_demo"' }).first().waitFor();
 
@@ -295,7 +295,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   "how do I log in": "concepts/authentication",
   cursor: "concepts/pagination",
   "token expired": "concepts/authentication",
-  "webhook signature": "concepts/not-included",
+  "webhook signature": "integrate",
   sandbox: "get-started",
   install: "get-started",
   "how to install in my project": "get-started",
@@ -306,7 +306,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   authentication: "concepts/authentication",
   "api key": "concepts/authentication",
   "401 unauthorized": "troubleshooting|concepts/authentication",
-  "rate limit": "concepts/rate-limits",
+  "rate limit": "concepts/errors",
   retry: "concepts/errors|client",
   proxy: "client|operate|run-the-service|traffic-reference",
   pagination: "concepts/pagination",
@@ -336,7 +336,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   deno: "interop",
   "bearer token": "concepts/authentication",
   "refresh token": "concepts/authentication",
-  "429": "concepts/rate-limits",
+  "429": "concepts/errors",
   timeout: "client",
   "get all events": "concepts/pagination|client|api/listMemberActivity|concepts/events",
   "error codes": "concepts/errors",
@@ -353,7 +353,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   nodejs: "get-started",
   sdk: "client",
   mock: "interop|test-your-code|get-started",
-  "rate limiting": "concepts/rate-limits",
+  "rate limiting": "concepts/errors",
   changelog: "changelog",
   tokenStore: "client",
   listUsers: "api/listUsers",

@@ -24,29 +24,14 @@ describe("the samples of docs/concepts", async () => {
   afterAll(() => command.end());
   const local = (text: string) => text.replaceAll("http://127.0.0.1:8787", command.hello.url);
 
-  /** Sends a request as text. */
-  async function send(text: string): Promise<object> {
-    const [head = "", body] = text.trim().split("\n\n");
-    const [first = "", ...lines] = head.split("\n");
-    const [method = "", path = ""] = first.split(" ");
-    const headers = lines.map((line) => line.split(": ") as [string, string]).filter(([name]) => name !== "Host");
-    const response = await fetch(command.hello.url + path, { method, headers, body: body ?? null });
-    return (await response.json()) as object;
-  }
+  it.each(globSync("docs/concepts/*.md"))("%s has working samples in curl, TypeScript and Python", async (page) => {
+    const [curl = "", typescript = "", python = ""] = ["sh", "ts", "python"].map(
+      (language) => fencedCode(page, language)[0],
+    );
+    const fetched = await runCommand("sh", ["-c", local(curl)], { env });
+    const ran = [await runTypescript(local(typescript)), await runPython(local(python))];
 
-  it.each(globSync("docs/concepts/*.md").filter((page) => fencedCode(page, "http").length > 0))(
-    "%s has working samples in HTTP, curl, TypeScript and Python",
-    async (page) => {
-      const [http = "", curl = "", typescript = "", python = ""] = ["http", "sh", "ts", "python"].map(
-        (language) => fencedCode(page, language)[0],
-      );
-      const answer = await send(http);
-      const fetched = await runCommand("sh", ["-c", local(curl)], { env });
-      const ran = [await runTypescript(local(typescript)), await runPython(local(python))];
-
-      expect(Object.keys(JSON.parse(fetched.stdout))).toEqual(Object.keys(answer));
-      expect(Object.keys(answer).includes("code")).toBe(page.endsWith("errors.md"));
-      for (const { code, stdout, stderr } of ran) expect([code, stderr, stdout !== ""]).toEqual([0, "", true]);
-    },
-  );
+    expect("code" in JSON.parse(fetched.stdout)).toBe(page.endsWith("errors.md"));
+    for (const { code, stdout, stderr } of ran) expect([code, stderr, stdout !== ""]).toEqual([0, "", true]);
+  });
 });

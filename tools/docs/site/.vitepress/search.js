@@ -9,8 +9,7 @@ const WORDS = {
   "traffic.md": "har recording coverage redact personal data github action ci playwright",
   "api/index.md": "openapi.yaml download",
   "api/listMemberActivity.md": "get all events",
-  "concepts/rate-limits.md": "429 too many requests throttling",
-  "concepts/errors.md": "error codes",
+  "concepts/errors.md": "error codes 429 too many requests throttling",
 };
 /** A word of the list counts as if the page repeated it. */
 const REPEATED = 10;
