@@ -1,17 +1,27 @@
-import { copyFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { appendFile, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { context, propagation, SpanStatusCode, trace } from "@opentelemetry/api";
+import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { parse } from "yaml";
+import { createFleetClient } from "../../docs/examples/fleet-token.ts";
+import { exportActivity } from "../../docs/examples/nightly-export.ts";
+import { traceCalls } from "../../docs/examples/opentelemetry.ts";
 import { createProgram, listCommands as listAllCommands, nameCommand } from "../../src/cli/create-program.ts";
 import { processIo } from "../../src/cli/io/io.ts";
+import { eventTypes } from "../../src/contract/internal.ts";
 import { demoDataset } from "../../src/service/index.ts";
+import { createExample } from "../../src/testing/index.ts";
 import { copyProject } from "../support/copy-project.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { fencedCode, listCommands, type PageCommand } from "../support/markdown.ts";
+import { catchError, readPage, serveClient } from "../support/responses.ts";
 import { runCommand, runInProcess, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { commitAll, scratchGit } from "../support/scratch-git.ts";
-import { serve } from "../support/serve.ts";
+import { serveCli } from "../support/serve-cli.ts";
 import { packProject } from "./pack-project.ts";
 import { PageShell } from "./page-shell.ts";
 
@@ -91,37 +101,42 @@ describe("an empty project", () => {
   });
 });
 
-describe("the code of docs/client.md", async () => {
-  const { service, demo } = await startDemoService();
-  const { url: baseUrl } = await serve(service.listener);
+describe("the code of a page", async () => {
+  const { hello, end } = await serveCli("--demo");
+  afterAll(() => end());
   await mkdir(".cache", { recursive: true });
   const scratch = createScratchFolder(resolve(".cache")); // inside the project, where it finds its dependencies
+  const { credentials, ids } = hello;
+  const values = {
+    "http://127.0.0.1:8787": hello.url,
+    "https://api.loyalty.example": hello.url,
+    "<APP_ID>": credentials.appId,
+    "<APP_TOKEN>": credentials.appToken,
+    "<MANAGEMENT_ID>": credentials.managementId,
+    "<MANAGEMENT_TOKEN>": credentials.managementToken,
+    "<CAMPAIGN_ID>": ids.campaignId,
+    "<MEMBER_ID>": ids.memberId,
+    '"loyalty-interface/openapi.json"': JSON.stringify(resolve("generated/openapi.json")),
+  };
+  /** Fills in the address and the keys of the service, and the package from its sources. */
+  const fill = (code: string) =>
+    Object.entries(values)
+      .reduce((text, [from, to]) => text.replaceAll(from, to), code)
+      .replaceAll(/"loyalty-interface(.*?)"/g, (_, entry) => JSON.stringify(resolve(`src${entry}/index.ts`)));
   /** As strictly as a reader may have it. */
   const strict =
     "--noEmit --strict --skipLibCheck --module nodenext --target es2024 --lib es2024,esnext.disposable,dom,dom.iterable " +
     "--allowImportingTsExtensions --types node --ignoreConfig";
 
   it("the code of docs/client.md compiles strictly, runs against the service and prints what the page shows", async () => {
-    const values = {
-      "https://api.loyalty.example": baseUrl,
-      "<APP_ID>": demo.credentials.appId,
-      "<APP_TOKEN>": demo.credentials.appToken,
-      "<MANAGEMENT_ID>": demo.credentials.managementId,
-      "<MANAGEMENT_TOKEN>": demo.credentials.managementToken,
-      "<CAMPAIGN_ID>": demo.ids.campaignId,
-      "<MEMBER_ID>": demo.ids.memberId,
-    };
-    const code = fencedCode("docs/client.md", "ts")
-      .join("\n")
-      .replaceAll(/"loyalty-interface(.*?)"/g, (_, entry) => JSON.stringify(resolve(`src${entry}/index.ts`)));
-    const filled = Object.entries(values).reduce((text, [from, to]) => text.replaceAll(from, to), code);
-    const program = await scratch.file("client.mts", filled);
+    const program = await scratch.file("client.mts", fill(fencedCode("docs/client.md", "ts").join("\n")));
 
     const compiled = await runProgram(["node_modules/typescript/lib/tsc.js", ...strict.split(" "), program]);
     const { stdout } = await runProgram([program]);
+    const lines = stdout.trim().split("\n");
 
     expect(compiled).toMatchObject({ code: 0, stdout: "" });
-    expect(stdout.trim().split("\n")).toEqual([
+    expect(lines.filter((line) => !line.startsWith("customer."))).toEqual([
       "2 https://hooks.shop.example/loyalty",
       "5",
       "issued once",
@@ -129,6 +144,7 @@ describe("the code of docs/client.md", async () => {
       "now ltr_7Wd3pX9mKb2VtQ5nHs4G",
       "lost 60",
       expect.stringMatching(/^resume after evt_/),
+      "first page: 30",
       "voucher LC-0000-NONE",
       expect.stringMatching(/^GET .*404 Resource not found/),
       "2 true application/json",
@@ -139,6 +155,21 @@ describe("the code of docs/client.md", async () => {
       "2",
       "2",
     ]);
+  });
+
+  it.each(globSync("docs/concepts/*.md"))("%s has working samples in curl, TypeScript and Python", async (page) => {
+    const env = { ...process.env, NO_PROXY: "127.0.0.1" };
+    const [curl = "", typescript = "", python = ""] = ["sh", "ts", "python"].map((name) =>
+      fill(fencedCode(page, name)[0] ?? ""),
+    );
+    const fetched = await runCommand("sh", ["-c", curl], { env });
+    const ran = [
+      await runProgram([await scratch.file("sample.mts", typescript)]),
+      await runCommand("python3", ["-ISc", python], { env }),
+    ];
+
+    expect("code" in JSON.parse(fetched.stdout)).toBe(page.endsWith("errors.md"));
+    for (const { code, stdout, stderr } of ran) expect([code, stderr, stdout !== ""]).toEqual([0, "", true]);
   });
 });
 
@@ -186,5 +217,122 @@ describe("the examples in the help", () => {
       expect([example, code, stderr.replace(/^\{"time".*"action".*\n/, "")]).toEqual([example, 0, ""]);
       if (example.includes("--out shop.ndjson")) await rm(join(folder, "shop.ndjson"));
     }
+  });
+});
+
+describe("the examples", async () => {
+  const { folder: scratch } = createScratchFolder();
+  const { demo, fetch } = await startDemoService();
+  const { campaignId, memberId } = demo.ids;
+
+  it("fleet-token.ts reads with a separate token if the store fails, and reports the failure", async () => {
+    const fail = () => Promise.reject(new Error("connection refused"));
+    const reported: string[] = [];
+    const options = { baseUrl: "https://api.loyalty.example", application: demo.credentials, fetch };
+    const onStoreFailure = (text: string) => reported.push(text);
+    const client = createFleetClient({ ...options, tokenStore: { get: fail, set: fail }, onStoreFailure });
+    const events = await client.listMemberActivity({ campaignId, memberId }).toArray();
+
+    expect(events).toHaveLength(demo.activityCount);
+    expect(reported).toEqual(["the token store failed to get: Error", "the token store failed to set: Error"]);
+  });
+
+  describe("nightly-export.ts", () => {
+    const events = eventTypes.slice(0, 5).map((type) => createExample(type));
+    const whole = events.map((event) => `${JSON.stringify(event)}\n`).join("");
+
+    /** A service over HTTP with the same events for each member, two in a page, and an export of these members from it. */
+    async function createExport(memberIds: readonly string[]) {
+      const directory = await mkdtemp(join(scratch, "export-"));
+      const service = { events, refuse: (_memberId: string, _cursor: string | null): boolean => false };
+      const { client } = await serveClient({ retry: false }, ({ url = "" }, response) => {
+        const { pathname, searchParams } = new URL(url, "http://service.example");
+        const cursor = searchParams.get("starting_after_id");
+        const start = service.events.findIndex(({ id }) => id === cursor) + 1;
+        const data = service.events.slice(start, start + 2);
+        const page = createExample.page(data, { has_more: start + 2 < service.events.length });
+        if (service.refuse(pathname.split("/")[5] ?? "", cursor)) return response.writeHead(404).end();
+        return response.end(JSON.stringify(page));
+      });
+      return {
+        service,
+        run: () => exportActivity(client, { campaignId, memberIds, directory }),
+        file: (name: string) => join(directory, name),
+        read: (memberId: string) => readFile(join(directory, `${memberId}.ndjson`), "utf8"),
+      };
+    }
+
+    it("continues after a crash, cuts off what it left, and writes no event twice", async () => {
+      const job = await createExport(["m"]);
+      job.service.events = events.slice(0, 3);
+      expect(await job.run()).toBe(3);
+      await appendFile(job.file("m.ndjson"), '{"id":"half');
+      job.service.events = events;
+
+      expect(await job.run()).toBe(2);
+      expect(await job.read("m")).toBe(whole);
+    });
+
+    it("exports all members but those that fail, and the rest of these at the next run", async () => {
+      const members = Array.from({ length: 12 }, (_, index) => `m${index}`);
+      const [missing, broken, ...healthy] = members as [string, string, ...string[]];
+      const job = await createExport(members);
+      job.service.refuse = (memberId, cursor) => memberId === missing || (memberId === broken && cursor !== null);
+
+      expect(await catchError(job.run())).toMatchObject({
+        errors: [
+          { message: "cannot export m0", cause: { name: "NotFoundError" } },
+          { message: "cannot export m1", cause: { name: "NotFoundError" } },
+        ],
+      });
+      expect(await Promise.all(healthy.map(job.read))).toEqual(healthy.map(() => whole));
+
+      job.service.refuse = () => false;
+      expect(await job.run()).toBe(5 + 3); // all of the first, and what follows the first page of the second
+      expect(await Promise.all(members.map(job.read))).toEqual(members.map(() => whole));
+    });
+  });
+
+  it("opentelemetry.ts ends each span once, whatever fails", async () => {
+    const exporter = new InMemorySpanExporter();
+    const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+    provider.register();
+    onTestFinished(async () => {
+      for (const api of [trace, context, propagation]) api.disable();
+      await provider.shutdown();
+    });
+    const statuses = [0, 503, 200, 404];
+    const options = { retry: { baseDelayMs: 0 }, ...traceCalls("http://service.example") };
+    const { client } = await serveClient(options, (_, response) => {
+      const status = statuses.shift();
+      if (status) response.writeHead(status).end(JSON.stringify(createExample.page([])));
+      else response.destroy();
+    });
+    const outcomes = [await catchError(readPage(client)), await catchError(readPage(client))];
+    const spans = exporter.getFinishedSpans().map(({ name, attributes, status }) => {
+      return { name, error: attributes["error.type"], isError: status.code === SpanStatusCode.ERROR };
+    });
+
+    expect(outcomes).toMatchObject([undefined, { status: 404 }]);
+    expect(spans).toEqual([
+      { name: "GET", error: "ConnectionError", isError: true },
+      { name: "GET", error: "503", isError: true },
+      { name: "GET", error: undefined, isError: false },
+      { name: "listMemberActivity", error: undefined, isError: false },
+      { name: "GET", error: "404", isError: true },
+      { name: "listMemberActivity", error: "404", isError: true },
+    ]);
+  });
+
+  it("check-traffic.yml passes for the recordings of this repository", async () => {
+    const { jobs } = parse(await readFile("docs/examples/check-traffic.yml", "utf8"));
+    const [command] = jobs.traffic.steps.flatMap(({ run = "" }) => /(?<=^npx loyalty ).*$/.exec(run) ?? []);
+    const words = command.split(" ").flatMap((word: string) => {
+      if (word === "contract-baseline.json") return join(scratch, word);
+      return word.includes("*") ? globSync(word) : word;
+    });
+
+    expect((await runInProcess([...words, "--update-baseline"])).code).toBe(0);
+    expect((await runInProcess(words)).code).toBe(0);
   });
 });

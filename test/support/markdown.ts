@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
+import MarkdownIt from "markdown-it";
 
 /** A fenced block of a page. */
 interface CodeBlock {
   readonly language: string;
   readonly code: string;
-  /** The nearest "In your project", "In a clone" or "On your server" above it, in its section. */
+  /** The nearest "In your project", "In a clone" or "On your server" above it. */
   readonly place: Place | undefined;
 }
 
@@ -18,17 +19,16 @@ export interface PageCommand {
   readonly output?: string;
 }
 
+const parser = new MarkdownIt({ html: true });
+
 /** Returns the fenced blocks of a page, in order. */
 function readBlocks(page: string): CodeBlock[] {
-  const blocks: CodeBlock[] = [];
   let place: Place | undefined;
-  const parts = /^#+ |\b(?:In|On) (your project|a clone|your server)\b|^```(\w+)\n([\s\S]*?)^```$/gim;
-  for (const [part, label, language, code = ""] of readFileSync(page, "utf8").matchAll(parts)) {
-    if (part.startsWith("#")) place = undefined;
-    else if (label !== undefined) place = label as Place;
-    else if (language !== undefined) blocks.push({ language, code, place });
-  }
-  return blocks;
+  return parser.parse(readFileSync(page, "utf8"), {}).flatMap(({ type, info: language, content }) => {
+    const named = content.match(/(?<=\b[IO]n )(?:your project|a clone|your server)\b/gi) ?? [];
+    if (type === "inline") place = (named.at(-1) as Place | undefined) ?? place;
+    return type === "fence" && language !== "" ? { language, code: content, place } : [];
+  });
 }
 
 /** Returns the contents of the fenced blocks of this language, in order. */
