@@ -8,10 +8,9 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { installTools } from "../../scripts/programs/install-tools.ts";
 import { createSiteFile, type SiteFile } from "../../src/cli/serve/with-docs.ts";
 import { operations } from "../../src/contract/internal.ts";
-import { runCommand, runProgram } from "../support/run-cli.ts";
+import { runCommand, runProgram, startInProcess } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { serve as serveListener } from "../support/serve.ts";
-import { serveCli } from "../support/serve-cli.ts";
 
 const { folder } = createScratchFolder();
 await installTools("docs"); // before two builds that would do it at the same time
@@ -50,14 +49,15 @@ const host = await serveListener(({ url = "" }, response) => {
   response.writeHead(content && path !== undefined ? 200 : 404, { "Content-Type": type }).end(content);
 });
 const elsewhere = `${host.url}/x/`;
-const serve = await serveCli("--demo");
+const service = startInProcess(["serve", "--port", "0", "--demo"]);
+const { url: serviceUrl } = await service.started;
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
 const VIEWPORT = { width: 1440, height: 900 };
 const context = await browser.newContext({ reducedMotion: "reduce", viewport: VIEWPORT }); // colours change at once
 await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 afterAll(async () => {
   await browser.close();
-  await serve.end();
+  await service.end();
 });
 
 const page = await context.newPage();
@@ -75,7 +75,7 @@ beforeEach(async () => {
 });
 
 /** Opens a page and waits until it is interactive. */
-async function open(name: string, host = `${serve.hello.url}/docs/`) {
+async function open(name: string, host = `${serviceUrl}/docs/`) {
   await page.goto(host + name);
   await page.waitForFunction(() => document.querySelector<HTMLElement & { __vue_app__?: object }>("#app")?.__vue_app__);
 }
@@ -155,7 +155,7 @@ describe("the pages", () => {
   });
 
   it("the samples of a guide have the address and the keys of the service that sent the page", async () => {
-    const { origin } = new URL(serve.hello.url);
+    const { origin } = new URL(serviceUrl);
     await open("concepts/errors.html");
     await page.locator("code:visible", { hasText: `curl '${origin}` }).waitFor();
     await page.locator(".VPSidebar").getByRole("link", { name: "Pagination" }).click();
@@ -170,7 +170,7 @@ describe("the pages", () => {
   it.each([...operationIds])("the samples of %s run as a running service shows them", async (operationId) => {
     await open(`api/${operationId}.html`);
     const samples = page.locator(".request code");
-    await samples.filter({ hasText: `curl '${serve.hello.url}` }).waitFor();
+    await samples.filter({ hasText: `curl '${serviceUrl}` }).waitFor();
     const [curl = "", typescript = ""] = await samples.evaluateAll((all) => all.map((code) => code.textContent));
     const client = JSON.stringify(resolve("src/index.ts"));
     const program = await scratch.file("sample.mts", typescript.replace('"loyalty-interface"', client));
@@ -243,7 +243,7 @@ describe("the pages", () => {
     const first = await empty.newPage();
     const bodies: Promise<Buffer>[] = [];
     first.on("response", (response) => bodies.push(response.body().catch(() => Buffer.alloc(0))));
-    await first.goto(`${serve.hello.url}/docs/${name}`, { waitUntil: "networkidle" });
+    await first.goto(`${serviceUrl}/docs/${name}`, { waitUntil: "networkidle" });
     const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
 
     expect(sizes.length).toBeGreaterThan(3);
@@ -271,7 +271,7 @@ describe("the pages", () => {
   it("without JavaScript, a page of an operation shows samples and types, and a phone the name of each column", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
-    await plain.goto(`${serve.hello.url}/docs/api/listMemberActivity.html`);
+    await plain.goto(`${serviceUrl}/docs/api/listMemberActivity.html`);
     for (const word of ["curl 'https", "import { createLoyaltyClient }"])
       expect(await plain.locator("pre", { hasText: word }).first().isVisible()).toBe(true);
     const cell = plain.locator("td", { hasText: "string, required" }).first();

@@ -5,7 +5,7 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { vi } from "vitest";
 import { fencedCode } from "../support/markdown.ts";
 import { endWithTest, findFreePort } from "../support/serve.ts";
-import { untrusted } from "../support/tls.ts";
+import { untrusted } from "./tls.ts";
 
 /** How to run a program whose configuration a page shows. */
 interface Proxy {

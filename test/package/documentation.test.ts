@@ -2,13 +2,10 @@ import { globSync } from "node:fs";
 import { appendFile, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { context, propagation, SpanStatusCode, trace } from "@opentelemetry/api";
-import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { createFleetClient } from "../../docs/examples/fleet-token.ts";
 import { exportActivity } from "../../docs/examples/nightly-export.ts";
-import { traceCalls } from "../../docs/examples/opentelemetry.ts";
 import { createProgram, listCommands as listAllCommands, nameCommand } from "../../src/cli/create-program.ts";
 import { processIo } from "../../src/cli/io/io.ts";
 import { eventTypes } from "../../src/contract/internal.ts";
@@ -17,11 +14,10 @@ import { createExample } from "../../src/testing/index.ts";
 import { copyProject } from "../support/copy-project.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { fencedCode, listCommands, type PageCommand } from "../support/markdown.ts";
-import { catchError, readPage, serveClient } from "../support/responses.ts";
-import { runCommand, runInProcess, runProgram } from "../support/run-cli.ts";
+import { catchError, serveClient } from "../support/responses.ts";
+import { runCommand, runInProcess, runProgram, startInProcess } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { commitAll, scratchGit } from "../support/scratch-git.ts";
-import { serveCli } from "../support/serve-cli.ts";
 import { packProject } from "./pack-project.ts";
 import { PageShell } from "./page-shell.ts";
 
@@ -102,14 +98,14 @@ describe("an empty project", () => {
 });
 
 describe("the code of a page", async () => {
-  const { hello, end } = await serveCli("--demo");
-  afterAll(() => end());
+  const service = startInProcess(["serve", "--port", "0", "--demo"]);
+  afterAll(() => service.end());
   await mkdir(".cache", { recursive: true });
   const scratch = createScratchFolder(resolve(".cache")); // inside the project, where it finds its dependencies
-  const { credentials, ids } = hello;
+  const { url, credentials, ids } = await service.started;
   const values = {
-    "http://127.0.0.1:8787": hello.url,
-    "https://api.loyalty.example": hello.url,
+    "http://127.0.0.1:8787": url,
+    "https://api.loyalty.example": url,
     "<APP_ID>": credentials.appId,
     "<APP_TOKEN>": credentials.appToken,
     "<MANAGEMENT_ID>": credentials.managementId,
@@ -291,37 +287,6 @@ describe("the examples", async () => {
       expect(await job.run()).toBe(5 + 3); // all of the first, and what follows the first page of the second
       expect(await Promise.all(members.map(job.read))).toEqual(members.map(() => whole));
     });
-  });
-
-  it("opentelemetry.ts ends each span once, whatever fails", async () => {
-    const exporter = new InMemorySpanExporter();
-    const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
-    provider.register();
-    onTestFinished(async () => {
-      for (const api of [trace, context, propagation]) api.disable();
-      await provider.shutdown();
-    });
-    const statuses = [0, 503, 200, 404];
-    const options = { retry: { baseDelayMs: 0 }, ...traceCalls("http://service.example") };
-    const { client } = await serveClient(options, (_, response) => {
-      const status = statuses.shift();
-      if (status) response.writeHead(status).end(JSON.stringify(createExample.page([])));
-      else response.destroy();
-    });
-    const outcomes = [await catchError(readPage(client)), await catchError(readPage(client))];
-    const spans = exporter.getFinishedSpans().map(({ name, attributes, status }) => {
-      return { name, error: attributes["error.type"], isError: status.code === SpanStatusCode.ERROR };
-    });
-
-    expect(outcomes).toMatchObject([undefined, { status: 404 }]);
-    expect(spans).toEqual([
-      { name: "GET", error: "ConnectionError", isError: true },
-      { name: "GET", error: "503", isError: true },
-      { name: "GET", error: undefined, isError: false },
-      { name: "listMemberActivity", error: undefined, isError: false },
-      { name: "GET", error: "404", isError: true },
-      { name: "listMemberActivity", error: "404", isError: true },
-    ]);
   });
 
   it("check-traffic.yml passes for the recordings of this repository", async () => {

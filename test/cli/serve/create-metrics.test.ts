@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createMetrics } from "../../../src/cli/serve/create-metrics.ts";
 import { formPost } from "../../support/demo-service.ts";
-import { type ServeCli, serveCli } from "../../support/serve-cli.ts";
+import { type ServeCli, serveCli } from "./serve-cli.ts";
 
 const canaries = { guess: "canary-guess", appId: "canary-app", projectId: "canary-project", token: "canary-token" };
 let serve: ServeCli;

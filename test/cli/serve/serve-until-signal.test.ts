@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ServeCli, serveCli } from "../../support/serve-cli.ts";
+import { type ServeCli, serveCli } from "./serve-cli.ts";
 
 describe("a running loyalty serve", () => {
   const fault = "status=429,retry-after=7,nth=1,on=listUsers";

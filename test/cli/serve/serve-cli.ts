@@ -1,5 +1,5 @@
 import { EventEmitter, once } from "node:events";
-import { startInProcess } from "./run-cli.ts";
+import { startInProcess } from "../../support/run-cli.ts";
 
 /** Starts `loyalty serve` in this process, on a free port, and waits until it listens. */
 export async function serveCli(...args: string[]) {
