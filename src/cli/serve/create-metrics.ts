@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { PoolState, ServedExchange } from "../../service/index.ts";
 import { ownPackage } from "../io/io.ts";
 
@@ -18,11 +19,16 @@ export const metrics = {
   loyalty_tokens_issued_total: { type: "counter", help: "Access tokens issued." },
   loyalty_tokens_revoked_total: { type: "counter", help: "Access tokens revoked; unknown tokens are not counted." },
   loyalty_tokens_purged_total: { type: "counter", help: "Expired access tokens deleted." },
+  loyalty_open_connections: { type: "gauge", help: "Open connections of clients." },
+  loyalty_requests_in_flight: { type: "gauge", help: "Requests without a response." },
   loyalty_connections_refused_total: { type: "counter", help: "Connections beyond the limit, which were closed." },
   loyalty_faults_injected_total: { type: "counter", help: "Faults injected by --fault." },
   loyalty_event_loop_delay_seconds: { type: "histogram", help: "Delay of timers, measured every 20 ms." },
   loyalty_build_info: { type: "gauge", help: "Always 1; the labels name the versions." },
-  loyalty_resident_memory_bytes: { type: "gauge", help: "Resident memory of the process." },
+  process_cpu_seconds_total: { type: "counter", help: "Processor time of the process." },
+  process_resident_memory_bytes: { type: "gauge", help: "Resident memory of the process." },
+  process_open_fds: { type: "gauge", help: "Open file descriptors." },
+  process_max_fds: { type: "gauge", help: "Maximum number of open file descriptors." },
   process_start_time_seconds: { type: "gauge", help: "Start of the process, in seconds since the epoch." },
 } as const;
 
@@ -31,6 +37,14 @@ const metricNames = Object.keys(metrics) as MetricName[];
 
 /** A number, or the sum of all observations and their number per bucket; cumulative only in the output. */
 type Value = number | { seconds: number; readonly buckets: number[] };
+
+/** What is measured when the metrics are written. */
+interface Readings {
+  /** Undefined without PostgreSQL. */
+  readonly pool?: PoolState | undefined;
+  /** Undefined until the service listens. */
+  readonly server?: { readonly connections: number; readonly requests: number } | undefined;
+}
 
 /** The metrics of a process. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -76,15 +90,38 @@ export function createMetrics(monotonic: () => number = () => performance.now())
     observeQuery: (query: string, durationMs: number) =>
       addObservation("loyalty_store_duration_seconds", `operation="${query}"`, durationMs / 1000),
     /** Writes all metrics in the text format of Prometheus; series without a value are left out. */
-    write(pool: PoolState | undefined): string {
-      set("loyalty_resident_memory_bytes", process.memoryUsage.rss());
-      if (pool) {
-        set("loyalty_store_pool_connections", pool.total);
-        set("loyalty_store_pool_idle_connections", pool.idle);
-        set("loyalty_store_pool_waiting_requests", pool.waiting);
+    write({ pool, server }: Readings): string {
+      const gauges: Partial<Record<MetricName, number | undefined>> = {
+        loyalty_store_pool_connections: pool?.total,
+        loyalty_store_pool_idle_connections: pool?.idle,
+        loyalty_store_pool_waiting_requests: pool?.waiting,
+        loyalty_open_connections: server?.connections,
+        loyalty_requests_in_flight: server?.requests,
+        ...readProcess(),
+      };
+      for (const [name, value] of Object.entries(gauges)) {
+        if (value !== undefined) set(name as MetricName, value);
       }
       return metricNames.flatMap((name) => writeMetric(name, [...(series.get(name) ?? [])])).join("");
     },
+  };
+}
+
+/** Reads what the system counts of this process, under the names of all Prometheus clients. Only Linux tells the descriptors. */
+function readProcess() {
+  const { user, system } = process.cpuUsage();
+  const read = (count: () => number) => {
+    try {
+      return count();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    process_cpu_seconds_total: (user + system) / 1e6,
+    process_resident_memory_bytes: process.memoryUsage.rss(),
+    process_open_fds: read(() => readdirSync("/proc/self/fd").length),
+    process_max_fds: read(() => Number(/^Max open files +(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1])),
   };
 }
 

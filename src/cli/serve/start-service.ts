@@ -69,7 +69,8 @@ export async function startService(
   }, PURGE_INTERVAL_MS);
   const adminListener: RequestListener = async (request, response) => {
     const path = String(request.url).replace(/\?.*/, "");
-    const { status, text } = await readAdminPage(path, store, metrics, isDraining);
+    const writeMetrics = () => metrics.write({ pool: store.pool(), server: server?.count() });
+    const { status, text } = await readAdminPage(path, store, writeMetrics, isDraining);
     response.writeHead(status, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
   };
   let server: ServerHandle | undefined;
@@ -123,9 +124,9 @@ function createLoggedService(options: ServiceSettings, store: Store, metrics: Me
 }
 
 /** Reads a page of the admin port: `/healthz` (the process runs), `/readyz` (a token could be issued now) or `/metrics`. */
-async function readAdminPage(path: string, store: Store, metrics: Metrics, isDraining: boolean) {
+async function readAdminPage(path: string, store: Store, writeMetrics: () => string, isDraining: boolean) {
   if (path === "/healthz") return { status: 200, text: "ok\n" };
-  if (path === "/metrics") return { status: 200, text: metrics.write(store.pool()) };
+  if (path === "/metrics") return { status: 200, text: writeMetrics() };
   if (path !== "/readyz") return { status: 404, text: "choose /healthz, /readyz or /metrics\n" };
   if (isDraining) return { status: 503, text: "not ready: draining\n" };
   return store.ping().then(
