@@ -1,6 +1,6 @@
 /** The parts of the service that only the command line, the tests and the benches use. */
 export { parseFaultRule } from "./http/fault-rule.ts";
-export { parseDatabaseAddress } from "./store/database-address.ts";
+export { openMigrated } from "./open-store.ts";
 export type { Wait } from "./store/engine.ts";
 export { eraseMember } from "./store/erase-member.ts";
 export { createKey, type KeyDescription, listKeys, revokeKey } from "./store/manage-keys.ts";

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readProperty } from "../contract/json.ts";
 import { parseDatabaseAddress } from "./store/database-address.ts";
 import { type Engine, StoreUnavailableError } from "./store/engine.ts";
@@ -6,11 +7,11 @@ import { type OnQuery, Store } from "./store/store.ts";
 
 /** The database of a store. */
 export interface StoreOptions {
-  /** SQLite file, created if it does not exist; `:memory:`; or `postgres://…`. @default ":memory:" */
+  /** SQLite file; `:memory:`; or `postgres://…`. @default ":memory:" */
   readonly database?: string;
   /** Maximum number of connections to PostgreSQL. @default 10 */
   readonly poolSize?: number;
-  /** Creates the schema, or migrates it to the newest one. @default true for SQLite, false for PostgreSQL */
+  /** Creates a missing file and the schema, or migrates it to the newest one. @default true for SQLite, false for PostgreSQL */
   readonly migrate?: boolean;
   /** Clock of SQLite in milliseconds since the epoch, so that recordings are the same in each run. @default that of the machine @internal */
   readonly now?: () => number;
@@ -20,20 +21,27 @@ export interface StoreOptions {
 
 /**
  * Opens a database. A new SQLite file gets the schema; PostgreSQL gets it from `loyalty migrate`, or with the option `migrate`.
- * @throws Error if the file is not a database, if it cannot be written or reached, or if its schema is missing, older, or more than
- * one step newer. The message hides a password in the URL.
+ * @throws Error if the file is not a database, if it cannot be written or reached, if it belongs to another program, or if its schema is
+ * missing, older, or more than one step newer. The message hides a password in the URL.
  */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
+  return (await openMigrated(options)).store;
+}
+
+/** Opens a database. Returns its store, and the names of the steps by which its schema was created or migrated. */
+export async function openMigrated(options: StoreOptions): Promise<{ store: Store; applied: readonly string[] }> {
   const { poolSize = 10, onQuery } = options;
   const database = parseDatabaseAddress(options.database ?? ":memory:");
+  const mayMigrate = options.migrate ?? database.kind === "sqlite";
   let engine: Engine | undefined;
   try {
+    if (database.kind === "sqlite" && !mayMigrate && !existsSync(database.file)) throw new Error("it does not exist");
     engine =
       database.kind === "sqlite"
         ? new (await import("./store/sqlite-engine.ts")).SqliteEngine(database.file, options.now)
         : await (await import("./store/postgres/postgres-engine.ts")).PostgresEngine.open(database.url, poolSize);
-    await prepareSchema(engine, options.migrate ?? database.kind === "sqlite");
-    return new Store(engine, onQuery);
+    const applied = await prepareSchema(engine, mayMigrate);
+    return { store: new Store(engine, onQuery), applied };
   } catch (cause) {
     await engine?.close().catch(() => undefined);
     const error = cause instanceof StoreUnavailableError ? cause.cause : cause;
@@ -45,42 +53,47 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
 /** Number of steps by which a schema can be newer: the service runs on it while its newer version is rolled out. */
 const MAX_NEWER_STEPS = 1;
 const LIST_STEPS = "SELECT name FROM schema_step";
-/** SQLSTATE. */
-const UNDEFINED_TABLE = "42P01";
+const FOREIGN = "it is the database of another program";
 
-/** Checks the schema, and migrates it if allowed; instances that start together wait for each other. @throws Error if it does not fit. */
-async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<void> {
+/**
+ * Checks the schema, and migrates it if allowed; instances that start together wait for each other.
+ * @returns The names of the steps that it applied.
+ * @throws Error if the schema does not fit.
+ */
+async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<string[]> {
   const migrations = createMigrations(engine.dialect);
-  const applied = await listSteps(engine);
-  const newer = applied.filter((name) => !Object.hasOwn(migrations, name));
+  const known = await listSteps(engine);
+  const missing = Object.keys(migrations).filter((name) => !known.includes(name));
+  const newer = known.filter((name) => !Object.hasOwn(migrations, name));
+  if (newer.length > 0 && missing.length > 0) throw new Error(FOREIGN);
   if (newer.length > MAX_NEWER_STEPS)
     throw new Error(`its schema is ${newer.length} steps newer than this version of loyalty; install a newer version`);
-  if (newer.length > 0 || applied.length === Object.keys(migrations).length) return;
-  if (!mayMigrate)
+  if (missing.length > 0 && !mayMigrate)
     throw new Error(
-      `its schema ${applied.length === 0 ? "is missing" : "is older than this version"}; run: loyalty migrate`,
+      `its schema ${known.length === 0 ? "is missing" : "is older than this version"}; run: loyalty migrate`,
     );
-  await engine.transact(async (connection) => {
+  await engine.adopt();
+  if (missing.length === 0) return [];
+  return engine.transact(async (connection) => {
     await connection.run("CREATE TABLE IF NOT EXISTS schema_step (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)");
     const rows = await connection.all<{ name: string }>(LIST_STEPS); // another instance may just have migrated
-    for (const [name, statements] of Object.entries(migrations)) {
-      if (rows.some((row) => row.name === name)) continue;
+    const steps = Object.entries(migrations).filter(([name]) => !rows.some((row) => row.name === name));
+    for (const [name, statements] of steps) {
       for (const statement of statements) await connection.run(statement);
       const text = "INSERT INTO schema_step (name, applied_at) VALUES ($1, $2)";
       await connection.run(text, name, new Date().toISOString());
     }
+    return steps.map(([name]) => name);
   });
 }
 
-/** Lists the steps that the schema has; none if there is no schema. */
+/** Lists the steps of a schema; none if the database is empty. @throws Error if it has other tables, or another table of steps. */
 async function listSteps(engine: Engine): Promise<string[]> {
-  try {
-    const { rows } = await engine.execute({ text: LIST_STEPS }, []);
-    return rows.map((row) => String(readProperty(row, "name")));
-  } catch (error) {
-    const code = readProperty(readProperty(error, "cause"), "code");
-    const isMissing = code === UNDEFINED_TABLE || /^no such table/.test(String(readProperty(error, "message")));
-    if (!isMissing) throw error;
-    return [];
-  }
+  const tables = await engine.listTables();
+  if (tables.length === 0) return [];
+  if (!tables.includes("schema_step")) throw new Error(FOREIGN);
+  const { rows } = await engine.execute({ text: LIST_STEPS }, []).catch((cause: unknown) => {
+    throw cause instanceof StoreUnavailableError ? cause : new Error(FOREIGN, { cause });
+  });
+  return rows.map((row) => String(readProperty(row, "name")));
 }

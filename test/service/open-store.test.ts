@@ -1,6 +1,5 @@
 import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { openStore } from "../../src/service/index.ts";
 import { smallToken } from "../support/import-records.ts";
@@ -18,17 +17,6 @@ it("openStore creates one SQLite file, which only its owner can read", async () 
   const files = ["loyalty.db", "loyalty.db-shm", "loyalty.db-wal"]; // SQLite removes the other two when it closes the file
   expect(names.sort()).toEqual(files);
   expect(modes).toEqual(files.map(() => 0o600));
-});
-
-it("openStore refuses a SQLite database of another program, and changes nothing in it", async () => {
-  const database = join(folder, "other.db");
-  using other = new DatabaseSync(database);
-  other.exec("CREATE TABLE project (name TEXT)");
-
-  await expect(openStore({ database })).rejects.toThrow(
-    /^cannot open the database .*other.db: table "?project"? already exists/,
-  );
-  expect(other.prepare("SELECT name FROM sqlite_schema").all()).toEqual([{ name: "project" }]);
 });
 
 it("openStore refuses a file that is not a database, and creates none beside it", async () => {

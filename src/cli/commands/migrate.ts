@@ -21,10 +21,12 @@ so migrate first and then replace the instances one by one.`,
       }),
     )
     .action(async (options: DatabaseOptions) => {
-      const { openStore } = await import("../../service/index.ts");
-      const store = await openStore({ database: options.database, migrate: true });
+      const { openMigrated } = await import("../../service/internal.ts");
+      const { store, applied } = await openMigrated({ database: options.database, migrate: true });
       await store.close();
-      printResult({ json: { upToDate: true }, text: "the schema is up to date" }, options, io);
+      const text =
+        applied.length === 0 ? "the schema was up to date" : `applied ${applied.join(", ")}; the schema is up to date`;
+      printResult({ json: { applied }, text }, options, io);
     });
-  return addDatabaseOptions(command, "`upToDate`", "SQLite file, created if it does not exist");
+  return addDatabaseOptions(command, "`applied`, the names of the steps", "SQLite file, created if it does not exist");
 }

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { suggestName } from "../../contract/suggest-name.ts";
 import type { Store } from "../../service/index.ts";
@@ -51,19 +50,15 @@ function refuseMemory(database: string): string {
 }
 
 /**
- * Runs a function on a database with data, and closes the database.
- * @throws Error if it cannot be opened, or is a file that does not exist.
+ * Runs a function on a database that exists, and closes the database.
+ * @throws Error if it cannot be opened, or has no schema.
  */
 export async function useDatabase<Result>(
   { database }: DatabaseOptions,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   const { openStore } = await import("../../service/index.ts");
-  const { parseDatabaseAddress } = await import("../../service/internal.ts");
-  const address = parseDatabaseAddress(database);
-  if (address.kind === "sqlite" && !existsSync(address.file))
-    throw new Error(`cannot open the database ${address.shown}: it does not exist`);
-  const store = await openStore({ database });
+  const store = await openStore({ database, migrate: false });
   return work(store).finally(() => store.close());
 }
 

@@ -66,6 +66,10 @@ const toQuery = (query: Query | string): Query => (typeof query === "string" ? {
 /** A database of the store: SQLite or PostgreSQL. */
 export interface Engine {
   readonly dialect: Dialect;
+  /** Lists the names of all tables and views, without changing the database. */
+  listTables(): Promise<readonly unknown[]>;
+  /** Makes the settings that a database of the service keeps. Only after it are changes allowed. */
+  adopt(): Promise<void>;
   /**
    * Executes one statement; a change is durable then.
    * @throws StoreUnavailableError if the database cannot be reached.

@@ -32,15 +32,24 @@ export class SqliteEngine implements Engine {
   constructor(file: string, now?: () => number) {
     if (file !== ":memory:") createPrivately(file);
     this.#database = new DatabaseSync(file, { timeout: 5_000 });
-    // Rows of 2 kB fit in a page of 16 kB, so a page of events is one range read. WAL: readers never wait for the writer.
     // FULL: acknowledged writes survive a power loss. A cache of up to 256 MiB holds the log of a very busy member, so a
     // random page of it costs little more than the first. Rows that an import moves or an erasure removes are overwritten.
-    // A wait of SQLite itself would block every request of this process, so it ends with the opening.
     this.#database.exec(
-      "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -262144; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 0",
+      "PRAGMA synchronous = FULL; PRAGMA cache_size = -262144; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
     );
     if (now) this.#database.function("unixepoch", () => Math.floor(now() / 1000));
     this.#isSameFile = file === ":memory:" ? () => true : watchIdentity(file);
+  }
+
+  async listTables(): Promise<readonly unknown[]> {
+    const tables = this.#database.prepare("SELECT name FROM sqlite_schema").all();
+    return tables.map(({ name }) => name);
+  }
+
+  async adopt(): Promise<void> {
+    // Rows of 2 kB fit in a page of 16 kB, so a page of events is one range read. WAL: readers never wait for the writer.
+    // A wait of SQLite itself would block every request of this process, so it ends here.
+    this.#database.exec("PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0");
   }
 
   execute(query: Query, parameters: readonly unknown[]): Promise<StatementResult> {

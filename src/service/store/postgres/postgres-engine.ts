@@ -22,6 +22,10 @@ const MAX_STATEMENT_SECONDS = 600;
 const SETTINGS = "SET statement_timeout = '4s'; SET lock_timeout = '500ms'";
 /** Every transaction holds this lock. */
 const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock(3853314791062309107) AS "isMine"';
+/** Of all tables and views without a schema in their names those that belong to no extension. */
+const LIST_TABLES = `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p', 'v', 'm', 'f') AND pg_table_is_visible(oid)
+  AND relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+  AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')`;
 const INT8 = 20;
 /**
  * SQLSTATE of a server that cannot serve now: connection, read-only, login, rollback, no such database, no such table (while a
@@ -77,6 +81,13 @@ export class PostgresEngine implements Engine {
     const { user = "" } = new pg.Client(url); // which the URL or the environment names
     return new PostgresEngine(pool, user);
   }
+
+  async listTables(): Promise<readonly unknown[]> {
+    const { rows } = await this.execute({ text: LIST_TABLES }, []);
+    return rows.map((row) => readProperty(row, "name"));
+  }
+
+  async adopt(): Promise<void> {}
 
   async execute({ name, text }: Query, parameters: readonly unknown[]): Promise<StatementResult> {
     // PostgreSQL stores no U+0000 and refuses to compare with it. Nothing equals NULL.
