@@ -184,6 +184,22 @@ it("PostgreSQL hangs (a frozen machine, a lost network)", async () => {
   expect(failures).toEqual(["issue 503", "list 503"]);
 });
 
+it("a socket of PostgreSQL has the address that psql takes", async () => {
+  const { port } = await startPostgres();
+  const address = `host=${folder}&port=${port}`;
+  const urls = [
+    `postgres:///postgres?user=loyalty&${address}`,
+    `postgres://loyalty@/postgres?${address}`,
+    `postgres://loyalty@localhost/postgres?${address}`,
+    `postgres://loyalty@${encodeURIComponent(folder)}:${port}/postgres`,
+  ];
+
+  for (const url of urls) {
+    execFileSync("psql", ["--command=SELECT 1", url]);
+    expect(await runInProcess(["migrate", "--database", url]), url).toMatchObject({ code: 0, stderr: "" });
+  }
+});
+
 it("the primary of PostgreSQL is lost, and a replica is promoted", async () => {
   const primary = await startPostgres();
   await fill(primary.url);

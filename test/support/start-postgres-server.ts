@@ -35,7 +35,7 @@ export async function startPostgresServer(folder: string, primary?: { readonly u
   chmodSync(folder, 0o777);
   if (primary) run("pg_basebackup", "-D", data, "-d", primary.url, "--write-recovery-conf", "--checkpoint=fast");
   else run("initdb", "-D", data, "-A", "trust", "-U", "loyalty", "--no-sync");
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=40`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${folder}' -c fsync=off -c max_connections=40`;
   const control = (...args: string[]) => run("pg_ctl", "-D", data, "-w", "-l", join(data, "log"), ...args);
   const start = () => control("-o", options, "start");
   start();

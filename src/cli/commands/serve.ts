@@ -1,21 +1,16 @@
 import { Command, Option } from "commander";
 import type { Io } from "../io/io.ts";
-import { parseCount } from "../io/options.ts";
+import { addDatabaseOption, parseCount } from "../io/options.ts";
 import { formatNotes } from "../io/output.ts";
 import type { ServeOptions } from "../serve/serve-until-signal.ts";
 
 /** `loyalty serve`: runs the service until SIGINT or SIGTERM. */
 export function serveCommand(io: Io): Command {
-  return new Command("serve")
+  const command = new Command("serve")
     .summary("run the service")
     .description("Runs the service. Without --database it serves demo data from memory and prints the demo keys.")
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <number>", "port to listen on; 0 picks a free one", parseCount(0, 65_535), 8787)
-    .addOption(
-      new Option("--database <database>", "SQLite file, created if it does not exist; :memory:; or postgres://…").env(
-        "DATABASE_URL",
-      ),
-    )
     .option("--demo", "import the demo dataset into the database")
     .option(
       "--admin-port <number>",
@@ -74,4 +69,5 @@ Faults: docs/operate.md describes the kinds and parts of a rule; the message for
       const { serveUntilSignal } = await import("../serve/serve-until-signal.ts");
       await serveUntilSignal(options, io);
     });
+  return addDatabaseOption(command, "SQLite file, created if it does not exist; :memory:; or postgres://…");
 }

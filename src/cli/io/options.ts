@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { suggestName } from "../../contract/suggest-name.ts";
 import type { Store } from "../../service/index.ts";
 import type { Wait } from "../../service/internal.ts";
+import { describeSystemError } from "./describe-system-error.ts";
 import type { Io } from "./io.ts";
 import { addOutputOptions, type OutputOptions, printMessage } from "./output.ts";
 
@@ -40,13 +42,34 @@ export interface DatabaseOptions extends OutputOptions {
 
 /** Adds `--database`, which every command for a database needs, and the options of output. */
 export function addDatabaseOptions(command: Command, json: string, file = "SQLite file"): Command {
-  const option = new Option("--database <database>", `${file}; or postgres://…`).env("DATABASE_URL");
-  return addOutputOptions(command.addOption(option.argParser(refuseMemory).makeOptionMandatory()), json);
+  addDatabaseOption(command, `${file}; or postgres://…`).hook("preAction", () => {
+    const { database } = command.opts();
+    if (database === undefined) command.error("error: required option '--database <database>' not specified");
+    if (database === ":memory:") command.error("error: a database in memory would end with the command");
+  });
+  return addOutputOptions(command, json);
 }
 
-function refuseMemory(database: string): string {
-  if (database !== ":memory:") return database;
-  throw new InvalidArgumentError("A database in memory would end with the command.");
+const FILE_VARIABLE = "DATABASE_URL_FILE";
+
+/** Adds `--database`. A URL with a password comes from a variable, or from the file that a variable names, such as a secret of Docker. */
+export function addDatabaseOption(command: Command, description: string): Command {
+  const option = new Option("--database <database>", `${description}; ${FILE_VARIABLE} names a file that has it`);
+  return command.addOption(option.env("DATABASE_URL")).hook("preAction", () => {
+    const isArgument = command.getOptionValueSource("database") === "cli";
+    const file = isArgument ? undefined : process.env[FILE_VARIABLE];
+    if (file !== undefined) command.setOptionValue("database", readDatabaseFile(file));
+    const source = isArgument ? "--database" : file === undefined ? "DATABASE_URL" : `the file of ${FILE_VARIABLE}`;
+    if (command.opts().database === "") command.error(`error: ${source} is empty`);
+  });
+}
+
+function readDatabaseFile(file: string): string {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw new Error(`${FILE_VARIABLE} names a file that cannot be read: ${describeSystemError(error)}`);
+  }
 }
 
 /**

@@ -5,7 +5,9 @@ export type DatabaseAddress =
 
 const POSTGRES = /^postgres(?:ql)?:\/\//i;
 /** A URL in which a character of the password cannot be taken for the end of the host: that would be shown, as `u:pass/word@host`. */
-const UNAMBIGUOUS = /^(?:[^@/?#]*@)?([^@/?#]+)(?:[/?][^@#]*)?$/;
+const UNAMBIGUOUS = /^(?:[^@/?#]*@)?([^@/?#]*)(?:[/?][^@#]*)?$/;
+/** The folder of a socket, as libpq names it: the host of the URL can be empty then. */
+const SOCKET = /[?&]host=([^&]+)/;
 /** Spellings of addresses with a password: a scheme (one letter is a drive), a user before `@`, and key words. */
 const NOT_A_FILE = /^\W*[a-z][\w+.-]+:|:\/\/|:.*@|\b(?:password|passwd|pwd)\s*=/is;
 
@@ -17,10 +19,11 @@ const NOT_A_FILE = /^\W*[a-z][\w+.-]+:|:\/\/|:.*@|\b(?:password|passwd|pwd)\s*=/
 export function parseDatabaseAddress(text: string): DatabaseAddress {
   if (POSTGRES.test(text)) {
     const rest = text.replace(POSTGRES, "");
-    const [, server] = UNAMBIGUOUS.exec(rest) ?? [];
+    const [, host] = UNAMBIGUOUS.exec(rest) ?? [];
+    const server = host === "" ? SOCKET.exec(rest)?.[1] : host;
     if (server === undefined)
       throw new Error(
-        "the URL of the database must have one host; percent-encode @ / ? and # in its user and password",
+        "the URL of the database must have one host, or a socket (postgres:///DATABASE?host=FOLDER); percent-encode @ / ? and # in its user and password",
       );
     return { kind: "postgres", url: `postgres://${rest}`, shown: `postgres://${server}` };
   }

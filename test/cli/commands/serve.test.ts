@@ -59,7 +59,7 @@ describe("loyalty serve", () => {
     [["--pool", "0"], /.* It must be a whole number from 1 to 1000; see loyalty serve --help/],
     [["--token-lifetime", "0"], /.* It must be a whole number from 1 to 31536000; see loyalty serve --help/],
     [["--drain", "10", "--drain-delay", "6"], /--drain-delay 6 is more than half of --drain 10/],
-    [["--database", ""], /the database must be a file .*/],
+    [["--database", ""], /--database is empty; see loyalty serve --help/],
     [["--database", "/no/such/folder/x.db"], /cannot open the database .*/],
     [
       ["--database", "postgres://127.0.0.1:1/none"],

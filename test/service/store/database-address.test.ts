@@ -24,13 +24,25 @@ describe("parseDatabaseAddress", () => {
   });
 
   it.each([
+    "postgres:///x?host=/run/postgresql",
+    "postgres://u@/x?port=5433&host=/run/postgresql&connect_timeout=1",
+    "postgres://u:p@/x?host=/run/postgresql",
+  ])("reads %j as the address of a socket", (url) => {
+    expect(parseDatabaseAddress(url)).toEqual({ kind: "postgres", url, shown: "postgres:///run/postgresql" });
+  });
+
+  it.each([
     "postgres://u:1?hunter2@h/x",
     "postgres://u:@hunter2@h/x",
     "postgres://h/x?password=@hunter2",
+    "postgres:///x?host=/run/hunter2@h",
+    "postgres:///x",
     "postgres://",
   ])("refuses %j, whose parts are ambiguous, without repeating it", (text) => {
     expect(() => parseDatabaseAddress(text)).toThrow(
-      new Error("the URL of the database must have one host; percent-encode @ / ? and # in its user and password"),
+      new Error(
+        "the URL of the database must have one host, or a socket (postgres:///DATABASE?host=FOLDER); percent-encode @ / ? and # in its user and password",
+      ),
     );
   });
 
