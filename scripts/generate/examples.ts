@@ -24,7 +24,8 @@ function listExamples(status: string, { content: [content] }: ResponseRow) {
   return Object.values(content?.examples ?? {}).map(({ value }) => ({ status, body: value }));
 }
 
-/** Drops the texts and examples of a schema. */
-function toPlain({ description: _, example: __, ...plain }: SchemaObject): SchemaObject {
-  return plain;
+/** Drops the texts and examples of a schema, and chooses one type: that of its first value if it names none. */
+function toPlain({ description: _, example: __, examples: ___, type, ...plain }: SchemaObject): SchemaObject {
+  const [first = typeof (plain.const ?? plain.enum?.[0] ?? "")] = [type ?? []].flat().filter((name) => name !== "null");
+  return { type: first, ...plain };
 }

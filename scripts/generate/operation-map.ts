@@ -9,18 +9,23 @@ import type { OperationRow, ResolvedContract, ResponseRow } from "./resolve-cont
  */
 export function generateOperationMap(contract: ResolvedContract): string {
   const { operations } = contract;
-  return `import type { scopes } from "./constants.ts";
-import type * as contract from "./openapi.ts";
-
-/** One of the scopes of an access token. With \`Extract\`, editors show this name instead of all values. */
-type Scope = Extract<(typeof scopes)[number], string>;
-
-${operations.map((row) => declareParameters(contract, row)).join("\n")}
+  const declared = `${operations.map((row) => declareParameters(contract, row)).join("\n")}
 /** The types of each operation by its operationId. */
 export interface OperationMap {
 ${operations.map(declareOperation).join("\n")}}
 `;
+  const scopes = declared.includes("readonly Scope[]");
+  const types = declared.includes("contract.");
+  return [
+    scopes ? 'import type { scopes } from "./constants.ts";\n' : "",
+    types ? 'import type * as contract from "./openapi.ts";\n' : "",
+    scopes ? `\n${SCOPE}\n` : "",
+    `\n${declared}`,
+  ].join("");
 }
+
+const SCOPE = `/** One of the scopes of an access token. With \`Extract\`, editors show this name instead of all values. */
+type Scope = Extract<(typeof scopes)[number], string>;`;
 
 function declareParameters(contract: ResolvedContract, row: OperationRow): string {
   const { operation } = row;

@@ -9,7 +9,7 @@ export const openapi: Readonly<Record<string, unknown>> = contract;
 /** The request body of one media type: its first example, and the schemas of its properties without references. */
 interface RequestExample {
   readonly example: Readonly<Record<string, unknown>>;
-  readonly properties: Readonly<Record<string, { readonly type?: string }>>;
+  readonly properties: Readonly<Record<string, { readonly type: string }>>;
 }
 
 /** The body of a response, with its status or range. */

@@ -44,7 +44,7 @@ export function listInputs({ id, parameters }: Operation): Input[] {
     const isOpaque = (secretProperties as readonly string[]).includes(name);
     const example = isOpaque ? UNKNOWN : body?.example[name];
     const usual = typeof example === "string" ? example : JSON.stringify(example);
-    return { place: "body", field: { name, schema: { type: "string", ...schema } }, isOpaque, usual };
+    return { place: "body", field: { name, schema }, isOpaque, usual };
   });
   return [...inParameters, ...inBody];
 }
