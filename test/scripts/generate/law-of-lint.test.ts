@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { Random } from "../../support/random.ts";
+import { readDailySeed } from "../../support/read-daily-seed.ts";
+import { contract } from "./contract-faults.ts";
+import { measureLaw } from "./law/law-of-lint.ts";
+
+const EDITS = 100;
+
+it("names a random fault at its place, and generates what compiles and validates like ajv from all that it accepts", {
+  timeout: 300_000,
+}, async () => {
+  const random = new Random(readDailySeed());
+  const seeds = Array.from({ length: EDITS }, () => Math.floor(random.next() * 2 ** 31));
+
+  const { accepted, refused, compared, failures } = await measureLaw(contract, seeds, [
+    "generated/{openapi,operation-map}.ts",
+  ]);
+
+  expect(accepted).toBeGreaterThan(5);
+  expect(refused).toBeGreaterThan(40);
+  expect(compared).toBeGreaterThan(300);
+  expect(failures.length, failures.join("\n")).toBeLessThanOrEqual(2); // by night, of 2,000 edits at most 0.5 %
+});

@@ -1,0 +1,57 @@
+import { parse } from "yaml";
+import { compareContracts } from "../../../../scripts/diff/compare-contracts.ts";
+import { lintContract } from "../../../../scripts/generate/lint-contract.ts";
+import { Random } from "../../../support/random.ts";
+import { createCompiler } from "./compile-project.ts";
+import { judgeAcceptance } from "./judge-acceptance.ts";
+import { judgeRefusal } from "./judge-refusal.ts";
+import { createEdit, type RandomEdit } from "./random-edit.ts";
+
+/** How many of some random edits of a contract keep the law of lint. */
+export interface Measure {
+  readonly accepted: number;
+  readonly refused: number;
+  /** The number of values on which a validator and ajv were compared. */
+  readonly compared: number;
+  /** A text for each edit that breaks the law, with the seed that makes it again. */
+  readonly failures: readonly string[];
+}
+
+/**
+ * Measures the law of lint: `generate` completes what lint accepts, it compiles, and validators and ajv agree on its values; the first
+ * fault of what lint refuses is in the edited element, in the one around it or in one that refers to it. `diff` never throws.
+ * @param compiled The source files that are compiled with what is generated.
+ */
+export async function measureLaw(
+  text: string,
+  seeds: readonly number[],
+  compiled: readonly string[],
+): Promise<Measure> {
+  const compile = createCompiler(compiled);
+  const original = parse(text);
+  const failures: string[] = [];
+  let accepted = 0;
+  let compared = 0;
+
+  const judge = async (edit: RandomEdit): Promise<string | undefined> => {
+    const [fault] = await lintContract(edit.text, "openapi.yaml");
+    if (fault !== undefined) return judgeRefusal(original, edit, fault) === undefined ? `blames ${fault}` : undefined;
+    accepted += 1;
+    const contract = parse(edit.text, { logLevel: "silent" });
+    const { files, disagreements, ...acceptance } = await judgeAcceptance(contract, new Random(edit.seed));
+    compared += acceptance.compared;
+    compareContracts(original, contract);
+    const [error] = compile(files);
+    const [disagreement] = disagreements;
+    if (error !== undefined) return `is accepted, but ${error}`;
+    return disagreement === undefined ? undefined : `is accepted, but ajv does not agree on ${disagreement}`;
+  };
+
+  for (const seed of seeds) {
+    const edit = createEdit(text, seed);
+    const failure = await judge(edit).catch((error: Error) => `throws ${error.stack}`);
+    const places = edit.places.map((path) => path.join(".")).join(" and ");
+    if (failure !== undefined) failures.push(`${seed}, ${edit.kind} at ${places || `line ${edit.line}`}: ${failure}`);
+  }
+  return { accepted, refused: seeds.length - accepted, compared, failures };
+}
