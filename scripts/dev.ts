@@ -15,7 +15,7 @@ import { compareWithBase, runGit } from "./diff/compare-with-base.ts";
 import { formatFinding } from "./diff/format-comparison.ts";
 import { readContract } from "./generate/contract.ts";
 import { updateFiles } from "./generate/files.ts";
-import { lintContract } from "./generate/lint-contract.ts";
+import { lintContract } from "./generate/lint/lint-contract.ts";
 import { listPlaces } from "./generate/list-places.ts";
 import { resolveContract } from "./generate/resolve-contract.ts";
 import { runCommand } from "./run-command.ts";

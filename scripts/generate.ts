@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Command } from "commander";
 import { readContract } from "./generate/contract.ts";
 import { updateFiles } from "./generate/files.ts";
-import { lintContract } from "./generate/lint-contract.ts";
+import { lintContract } from "./generate/lint/lint-contract.ts";
 import { listPlaces } from "./generate/list-places.ts";
 import { resolveContract } from "./generate/resolve-contract.ts";
 import { runCommand } from "./run-command.ts";

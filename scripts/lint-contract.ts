@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Command } from "commander";
 import { formatNotes } from "../src/cli/io/output.ts";
-import { lintContract } from "./generate/lint-contract.ts";
+import { lintContract } from "./generate/lint/lint-contract.ts";
 import { runCommand } from "./run-command.ts";
 
 await runCommand(

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
-import { lintContract } from "../../scripts/generate/lint-contract.ts";
+import { lintContract } from "../../scripts/generate/lint/lint-contract.ts";
 import { editText } from "../support/edit-contract.ts";
 import { readHello, runCommand, startCli } from "../support/run-cli.ts";
 import { contract, type Edit, performEdit } from "./perform-edit.ts";
@@ -56,7 +56,7 @@ const steps: readonly Step[] = [
   },
   {
     point: "OpenAPI 3.0",
-    says: ['write `type: [boolean, "null"]` here, and likewise in 3 other places'],
+    says: ['write `type: [boolean, "null"]`'],
     take: (taken) =>
       JSON.parse(JSON.stringify(taken), (_, value) => {
         if (value?.nullable !== true) return value;

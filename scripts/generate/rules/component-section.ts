@@ -15,8 +15,11 @@ export const componentSection: ContractRule = {
           refuse(context, `"${name}" is not a section of the document; ${suggest(name, known)}`, key);
       }
     };
+    const checkOwn = (element: unknown, context: UserContext) =>
+      check(readProperty(element, "x-section"), context, "x-section");
     return {
-      any: (element, context) => check(readProperty(element, "x-section"), context, "x-section"),
+      any: checkOwn,
+      ref: checkOwn,
       Assumption: ({ section }, context) => check(section, context, "section"),
       Operation(operation, context) {
         const message = 'Must carry `x-section`, a section of the interface document such as "2.3".';

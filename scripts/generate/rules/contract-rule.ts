@@ -1,5 +1,5 @@
 import type { UserContext } from "@redocly/openapi-core";
-import type { Contract, Header, Operation, SchemaObject } from "../contract.ts";
+import type { Contract, Header, Operation, SchemaObject, Server } from "../contract.ts";
 
 /** A lint rule for this contract. `redocly.yaml` enables it as `contract/<id>`. */
 export interface ContractRule {
@@ -23,8 +23,10 @@ export interface Visitor {
   readonly ClientCredentials?: Visit<{ readonly tokenUrl: string }>;
   readonly Components?: Visit<Contract["components"]>;
   readonly Header?: Visit<Header>;
+  readonly Link?: Visit<{ readonly operationId?: string; readonly parameters?: Readonly<Record<string, unknown>> }>;
   readonly Operation?: Visit<Operation>;
   readonly Schema?: Visit<SchemaObject>;
+  readonly Server?: Visit<Server>;
 }
 
 /** Reports an element, or the part of it at a path. */

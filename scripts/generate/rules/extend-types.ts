@@ -11,6 +11,11 @@ const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = {
   Root: ["webhooks"],
   Parameter: ["content"],
   Schema: [
+    "id",
+    "definitions",
+    "$vocabulary",
+    "contentSchema",
+    "summary",
     "$id",
     "$schema",
     "$anchor",

@@ -6,20 +6,29 @@ import { suggest } from "../contract-fault.ts";
 import { formats } from "../runtime.ts";
 import { mapInnerSchemas } from "../walk-schemas.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
+import { createValueCheck, type ValueCheck } from "./value-check.ts";
 
 export const jsonSchema: ContractRule = {
   id: "json-schema",
   description: "Each schema is a JSON Schema with formats and patterns that `npm run generate` understands.",
-  createVisitor: () => ({
-    Schema(schema, context) {
-      const faults = listKeywordFaults(schema);
-      for (const { keyword, message } of faults.length > 0 ? faults : listDefaultFaults(schema))
-        refuse(context, message, keyword);
-    },
-    Header({ "x-redact": words }, context) {
-      for (const { keyword, message } of listKeywordFaults({ "x-redact": words })) refuse(context, message, keyword);
-    },
-  }),
+  createVisitor: () => {
+    let check: ValueCheck;
+    return {
+      Root(document) {
+        check = createValueCheck(document);
+      },
+      Schema(schema, context) {
+        const faults = [...listKeywordFaults(schema), ...listPatternFaults(schema)];
+        for (const { keyword, message } of faults) refuse(context, message, keyword);
+        const { default: value, ...conditions } = schema;
+        const fault = faults.length > 0 || value === undefined ? undefined : check(conditions, value);
+        if (fault !== undefined) refuse(context, fault, "default");
+      },
+      Header(header, context) {
+        for (const { keyword, message } of listPatternFaults(header)) refuse(context, message, keyword);
+      },
+    };
+  },
 };
 
 interface Fault {
@@ -27,15 +36,13 @@ interface Fault {
   readonly message: string;
 }
 
-const ajv = addFormats.default(new Ajv2020({ strict: false, logger: false }));
+const ajv = addFormats.default(new Ajv2020({ strict: false, logger: false, formats: { regex: true } }));
 /** A schema of JSON Schema with the conditions that `generate` adds. The format `password` marks a secret. */
 const validateOwn = ajv.compile({
   $ref: "https://json-schema.org/draft/2020-12/schema",
   properties: {
     enum: { minItems: 1 },
     format: { enum: Object.keys({ ...formats, ...fullFormats }) },
-    pattern: { format: "regex" },
-    "x-redact": { format: "regex" },
   },
 });
 
@@ -50,10 +57,35 @@ function listKeywordFaults(schema: SchemaObject): Fault[] {
   });
 }
 
-/** Refuses a default that breaks its own schema. One with references inside is not checked. */
-function listDefaultFaults(schema: SchemaObject): Fault[] {
-  const { default: value, ...conditions } = schema;
-  if (value === undefined || JSON.stringify(schema).includes('"$ref"')) return [];
-  if (ajv.validate(conditions, value)) return [];
-  return [{ keyword: "default", message: ajv.errorsText(ajv.errors, { dataVar: JSON.stringify(value) }) }];
+/** Lists the patterns that cannot be compiled as the validators compile them. */
+function listPatternFaults(element: Readonly<Record<string, unknown>>): Fault[] {
+  const { pattern, patternProperties = {}, "x-redact": words } = element;
+  const patterns = { pattern, "x-redact": words };
+  const named = Object.keys(patternProperties as object).map((name) => ["patternProperties", name] as const);
+  return [...Object.entries(patterns), ...named].flatMap(([keyword, text]) => {
+    const reason = typeof text === "string" ? explainPattern(text) : undefined;
+    return reason === undefined ? [] : { keyword, message: `the pattern ${text} cannot be read: ${reason}` };
+  });
+}
+
+/** Says why a pattern cannot be compiled with the flag `u`, under which a needless backslash is a mistake. */
+function explainPattern(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern, "u");
+    return undefined;
+  } catch (error) {
+    const reason = (error as Error).message.split(": ").at(-1) ?? "";
+    const isReadWithout = isPattern(pattern);
+    return isReadWithout
+      ? `${reason}; JSON Schema reads it with the flag \`u\`, so escape only what has a meaning`
+      : reason;
+  }
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
 }

@@ -12,17 +12,18 @@ export const knownName: ContractRule = {
     const check = (kind: string, name: string, known: readonly string[], context: UserContext, key: string) => {
       if (!known.includes(name)) refuse(context, `"${name}" is not ${kind}; ${suggest(name, known)}`, key);
     };
+    const checkAssumptions = (element: unknown, context: UserContext) => {
+      for (const id of [readProperty(element, "x-assumption") ?? []].flat().map(String)) {
+        const known = Object.keys(contract["x-assumptions"] ?? {});
+        check("an entry of `x-assumptions`", id, known, context, "x-assumption");
+      }
+    };
     return {
       Root(root) {
         contract = root;
       },
-      any(element, context) {
-        const ids = [readProperty(element, "x-assumption") ?? []].flat().map(String);
-        for (const id of ids) {
-          const known = Object.keys(contract["x-assumptions"] ?? {});
-          check("an entry of `x-assumptions`", id, known, context, "x-assumption");
-        }
-      },
+      any: checkAssumptions,
+      ref: checkAssumptions,
       Schema({ "x-scopes-of": scheme }, context) {
         const schemes = Object.entries(contract.components.securitySchemes ?? {});
         const known = schemes.filter(([, { flows }]) => flows?.clientCredentials?.scopes).map(([name]) => name);

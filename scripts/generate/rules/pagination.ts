@@ -11,6 +11,7 @@ export const pagination: ContractRule = {
       const contract = resolveContract(document);
       for (const row of contract.operations) {
         const { place, operation } = row;
+        if (listSuccesses(row).length === 0) continue; // another rule asks for one
         for (const { key, names } of listKnownNames(contract, row)) {
           const name = operation["x-pagination"]?.[key];
           if (name === undefined || names.includes(name)) continue;

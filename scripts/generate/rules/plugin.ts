@@ -1,5 +1,6 @@
 import type { Oas3Rule, Oas3Visitor, Plugin, UserContext } from "@redocly/openapi-core";
 import { activityExample } from "./activity-example.ts";
+import { besideReference } from "./beside-reference.ts";
 import { componentSection } from "./component-section.ts";
 import type { ContractRule } from "./contract-rule.ts";
 import { discriminatorValue } from "./discriminator-value.ts";
@@ -7,24 +8,33 @@ import { extendTypes } from "./extend-types.ts";
 import { jsonSchema } from "./json-schema.ts";
 import { knownCredential } from "./known-credential.ts";
 import { knownExtension } from "./known-extension.ts";
+import { knownLink } from "./known-link.ts";
 import { knownName } from "./known-name.ts";
 import { noSelfExtension } from "./no-self-extension.ts";
 import { pagination } from "./pagination.ts";
-import { referenceAlone } from "./reference-alone.ts";
+import { pathParameter } from "./path-parameter.ts";
+import { possibleValue } from "./possible-value.ts";
+import { reference } from "./reference.ts";
+import { serverVariable } from "./server-variable.ts";
 import { supported } from "./supported.ts";
 import { typedObject } from "./typed-object.ts";
 
 export const rules: readonly ContractRule[] = [
   activityExample,
+  besideReference,
   componentSection,
   discriminatorValue,
   jsonSchema,
   knownCredential,
   knownExtension,
+  knownLink,
   knownName,
   noSelfExtension,
   pagination,
-  referenceAlone,
+  pathParameter,
+  possibleValue,
+  reference,
+  serverVariable,
   supported,
   typedObject,
 ];

@@ -1,7 +1,7 @@
-import { collectFaults } from "../contract-fault.ts";
+import { ContractFault, collectFaults } from "../contract-fault.ts";
 import { listInputs } from "../inputs.ts";
 import { toBody, toParameter, toResponse } from "../operations.ts";
-import { type ResolvedContract, resolveContract } from "../resolve-contract.ts";
+import { type OperationRow, type ResolvedContract, resolveContract } from "../resolve-contract.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
 
 export const supported: ContractRule = {
@@ -19,7 +19,7 @@ export const supported: ContractRule = {
 function listChecks(contract: ResolvedContract): (() => unknown)[] {
   return contract.operations.flatMap((row) => [
     ...row.parameters.map((parameter) => () => toParameter(contract, parameter)),
-    () => row.requestBody && toBody(contract, row.requestBody),
+    () => checkBody(contract, row),
     ...Object.entries(row.responses).map(
       ([status, response]) =>
         () =>
@@ -27,4 +27,13 @@ function listChecks(contract: ResolvedContract): (() => unknown)[] {
     ),
     () => listInputs(contract, row),
   ]);
+}
+
+/** @throws ContractFault if a request cannot have a body, or not this one. */
+function checkBody(contract: ResolvedContract, { method, requestBody }: OperationRow): void {
+  if (requestBody && ["get", "head"].includes(method)) {
+    const message = `a request with ${method.toUpperCase()} has no body (RFC 9110 §9.3.1); use another method, or parameters`;
+    throw new ContractFault(requestBody.place, message);
+  }
+  if (requestBody) toBody(contract, requestBody);
 }

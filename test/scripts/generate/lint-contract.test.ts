@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lintContract } from "../../../scripts/generate/lint-contract.ts";
+import { lintContract } from "../../../scripts/generate/lint/lint-contract.ts";
 import createPlugin, { rules } from "../../../scripts/generate/rules/plugin.ts";
 import { contract, faults, type Refusal, replace, schemas } from "./contract-faults.ts";
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import type { Contract } from "../../../scripts/generate/contract.ts";
 import { generateFiles } from "../../../scripts/generate/files.ts";
-import { lintContract } from "../../../scripts/generate/lint-contract.ts";
+import { lintContract } from "../../../scripts/generate/lint/lint-contract.ts";
 import { toViolations } from "../../../src/contract/validate-schema.ts";
 import { schemas as pasted, contract as text } from "./contract-faults.ts";
 

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import { compareContracts } from "../../../../scripts/diff/compare-contracts.ts";
-import { lintContract } from "../../../../scripts/generate/lint-contract.ts";
+import { lintContract } from "../../../../scripts/generate/lint/lint-contract.ts";
 import { Random } from "../../../support/random.ts";
 import { createCompiler } from "./compile-project.ts";
 import { judgeAcceptance } from "./judge-acceptance.ts";

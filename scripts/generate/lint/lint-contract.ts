@@ -1,0 +1,137 @@
+import { fileURLToPath } from "node:url";
+import {
+  BaseResolver,
+  type Config,
+  type Document,
+  getLineColLocation,
+  lintDocument,
+  loadConfig,
+  type NormalizedProblem,
+} from "@redocly/openapi-core";
+import { readProperty, toPath, toPointer, valueAt } from "../../../src/contract/json.ts";
+import type { Contract } from "../contract.ts";
+import type { Path } from "../contract-fault.ts";
+import { explainProblem } from "./explain-problem.ts";
+import { type Fault, selectCauses } from "./fault.ts";
+import { readYaml } from "./read-yaml.ts";
+import { listReferenceFaults } from "./references.ts";
+
+const CONFIG = fileURLToPath(new URL("../../../redocly.yaml", import.meta.url));
+
+/**
+ * Lints the contract with the rules of `redocly.yaml`. Returns a line for each fault, in the order of the file:
+ * `openapi.yaml:123:7 components.schemas.Webhook.required: Expected type … (struct)`.
+ * @param text The contract in YAML.
+ */
+export async function lintContract(text: string, file: string): Promise<string[]> {
+  const read = readYaml(text, file);
+  if (Array.isArray(read)) return read.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`);
+  const { document, faults: ofVersion } = readVersion(read);
+  const faults = [...ofVersion, ...selectCauses(await listFaults(document))];
+  const located = faults.map((fault) => ({ ...fault, ...locate(fault, document) }));
+  located.sort((one, other) => one.line - other.line || one.column - other.column);
+  return groupAlike(located).map(({ line, column, pointer, message, rule }) => {
+    const path = toPath(pointer).join(".");
+    return `${file}:${line}:${column} ${path}: ${message} (${rule})`;
+  });
+}
+
+/** Reads a contract as one of OpenAPI 3.1, and says so if it is not. */
+function readVersion(document: Document<Contract>): { document: Document<Contract>; faults: Fault[] } {
+  const { parsed } = document;
+  if (/^3\.1\.\d+$/.test(String(readProperty(parsed, "openapi")))) return { document, faults: [] };
+  const message = "the contract must begin with `openapi: 3.1.0`";
+  return {
+    document: { ...document, parsed: { ...parsed, openapi: "3.1.0" } },
+    faults: [{ pointer: "/openapi", isAtKey: true, message, rule: "struct" }],
+  };
+}
+
+/** Lists the faults of names and references, then those of the form of elements, then what all rules find in the rest. */
+async function listFaults(document: Document<Contract>): Promise<Fault[]> {
+  const config = await loadConfig({ configPath: CONFIG });
+  const lost = listReferenceFaults(document, config).map(({ path, message }): Fault => {
+    return { pointer: toPointer(path), isAtKey: false, message, rule: "contract/reference" };
+  });
+  const first = [...listNameFaults(document.parsed), ...lost];
+  const withoutLost = removeElements(document, first);
+  const lint = createRedoclyLint(config);
+  const ofForm = leaveOut(await lint(withoutLost, (rule) => rule === "struct"), first);
+  const unreadable = ofForm.filter(({ message }) => /^Expected type/.test(message));
+  const readable = removeElements(withoutLost, unreadable);
+  const others = await lint(readable, (rule) => rule !== "struct");
+  return [...first, ...ofForm, ...leaveOut(others, [...first, ...unreadable])];
+}
+
+/** Lists the names that every object of JavaScript has: neither Redocly nor a validator tells such a property from one that is absent. */
+function listNameFaults(value: unknown, path: Path = []): Fault[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const place = [...path, name];
+    if (!(name in Object.prototype)) return listNameFaults(inner, place);
+    const message = `every object of JavaScript has the name ${name}; choose another one`;
+    return { pointer: toPointer(place), isAtKey: true, message, rule: "struct" };
+  });
+}
+
+/** Leaves out faults in elements that are removed. */
+function leaveOut(faults: readonly Fault[], removed: readonly Fault[]): Fault[] {
+  const isIn = (inner: Fault, outer: Fault) => `${inner.pointer}/`.startsWith(`${outer.pointer}/`);
+  return faults.filter((fault) => !removed.some((outer) => isIn(fault, outer)));
+}
+
+/** Returns a function that lints with some of the rules. */
+function createRedoclyLint(config: Config) {
+  const { oas3_1: rules } = config.rules;
+  const settings = { ...rules };
+  return async (document: Document<Contract>, isIncluded: (rule: string) => boolean): Promise<Fault[]> => {
+    for (const [rule, setting] of Object.entries(settings)) rules[rule] = isIncluded(rule) ? setting : "off";
+    const problems = await lintDocument({ document, externalRefResolver: new BaseResolver(config.resolve), config });
+    return problems.map((problem) => toFault(problem, document.parsed));
+  };
+}
+
+function toFault(problem: NormalizedProblem, contract: Contract): Fault {
+  const isOtherType = OTHER_TYPE.test(problem.message); // then the reference is wrong, not what it leads to
+  const place = (isOtherType ? problem.from : undefined) ?? problem.location[0];
+  const pointer = (place?.pointer ?? "#/").slice(1).replace(/\/$/, "");
+  const message = explainProblem(problem, pointer, contract);
+  return { pointer, isAtKey: place?.reportOnKey === true, message, rule: problem.ruleId };
+}
+
+/** An element that is none, or has another type: an array or an object. */
+const OTHER_TYPE = /^Expected type `\w+` \((array|object)\)/;
+
+/** Empties what the rules cannot read: references that lead nowhere, and values of another type. */
+function removeElements(document: Document<Contract>, faults: readonly Fault[]): Document<Contract> {
+  const parsed = structuredClone(document.parsed);
+  for (const { pointer, message, rule } of faults) {
+    const path = toPath(pointer);
+    const name = path.pop() ?? "";
+    const owner = valueAt(parsed, toPointer(path)) as Record<string, unknown> | undefined;
+    const [, type = rule === "struct" ? "" : "object"] = OTHER_TYPE.exec(message) ?? [];
+    if (owner === undefined) continue;
+    if (type === "") delete owner[name];
+    else owner[name] = type === "array" ? [] : {};
+  }
+  return { ...document, parsed };
+}
+
+function locate({ pointer, isAtKey }: Fault, { source }: Document<Contract>): { line: number; column: number } {
+  const { start } = getLineColLocation({ source, pointer: `#${pointer || "/"}`, reportOnKey: isAtKey });
+  return { line: start.line, column: start.col };
+}
+
+type LocatedFault = Fault & ReturnType<typeof locate>;
+
+/** Makes one fault of those that say the same, because who pastes one element with it pastes many. */
+function groupAlike(faults: readonly LocatedFault[]): LocatedFault[] {
+  const groups = Map.groupBy(faults, ({ message, rule }) => `${message} ${rule}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const lines = [...new Set(others.map(({ line }) => line).filter((line) => line !== first.line))];
+    const places = lines.length === 1 ? "line" : `${lines.length} other lines:`;
+    const more = lines.length === 0 ? "" : `, and likewise in ${places} ${lines.join(", ")}`;
+    return { ...first, message: first.message + more };
+  });
+}

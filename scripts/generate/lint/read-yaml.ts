@@ -1,0 +1,81 @@
+import { type Document, makeDocumentFromString } from "@redocly/openapi-core";
+import { isAlias, isNode, LineCounter, parseDocument, visit } from "yaml";
+import { readProperty } from "../../../src/contract/json.ts";
+import { type Contract, NOT_UTF8 } from "../contract.ts";
+
+/** A mistake in the text of a contract. */
+export interface TextFault {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** Files that are no YAML, with the remedy. */
+const NOT_YAML = [
+  { mark: /^(?:<{7}|>{7})(?: .*)?$/m, message: "a merge is not finished; keep one side, and remove the markers" },
+  { mark: /(?<=\n)---(?=\s)/, message: "a second document begins here; remove this line" },
+  { mark: NOT_UTF8, message: "the file is not UTF-8; save it as UTF-8" },
+];
+
+/** Characters that begin an anchor, an alias, a tag or a merge key. */
+const MAY_SHARE = /(?:^|[\s,[{:-])(?:[*&!][^\s*]|<<\s*:)/m;
+
+/** Parses the contract, or lists why it cannot be read: Redocly parses faster, and `yaml` explains a mistake better. */
+export function readYaml(text: string, file: string): Document<Contract> | TextFault[] {
+  for (const { mark, message } of NOT_YAML) {
+    const before = text.split(mark, 1)[0] ?? "";
+    if (before !== text) return [{ line: before.split("\n").length, column: 1, message }];
+  }
+  const shared = MAY_SHARE.test(text) ? listShared(text) : [];
+  if (shared.length > 0) return shared;
+  try {
+    return makeDocumentFromString(text, file);
+  } catch (cause) {
+    return explainMistake(text, cause);
+  }
+}
+
+/** Lists what JSON does not have and other readers of the contract do not know: anchors, aliases, merges, tags. */
+function listShared(text: string): TextFault[] {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, logLevel: "silent" });
+  if (document.errors.length > 0) return []; // the mistake comes first
+  const faults: TextFault[] = [];
+  const refuse = (node: unknown, message: string) => {
+    const { line = 1, col: column = 1 } = isNode(node) && node.range ? lineCounter.linePos(node.range[0]) : {};
+    faults.push({ line, column, message });
+  };
+  visit(document, {
+    Pair(_, { key }) {
+      if (readProperty(key, "value") === "<<") refuse(key, "`<<` is not JSON; write out what it merges");
+    },
+    Node(_, node) {
+      if (isAlias(node))
+        refuse(node, `*${node.source} is not JSON; write out what it stands for, or refer to a component`);
+      else if (node.anchor !== undefined) refuse(node, `the anchor &${node.anchor} is not JSON; remove it`);
+      else if (node.tag?.startsWith("!")) refuse(node, `the tag ${node.tag} is not JSON; remove it`);
+    },
+  });
+  return faults;
+}
+
+function explainMistake(text: string, cause: unknown): TextFault[] {
+  const [error, ...others] = parseDocument(text, { logLevel: "silent" }).errors;
+  if (!error) return [readPlace(cause)];
+  // What is pasted often has several names that exist. Faults after another mistake follow from it.
+  const further = others.filter(({ code }) => code === "DUPLICATE_KEY" && code === error.code);
+  return [error, ...further].map(({ code, pos: [start], linePos, message }) => {
+    const { line = 1, col: column = 1 } = linePos?.[0] ?? {};
+    const [name] = text.slice(start).split(/\s*:\s/, 1);
+    const remedy = code === "DUPLICATE_KEY" ? `${name} is here twice; rename or remove one` : message;
+    return { line, column, message: remedy.replace(/( at line |:\n)[\s\S]*/, "") };
+  });
+}
+
+/** Reads the place of a mistake that only Redocly finds: `unknown tag in "openapi.yaml" (85:13)`. */
+function readPlace(cause: unknown): TextFault {
+  const [, reason = "", line, column] =
+    /^([\s\S]*?)(?: in "[^"]*")?(?: \((\d+):(\d+)\))/.exec(String(readProperty(cause, "message"))) ?? [];
+  if (line === undefined) throw cause;
+  return { line: Number(line), column: Number(column), message: reason };
+}
