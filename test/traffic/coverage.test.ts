@@ -19,6 +19,13 @@ describe("CoverageCollector", () => {
     expect(sumCoverage(report, "eventTypes").total).toBe(eventTypes.length);
   });
 
+  it("asks for no status that only a broken service has", () => {
+    const statuses = Object.keys(cover().statuses);
+
+    expect(statuses).toContain("generateToken 4XX");
+    expect(statuses.filter((status) => / 5/.test(status))).toEqual([]);
+  });
+
   const joined = exampleActivities().find(({ type }) => type === "customer.loyalty.tier.joined");
   const refusal = { status: 400, body: { code: 400, message: "Invalid request" } };
 
