@@ -61,7 +61,7 @@ export class TrafficCheck {
     const hide = (id: string) => (showValues ? id : new Pseudonyms(this.#key).replaceText(id));
     return new TrafficCollector({
       source,
-      redact: showValues ? undefined : createRedactor({ key: this.#key }),
+      redact: showValues ? undefined : (entry) => createRedactor({ key: this.#key })(entry),
       isClosed,
       invariants: invariants ? new InvariantCollector(hide, source) : undefined,
       coverage: this.#coverage,

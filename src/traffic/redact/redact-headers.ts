@@ -7,8 +7,6 @@ import { splitScheme } from "../read/credential.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 import { redactCredential, redactProse, redactText } from "./redact-value.ts";
 
-const credentialHeaders = new Set(Object.values(securityHeaders).map((name) => name.toLowerCase()));
-
 /** The parts of a media type that redaction keeps. */
 const MEDIA_TYPE_WORDS = `x-unknown|${MEDIA_TYPES}|charset|utf-8`;
 const TOKEN = /^:?[\w!#$%&'*+.^`|~-]+$/;
@@ -43,9 +41,10 @@ function redactHeader(name: string, value: string, pseudonyms: Pseudonyms, known
   if (words !== undefined) return redactProse(value, words, pseudonyms);
   const field = known.find((each) => each.name.toLowerCase() === name);
   if (field) return redactParameter(value, field, pseudonyms);
+  const isCredential = Object.values(securityHeaders).some((header) => header.toLowerCase() === name);
   const [scheme, ...credentials] = splitScheme(value);
   const redacted = credentials.map((credential) =>
-    credentialHeaders.has(name) ? redactCredential(credential, pseudonyms) : redactText(credential, {}, pseudonyms),
+    isCredential ? redactCredential(credential, pseudonyms) : redactText(credential, {}, pseudonyms),
   );
   return [scheme, ...redacted].join(" ").trimStart(); // a scheme in any header shows how tokens are sent (S05)
 }

@@ -15,13 +15,18 @@ const MAX_DEPTH = 200;
 /** Splits a text into its core and the punctuation around it, which stays up to a length. */
 const CORE = /^([\s"'.,:;=()]{0,3})(.*?)([\s"'.,:;=()]{0,3})$/s;
 
-/** The names of the contract stay in every place: they are public. */
-const vocabulary: ReadonlySet<string> = new Set([
-  ...Object.values(operations)
-    .flatMap(({ parameters }) => [parameters, parameters.flatMap(listLeaves)].flat())
-    .flatMap(({ name }) => splitName(name)),
-  ...listProperties(schemaShapes),
-]);
+let vocabulary: ReadonlySet<string> | undefined;
+
+/** True for the names of the contract, which stay in every place: they are public. */
+function isPublicName(name: string): boolean {
+  vocabulary ??= new Set([
+    ...Object.values(operations)
+      .flatMap(({ parameters }) => [parameters, parameters.flatMap(listLeaves)].flat())
+      .flatMap((parameter) => splitName(parameter.name)),
+    ...listProperties(schemaShapes),
+  ]);
+  return vocabulary.has(name);
+}
 
 function listProperties(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
@@ -66,7 +71,7 @@ function redactObject(
   const unknown = new Set<string>();
   for (const name of Object.keys(object)) {
     const part = properties?.get(name);
-    if (!part && !vocabulary.has(name)) unknown.add(name);
+    if (!part && !isPublicName(name)) unknown.add(name);
     object[name] = redactProperty(name, object[name], part ?? schema?.values, pseudonyms, depth + 1);
   }
   if (unknown.size === 0) return object;
@@ -90,7 +95,7 @@ export function redactProperty(
 
 /** Replaces a name unless the contract has it anywhere. */
 export function redactName(name: string, pseudonyms: Pseudonyms): string {
-  return vocabulary.has(name) ? name : pseudonyms.replaceText(name);
+  return isPublicName(name) ? name : pseudonyms.replaceText(name);
 }
 
 /** Finds the properties of an object. If its type is unknown, only those count that all types have in common. */
