@@ -4,6 +4,7 @@ import { escapeControls } from "../../contract/json.ts";
 import type { RecordingSink, RedactorOptions } from "../../traffic/index.ts";
 import { explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
+import { parseRecording } from "../io/options.ts";
 import {
   addOutputOptions,
   createProgress,
@@ -25,7 +26,11 @@ The same key gives the same replacements; without --key-env each run has a new k
 /** Adds the options of redaction and of output. `json` names the properties of the JSON document. */
 export function addRedactionOptions(command: Command, json: string): Command {
   command
-    .requiredOption("--out <file>", "recording to write: .ndjson is one HAR entry per line, other names are HAR")
+    .requiredOption(
+      "--out <file>",
+      "recording to write: .ndjson is one HAR entry per line, other names are HAR",
+      parseRecording,
+    )
     .option("--key-env <name>", "environment variable with the key of the replacements");
   return addOutputOptions(command, json);
 }

@@ -8,7 +8,7 @@ import type { VerifyOptions, VerifyReport } from "../../verify/index.ts";
 import { addBaselineOptions, type BaselineFile, type BaselineOptions, readBaseline } from "../io/baseline.ts";
 import { explainWrite, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { parseAddress, parseCount, parseNames } from "../io/options.ts";
+import { parseAddress, parseCount, parseNames, parseRecording } from "../io/options.ts";
 import { addOutputOptions, CLEAR_LINE, formatNotes } from "../io/output.ts";
 import { addReportOptions, printReport, type ReportOptions } from "../report/print-report.ts";
 import { createVerifyReport } from "../report/verify-report.ts";
@@ -48,6 +48,7 @@ export function verifyCommand(io: Io): Command {
   addBaselineOptions(addReportOptions(command)).option(
     "--record <file>",
     "write the exchanges to a file, redacted (.har or .ndjson)",
+    parseRecording,
   );
   const json = "title, conforms, findings[], requests, operations[], assumptions[], skipped[], lacking[], notAsked[]";
   return addOutputOptions(command, json)

@@ -28,6 +28,12 @@ export function parseNames<Name extends string>(
   };
 }
 
+/** Parses the name of a recording to write. @throws {InvalidArgumentError} If it is `-`, since standard output has the result. */
+export function parseRecording(name: string): string {
+  if (name !== "-") return name;
+  throw new InvalidArgumentError("It must be a file, because the result of the command goes to standard output.");
+}
+
 /** Parses the address of a service. @throws {InvalidArgumentError} If it is no http or https URL, or has more than a path. */
 export function parseAddress(text: string): URL {
   const url = URL.parse(text);

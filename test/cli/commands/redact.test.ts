@@ -79,6 +79,18 @@ describe("loyalty redact", () => {
     expect((await readdir(folder)).filter((name) => name.startsWith("older"))).toEqual(["older.har"]);
   });
 
+  it.each(["redact -", "record --upstream http://127.0.0.1", "verify http://127.0.0.1 --dry-run"])(
+    "loyalty %s writes no recording to standard output",
+    async (command) => {
+      const option = command.startsWith("verify") ? "--record" : "--out";
+
+      expect(await runInProcess([...command.split(" "), option, "-"])).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining("It must be a file"),
+      });
+    },
+  );
+
   it("says why the output cannot be written, and replaces no pipe", async () => {
     execFileSync("mkfifo", [file("pipe")]);
 
