@@ -73,7 +73,7 @@ export class RecordedParts {
     if (this.#unanswered.count === ofOperations)
       return `has ${found} and no response of the service, so nothing was checked: record while it answers`;
     if (this.#bodies === 0 && this.#bodiless.count > 0)
-      return `has ${found} and no response bodies, so they were not checked: record with bodies in the file (Playwright: embed)`;
+      return `has ${found} and no response bodies, so they were not checked: record with bodies in the file, as docs/traffic.md says for your tool`;
     return undefined;
   }
 }
