@@ -4,10 +4,8 @@ import { exampleActivities } from "../../../src/contract/examples.ts";
 import { TrafficCheck } from "../../../src/traffic/check.ts";
 import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
 import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
-import { readDailySeed } from "../../support/read-daily-seed.ts";
 
-const RECORDINGS = 5_000;
-const TIMEOUT_MS = 300_000;
+const RECORDINGS = 1_000;
 const MANAGEMENT_URL = ACTIVITY_URL.replace(/v1.*/, "management/v1/projects/p/");
 const REVOKE_URL = TOKEN_URL.replace("oauth/token", "v1/oauth/token/revoke");
 
@@ -132,11 +130,15 @@ function judge(entries: readonly HarEntry[], closed: boolean) {
   return { ...counts, kinds };
 }
 
-it(`${RECORDINGS} random recordings get the same verdict before and after redaction`, { timeout: TIMEOUT_MS }, () => {
+it(`${RECORDINGS} random recordings get the same verdict as they are, redacted, and redacted again`, () => {
   const recording = fc.tuple(fc.array(exchange, { minLength: 1, maxLength: 6 }), fc.boolean());
   const property = fc.property(recording, ([entries, closed]) => {
-    expect(judge(entries.map(createRedactor()), closed)).toEqual(judge(entries, closed));
+    const verdict = judge(entries, closed);
+    const redacted = entries.map(createRedactor());
+
+    expect(judge(redacted, closed)).toEqual(verdict);
+    expect(judge(redacted.map(createRedactor()), closed)).toEqual(verdict);
   });
 
-  fc.assert(property, { seed: readDailySeed(), numRuns: RECORDINGS });
+  fc.assert(property, { numRuns: RECORDINGS });
 });
