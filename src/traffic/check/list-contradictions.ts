@@ -2,7 +2,7 @@ import { clientOperations } from "../../contract/client-operations.ts";
 import { formatCount } from "../../contract/format-count.ts";
 import { createViolation, type OperationId, splitScopes, type Violation } from "../../contract/internal.ts";
 import { isObject } from "../../contract/json.ts";
-import { scopes as knownScopes } from "../../contract/vocabulary.ts";
+import { showScope } from "../findings/show-scope.ts";
 import { type Exchange, type ExchangeResponse, formField, issuedToken } from "../read/exchange.ts";
 
 /** Servers behind one address can differ by this time. */
@@ -68,11 +68,6 @@ function checkGrantedScopes(exchange: Exchange): Violation | undefined {
   const found = [...new Set([...further, ...missing])].join(", ");
   if (found === "") return undefined;
   return createViolation("granted-as-requested", "4.2", "must be the requested scopes", found, "/scope", "S28");
-}
-
-/** A scope that the contract does not know can be anything. */
-function showScope(name: string): string {
-  return knownScopes.some((scope) => scope === name) ? name : "an unknown scope";
 }
 
 /** `total` is the number of the items (S26). */

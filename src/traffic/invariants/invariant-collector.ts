@@ -14,7 +14,6 @@ const UNORDERED = "the recording does not tell whether the token was already rev
 export class InvariantCollector {
   readonly #broken = new FindingGroups();
   readonly #malformed = new FirstNames();
-  readonly #hide: Hide;
   readonly #source: string | undefined;
   readonly #listings: ListingInvariants;
   /** The facts about each token: all hosts share the tokens. */
@@ -22,7 +21,6 @@ export class InvariantCollector {
 
   /** @param hide Replaces identifiers in messages. @param source The name of the recording. */
   constructor(hide: Hide = (id) => id, source?: string) {
-    this.#hide = hide;
     this.#source = source;
     this.#listings = new ListingInvariants(hide);
   }
@@ -44,7 +42,7 @@ export class InvariantCollector {
 
   /** Returns the result at the end of the recording. */
   report(): InvariantReport {
-    const tokens = [...this.#tokens.values()].map((facts) => checkTokenUses(facts, this.#hide));
+    const tokens = [...this.#tokens.values()].map((facts) => checkTokenUses(facts));
     for (const broken of tokens.flatMap((token) => token.broken)) this.#broken.add(broken);
     const unordered = new FirstNames();
     for (const { entry } of tokens.flatMap((token) => token.unordered)) unordered.addExchange(entry);

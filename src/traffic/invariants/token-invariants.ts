@@ -1,5 +1,4 @@
 import {
-  scopes as knownScopes,
   type OperationId,
   operations,
   satisfiedAlternatives,
@@ -7,9 +6,10 @@ import {
   splitScopes,
 } from "../../contract/internal.ts";
 import type { Finding } from "../findings/finding.ts";
+import { showScope } from "../findings/show-scope.ts";
 import { findDistinct } from "../read/credential.ts";
 import { bearerToken, type Exchange, formField, issuedToken } from "../read/exchange.ts";
-import { type ComparedExchange, createBrokenInvariant, type Hide } from "./invariant.ts";
+import { type ComparedExchange, createBrokenInvariant } from "./invariant.ts";
 
 /** An exchange that issued or revoked a token (§2.8, §4.3), or that succeeded with the token and no other credentials. */
 export interface TokenFact extends ComparedExchange {
@@ -45,11 +45,6 @@ export function listTokenFacts(
   return facts;
 }
 
-/** Replaces the scopes that the contract does not know: they can be anything. */
-export function hideScopes(names: Iterable<string>, hide: Hide): string[] {
-  return [...names].map((name) => (knownScopes.some((scope) => scope === name) ? name : hide(name)));
-}
-
 /** The result of checking one token. */
 export interface TokenResult {
   readonly broken: readonly Finding[];
@@ -61,7 +56,7 @@ export interface TokenResult {
  * Checks the uses of one token in one recording: none may come after its revocation, or without a scope that the operation needs.
  * Of each kind, the first one is reported.
  */
-export function checkTokenUses(facts: readonly TokenFact[], hide: Hide): TokenResult {
+export function checkTokenUses(facts: readonly TokenFact[]): TokenResult {
   const issues = facts.filter(({ kind }) => kind === "issue");
   const uses = facts.filter(({ kind }) => kind === "use");
   // A service may answer alike for a token that it does not know, and for a token of another application (S07).
@@ -71,7 +66,7 @@ export function checkTokenUses(facts: readonly TokenFact[], hide: Hide): TokenRe
   const broken = [
     checkRevoked(revocations, uses, "accepted", "accepts the token"),
     checkRevoked(revocations, issues, "issued again", "issues the token"),
-    checkScopes(issues, uses, hide),
+    checkScopes(issues, uses),
   ].filter((each) => each !== undefined);
   const isUnordered = (use: TokenFact) => revocations.some((end) => !precedes(end, use) && !precedes(use, end));
   return { broken, unordered: uses.filter(isUnordered) };
@@ -97,14 +92,14 @@ function checkRevoked(
   return undefined;
 }
 
-function checkScopes(issues: readonly TokenFact[], uses: readonly TokenFact[], hide: Hide): Finding | undefined {
+function checkScopes(issues: readonly TokenFact[], uses: readonly TokenFact[]): Finding | undefined {
   const [issue] = issues;
   if (!issue || issues.some(({ scopes }) => scopes === undefined)) return undefined;
   const granted = new Set(issues.flatMap(({ scopes = [] }) => scopes));
   const use = uses.find(({ scopes = [] }) => !scopes.some((scope) => granted.has(scope)));
   if (!use) return undefined;
   const message = "a token was accepted without a scope that the operation needs";
-  const grants = `grants ${hideScopes(granted, hide).join(" ")}`;
+  const grants = `grants ${Array.from(granted, showScope).join(" ")}`;
   const needs = `needs ${use.scopes?.join(" or ")}`;
   return createBrokenInvariant("scope-is-required", message, [issue, grants], [use, needs]);
 }

@@ -276,7 +276,7 @@ describe("scope-is-required", () => {
   reports(
     "a token with an unknown scope",
     [issued({}, "secret"), used()],
-    "scope-is-required: a token was accepted without a scope that the operation needs: #1 grants secret, #2 needs api or loyalties",
+    "scope-is-required: a token was accepted without a scope that the operation needs: #1 grants an unknown scope, #2 needs api or loyalties",
   );
   reports(
     "it without times",
