@@ -3,7 +3,13 @@ import { checkName } from "../contract/suggest-name.ts";
 import { acceptFindings, type Baseline, listAccepted, parseBaseline } from "./baseline.ts";
 import { checkReceived } from "./check/check-received.ts";
 import { TrafficCheck } from "./check.ts";
-import { type CoverageDimension, type CoverageReport, coverageDimensions, sumCoverage } from "./coverage.ts";
+import {
+  type CoverageDimension,
+  type CoverageReport,
+  coverageDimensions,
+  findTooLow,
+  sumCoverage,
+} from "./coverage.ts";
 import { describeFinding, isOpen } from "./findings/finding.ts";
 import type { ReportPart } from "./findings/report-part.ts";
 import type { Har } from "./read/har.ts";
@@ -83,8 +89,8 @@ export function explainCoverage(har: Har | string, thresholds: CoverageThreshold
   const report = check.reportCoverage() as CoverageReport; // it was asked for
   return coverageDimensions.flatMap((dimension) => {
     const threshold = thresholds[dimension];
-    const { percent, missing } = sumCoverage(report, dimension);
-    if (threshold === "all") return missing.length === 0 ? [] : [`${dimension} never seen: ${missing.join(", ")}`];
-    return percent >= (threshold ?? 0) ? [] : [`${dimension}: ${percent} % is less than ${threshold} %`];
+    if (threshold !== "all") return findTooLow(report, { [dimension]: threshold ?? 0 });
+    const { missing } = sumCoverage(report, dimension);
+    return missing.length === 0 ? [] : [`${dimension} never seen: ${missing.join(", ")}`];
   });
 }

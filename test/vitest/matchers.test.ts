@@ -215,7 +215,9 @@ describe("toCover", () => {
     expect(() => expect(recording).toCover({ operations: "all", statuses: "all" })).toThrow(
       /^expected to cover the contract:\n {2}operations never seen: .*listUsers.*\n {2}statuses never seen: .*listUsers 401/,
     );
-    expect(() => expect(recording).toCover({ statuses: 99 })).toThrow(/\n {2}statuses: \d+ % is less than 99 %$/);
+    expect(() => expect(recording).toCover({ statuses: 99 })).toThrow(
+      /\n {2}coverage of statuses is \d+ %, less than the minimum of 99 %$/,
+    );
   });
 
   it("rejects a dimension that does not exist", () => {
