@@ -2,10 +2,10 @@ import { Command } from "commander";
 import { escapeControls } from "../../contract/json.ts";
 import type { ImportSummary } from "../../service/index.ts";
 import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
-import { explainRead, openInput, sumSizes } from "../io/files.ts";
+import { explainRead, openInput } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
-import { createProgress, formatNotes, printResult } from "../io/output.ts";
+import { formatNotes, printResult } from "../io/output.ts";
 
 interface ImportCommandOptions extends DatabaseOptions {
   readonly skipInvalid?: boolean;
@@ -55,16 +55,14 @@ The secret of a key has at least 20 characters.`,
 
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
-  const progress = createProgress({ verb: "reading", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
   const chunks = await openInput(dataset, io);
   try {
     // Before the store, so that a wrong name, or the empty pipe of a command that failed, creates no database.
     const first = await chunks.next();
     if (first.done || first.value.length === 0) throw new UnreadableTrafficError("is empty");
     const store = await openStore({ database: options.database });
-    const work = importDataset(store, progress.track(prepend(first.value, chunks)), options);
+    const work = importDataset(store, prepend(first.value, chunks), options);
     const summary = await work.finally(() => store.close());
-    progress.clear();
     if (summary.lines === 0) throw new UnreadableTrafficError("has only blank lines");
     printSummary(summary, dataset, options, io);
   } finally {

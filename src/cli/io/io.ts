@@ -19,8 +19,6 @@ export interface Io {
   readonly screen: Screen;
   /** The look of standard error. */
   readonly errScreen: Screen;
-  /** Monotonic time in milliseconds. */
-  readonly now: () => number;
   /** Sets the exit code; the command goes on. */
   readonly exit: (code: 0 | 1 | 2 | 3) => void;
   /** Makes a program that runs until a signal outlive its outputs. */
@@ -39,7 +37,6 @@ export const processIo: Io = {
   err: (text) => void process.stderr.write(text),
   screen: describeStream(process.stdout),
   errScreen: describeStream(process.stderr),
-  now: () => performance.now(),
   exit: (code) => {
     process.exitCode = code;
   },

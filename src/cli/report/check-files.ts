@@ -6,12 +6,11 @@ import type { CoverageReport } from "../../traffic/coverage.ts";
 import { createPart, type ReportPart } from "../../traffic/findings/report-part.ts";
 import { NO_TRAFFIC } from "../../traffic/read/har-parser.ts";
 import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
-import { openInput, readWhole, sumSizes } from "../io/files.ts";
+import { openInput, readWhole } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { createProgress, type OutputOptions } from "../io/output.ts";
 
 /** Options of {@link checkFiles}. */
-export interface CheckFilesOptions extends TrafficCheckOptions, OutputOptions {
+export interface CheckFilesOptions extends TrafficCheckOptions {
   /** The operation of the bodies in the files; without it, they are recordings. */
   readonly operation?: OperationId;
   /** The status of these bodies. */
@@ -22,22 +21,17 @@ export interface CheckFilesOptions extends TrafficCheckOptions, OutputOptions {
 export async function checkFiles(
   files: readonly string[],
   options: CheckFilesOptions,
-  io: Pick<Io, "stdin" | "err" | "errScreen" | "now">,
+  io: Pick<Io, "stdin">,
 ): Promise<{ readonly parts: readonly ReportPart[]; readonly coverage: CoverageReport | undefined }> {
-  const { operation, status, quiet } = options;
+  const { operation, status } = options;
   const check = new TrafficCheck(options);
-  const progress = createProgress({ verb: "checking", total: sumSizes(files), isQuiet: quiet }, io);
   const parts: ReportPart[] = [];
-  try {
-    for (const file of files) {
-      const part =
-        operation !== undefined && status !== undefined
-          ? readWhole(file, io).then((text) => checkBody(file, text, operation, status, options))
-          : openInput(file, io).then((chunks) => check.checkStream(file, progress.track(chunks)));
-      parts.push(await part.catch((error: Error) => createPart(file, { errors: [describeFailure(error.message)] })));
-    }
-  } finally {
-    progress.clear();
+  for (const file of files) {
+    const part =
+      operation !== undefined && status !== undefined
+        ? readWhole(file, io).then((text) => checkBody(file, text, operation, status, options))
+        : openInput(file, io).then((chunks) => check.checkStream(file, chunks));
+    parts.push(await part.catch((error: Error) => createPart(file, { errors: [describeFailure(error.message)] })));
   }
   return { parts: parts.every(isEmpty) ? parts.map(toFailed) : parts, coverage: check.reportCoverage() };
 }
