@@ -100,14 +100,15 @@ function readResult(sent: SentCall, context: CallContext): ResultWithResponse<un
 /** Reads the body of a success. @throws UnreadableResponseError; ContractViolationError if the option `validate` says so. */
 function readSuccess(sent: SentCall, text: string, context: CallContext): unknown {
   const { request, result, redact } = sent;
-  const { format, mayBeEmpty } = request.operation.success;
-  if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
   const { status, headers } = result.response;
+  const { operation } = request;
+  const { format, mayBeEmpty } = operation.success;
+  if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
   const body = tryParseJson(text);
-  const fault = body === undefined ? NOT_JSON : findFault(request.operation, body);
-  // A violation quotes what it found, which may be a token.
-  if (body !== undefined && (fault === undefined || !request.operation.issuesToken)) validate(sent, body, context);
-  if (fault !== undefined) throw toUnreadable(request, { status, headers, redact }, text, fault);
+  const fault = body === undefined ? NOT_JSON : findFault(operation, body);
+  const mayQuote = !(fault && operation.issuesToken); // a violation quotes what it found, which may be a token
+  if (body !== undefined && mayQuote) validate(sent, body, context);
+  if (fault) throw toUnreadable(request, { status, headers, redact }, text, fault);
   return body; // the contract types the rest; only the option `validate` checks it
 }
 

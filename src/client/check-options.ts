@@ -184,14 +184,18 @@ export function readWhole<Default>(
 
 /** Returns the headers of the caller by names in lower case. @throws TypeError if HTTP cannot carry one. */
 export function readHeaders(given: AddedHeaders): RequestHeaders {
-  const headers: RequestHeaders = {};
   if (given && Symbol.iterator in given) throw new TypeError("headers must be an object of names and values");
-  for (const [name, value] of Object.entries(given ?? {})) {
+  checkHeaders(given ?? {});
+  const headers = Object.entries(given ?? {}).map(([name, value]) => [name.toLowerCase(), value.trim()]);
+  return Object.fromEntries(headers);
+}
+
+/** @throws TypeError if HTTP cannot carry a header. The message of `fetch` would show its value. */
+export function checkHeaders(headers: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(headers)) {
     checkHeaderName(name);
     if (value !== "") checkHeaderText(`headers.${name}`, value);
-    headers[name.toLowerCase()] = value.trim();
   }
-  return headers;
 }
 
 /** @throws TypeError if HTTP has no header with this name. */

@@ -2,7 +2,7 @@ import createClient, { type Client, defaultPathSerializer, type Middleware } fro
 import type { ClientOperation, OperationTable } from "../contract/client-operations.ts";
 import { isObject } from "../contract/json.ts";
 import type { paths } from "../contract/schemas.ts";
-import { checkInputs } from "./check-options.ts";
+import { checkHeaders, checkInputs } from "./check-options.ts";
 import { leadToCaller } from "./errors/loyalty-error.ts";
 import { PlainRequest, readRequest, toResponse } from "./http-messages.ts";
 import { type Init, type Inputs, toInit } from "./inputs.ts";
@@ -56,6 +56,7 @@ interface OpenapiFetch {
 /** The argument of a call of `http`. Options that are not named here are passed on. */
 interface HttpInit {
   readonly params?: Inputs;
+  readonly headers?: unknown;
   readonly body?: unknown;
   readonly bodySerializer?: unknown;
   readonly querySerializer?: unknown;
@@ -92,7 +93,7 @@ export function createHttp(context: HttpContext): { readonly http: Http; readonl
     const operation = Object.values(operations).find((each) => each.method === method && each.path === path);
     if (!operation) throw new TypeError(`${method} ${path} is not an operation of the contract`);
     try {
-      const { result } = await sendCall(operation, encode(operation, init), startCall(), true);
+      const { result } = await sendCall(operation, encodeCall(operation, init), startCall(), true);
       return result;
     } catch (failure) {
       throw leadToCaller(failure);
@@ -114,9 +115,11 @@ export function createHttp(context: HttpContext): { readonly http: Http; readonl
 }
 
 /** Encodes the inputs of a call of `http`, as a method does, unless the caller does it. @throws TypeError if one is invalid. */
-function encode(operation: ClientOperation, init: HttpInit): Init {
+function encodeCall(operation: ClientOperation, init: HttpInit): Init {
   if (init.fetch) throw new TypeError("fetch is an option of the client, not of a call of http");
-  const { params, body } = init;
+  const { params, headers, body } = init;
+  const texts = Object.entries(headers ?? {}).filter(([, value]) => typeof value === "string"); // null removes a header
+  checkHeaders(Object.fromEntries(texts));
   checkInputs(operation, { ...params?.path, ...params?.query, ...params?.header, ...(isObject(body) && body) });
   const encoded = toInit(operation, { ...params, body: init.bodySerializer ? undefined : body });
   const query = init.querySerializer ? params?.query : encoded.params.query;

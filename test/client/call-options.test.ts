@@ -84,6 +84,11 @@ describe("the options of a call", () => {
     client: async (headers) => setUp({ headers }),
     call: async (headers) => setUp().list({ projectId }, { headers }),
     beforeAttempt: async (headers) => setUp({ beforeAttempt: () => headers }).list({ projectId }),
+    "call of http": async (headers) =>
+      setUp().client.http.GET("/management/v1/projects/{projectId}/users", {
+        params: { path: { projectId } },
+        headers,
+      }),
   };
   it.each(Object.keys(places).flatMap((place) => ["s3cret\nline", "s3cret€"].map((value) => [place, value] as const)))(
     "a header of the %s that HTTP cannot carry is refused, without its value: %j",

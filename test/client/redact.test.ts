@@ -94,72 +94,69 @@ const echoes: Record<string, (text: string) => Response> = {
 /** A secret whose encoded forms differ from it. */
 const secret = (name: string) => `s3cret-${name}/"+\\ ~'()`;
 
-/** Bodies with tokens to revoke, by their media type: as the contract has it, and at some depth of JSON. */
-const bodies: Record<string, { readonly body: object; readonly secrets: readonly string[] }> = {
-  "application/x-www-form-urlencoded": { body: { access_token: secret("form") }, secrets: [secret("form")] },
-  "application/json": {
-    body: { tokens: [{ access_token: secret("json") }, { access_token: [secret("list")] }] },
-    secrets: [secret("json"), secret("list")],
-  },
+/** Bodies with a secret, by the path of their operations: the form of the contract, and JSON that another one could have. */
+const bodies: Record<string, object> = {
+  "/v1/oauth/token/revoke": { access_token: secret("form") },
+  "/json": { tokens: [{ access_token: secret("json") }, { access_token: [secret("list")] }] },
+};
+const secretsOf: Record<string, string[]> = {
+  "/v1/oauth/token/revoke": [secret("form")],
+  "/json": [secret("json"), secret("list")],
+};
+const withJson = { path: "/json", mediaType: "application/json", isWholeBody: true, inputs: { body: ["body"] } };
+const operations = {
+  ...clientOperations,
+  listUsers: { ...clientOperations.revokeToken, id: "listUsers", ...withJson },
 };
 
-/** Calls methods and `http` of an operation with a body, and of a listing. Returns what they return or throw. */
-async function callAll(mediaType: string, options: object) {
-  const events: ClientEvent[] = [];
-  const isForm = mediaType.includes("form");
-  const revokeToken = { ...clientOperations.revokeToken, mediaType, isWholeBody: !isForm };
-  const operations = isForm
-    ? clientOperations
-    : { ...clientOperations, revokeToken: { ...revokeToken, inputs: { body: ["body"] } } };
-  const defaults = { baseUrl: "https://x.example", onEvent: (event: ClientEvent) => events.push(event) };
-  const client = createClient(operations, {
-    ...defaults,
-    retry: { maxRetries: 1, baseDelayMs: 0 },
-    ...options,
-  } as never);
-  const settle = (call: Promise<unknown>) => call.catch((error: unknown) => error);
-  const body = bodies[mediaType]?.body as never;
-  const results = [
-    await settle(readPage(client)),
-    await settle(client.revokeToken(isForm ? body : ({ body } as never))),
-    await settle(client.http.GET(activity, { params })),
-    await settle(client.http.POST("/v1/oauth/token/revoke", { body })),
+/** Calls methods and `http`; returns what they return or throw. */
+async function callAll(client: ReturnType<typeof createTestClient>): Promise<unknown[]> {
+  const { http } = client;
+  const [form, json] = Object.values(bodies) as never[];
+  const calls = [
+    readPage(client),
+    client.revokeToken(form as never),
+    client.listUsers({ body: json } as never),
+    http.GET(activity, { params }),
+    http.POST("/v1/oauth/token/revoke", { body: form as never }),
+    http.POST("/json" as never, { body: json } as never),
   ];
-  const errors = results.filter((result) => result instanceof Error);
-  const refusals = results.flatMap((result) => (result as { error?: unknown } | undefined)?.error ?? []);
-  return { results, errors, refusals, events };
+  return Promise.all(calls.map((call) => call.catch((error: unknown) => error)));
 }
 
-describe.each(Object.keys(bodies))("a secret of a request whose body is %s is not shown", (mediaType) => {
+describe("a secret of a request is in no error, refusal and event of methods and of http", () => {
   const quoteBody = ({ body }: { readonly body: unknown }) =>
     ({ ok: false, violations: [{ pointer: "/", message: JSON.stringify(body), section: "1" }] }) as const;
 
   it.each(Object.keys(echoes).flatMap((echo) => Object.keys(encodings).map((encoding) => ({ echo, encoding }))))(
-    "though $echo repeats it in the form $encoding",
+    "if $echo repeats it in the form $encoding",
     async ({ echo, encoding }) => {
-      let repeated = 0;
-      const { results, errors, refusals, events } = await callAll(mediaType, {
+      const events: ClientEvent[] = [];
+      const repeated = new Set<string>();
+      const fetch = async (url: string, { headers }: FetchInit) => {
+        const inHeaders = Object.values(headers).filter((text) => text.includes("s3cret"));
+        const secrets = inHeaders.concat(secretsOf[new URL(url).pathname] ?? []);
+        for (const each of secrets) repeated.add(each);
+        return echoes[echo]?.(secrets.map((each) => encodings[encoding]?.(each)).join(" "));
+      };
+      const client = createClient(operations as never, {
+        baseUrl: "https://x.example",
         application: { appId: secret("id"), appToken: secret("key") },
         accessToken: secret("token"),
         bearerHeader: "X-Pass",
         headers: { "X-Gateway-Key": secret("gateway") },
         validate: { response: quoteBody, on: "throw" },
-        fetch: async (_: string, { headers, body }: FetchInit) => {
-          const inHeaders = Object.values(headers).filter((text) => text.includes("s3cret"));
-          const inBody = body === null ? [] : bodies[mediaType]?.secrets;
-          repeated += inHeaders.length + (inBody?.length ?? 0);
-          return echoes[echo]?.(
-            inHeaders
-              .concat(inBody ?? [])
-              .map((each) => encodings[encoding]?.(each))
-              .join(" "),
-          );
-        },
+        retry: { maxRetries: 1, baseDelayMs: 0 },
+        onEvent: (event) => events.push(event),
+        fetch: fetch as never,
       });
+      const results = await callAll(client);
 
+      const errors = results.filter((result) => result instanceof Error);
+      const refusals = results.flatMap((result) => (result as { error?: unknown } | undefined)?.error ?? []);
       expect(isLoyaltyError(results[0])).toBe(true);
       expect(errors.filter((error) => !isLoyaltyError(error))).toEqual([]);
-      expect(repeated).toBeGreaterThan(8);
+      expect(repeated.size).toBe(7);
       expect(findSecrets(errors, refusals, events)).toEqual([]);
     },
   );

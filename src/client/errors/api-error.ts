@@ -111,7 +111,8 @@ export class RateLimitError extends ApiError {
   override readonly name = "RateLimitError";
 }
 
-const errorClasses: Readonly<Record<number, typeof ApiError>> = {
+/** The class of each status that has one. */
+const errorClasses = {
   400: BadRequestError,
   401: UnauthorizedError,
   402: MissingFeatureError,
@@ -120,9 +121,13 @@ const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   429: RateLimitError,
 };
 
+/** An error of a status that has a class of its own. */
+export type StatusError = InstanceType<(typeof errorClasses)[keyof typeof errorClasses]>;
+
 /** Creates the error of a status. */
 export function createApiError(init: ApiErrorInit): ApiError {
-  return new (errorClasses[init.status] ?? ApiError)(init);
+  const classes: Readonly<Record<number, typeof ApiError>> = errorClasses;
+  return new (classes[init.status] ?? ApiError)(init);
 }
 
 const MAX_TEXT_LENGTH = 500;

@@ -1,12 +1,4 @@
-import type {
-  ApiError,
-  BadRequestError,
-  ForbiddenError,
-  MissingFeatureError,
-  NotFoundError,
-  RateLimitError,
-  UnauthorizedError,
-} from "./api-error.ts";
+import type { ApiError, StatusError } from "./api-error.ts";
 import type { ConnectionError } from "./connection-error.ts";
 import type { ContractViolationError } from "./contract-violation-error.ts";
 import { BRAND } from "./loyalty-error.ts";
@@ -18,12 +10,7 @@ import type { UnreadableResponseError } from "./unreadable-response-error.ts";
 /** All errors of the client: `switch (error.name)` narrows to one of them. */
 export type LoyaltyFailure =
   | (ApiError & { readonly name: "ApiError" })
-  | BadRequestError
-  | UnauthorizedError
-  | MissingFeatureError
-  | ForbiddenError
-  | NotFoundError
-  | RateLimitError
+  | StatusError
   | UnreadableResponseError
   | ConnectionError
   | TimeoutError
