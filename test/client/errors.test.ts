@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, type ClientEvent, isLoyaltyError } from "../../src/index.ts";
+import { ApiError, isLoyaltyError } from "../../src/index.ts";
 import { catchError, createTestClient, readPage } from "../support/responses.ts";
 
 /** Returns the error that the client throws for a response. */
@@ -52,18 +52,11 @@ describe("the client", () => {
     expect(error.headers.get("X-Request-Id")).toBe("req_9");
   });
 
-  it.each([
-    [302, "ApiError", "302 a redirect, which is not followed"], // the credentials must not reach another host
-    [400, "BadRequestError", "400"],
-    [401, "UnauthorizedError", "401"],
-    [402, "MissingFeatureError", "402"],
-    [403, "ForbiddenError", "403"],
-    [404, "NotFoundError", "404"],
-    [429, "RateLimitError", "429"],
-  ])("throws for %i: %s", async (status, name, text) => {
-    const error = await failWith(() => Response.json({}, { status }));
-
-    expect(error).toMatchObject({ name, status, message: expect.stringContaining(`: ${text}`) });
+  it("throws an ApiError for a redirect, which is not followed: the credentials must not reach another host", async () => {
+    expect(await failWith(() => Response.json({}, { status: 302 }))).toMatchObject({
+      name: "ApiError",
+      message: expect.stringContaining(": 302 a redirect, which is not followed"),
+    });
   });
 });
 
@@ -81,23 +74,6 @@ describe("the option fetch", () => {
       expect([error, calls]).toEqual([new TypeError("fetch must return a Response"), 1]);
     },
   );
-
-  it.each([
-    [new TypeError("Failed to fetch"), ": Failed to fetch"],
-    [new TypeError("down", { cause: { code: "EPIPE" } }), ": down (EPIPE)"],
-    [new TypeError("fetch failed", { cause: new Error("bad port") }), ": fetch failed (bad port)"],
-    [Object.assign(new Error(""), { code: "ECONNREFUSED" }), ": (ECONNREFUSED)"],
-    [undefined, ""],
-  ])("is called again after the error %s, which the ConnectionError names", async (cause, details) => {
-    const reasons: string[] = [];
-    const onEvent = (event: ClientEvent) => event.type === "retry" && reasons.push(event.reason);
-    const fetch = () => Promise.reject(cause);
-    const error = await catchError(readPage(createTestClient({ fetch, onEvent, retry: { baseDelayMs: 0 } })));
-
-    const request = "GET /v1/loyalties/c/members/m/activity";
-    expect(error).toMatchObject({ request, message: `${request}: no response from api.loyalty.example${details}` });
-    expect(reasons).toEqual(Array(3).fill("ConnectionError"));
-  });
 });
 
 it.each<[string, () => Response | Promise<Response>]>([

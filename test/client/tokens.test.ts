@@ -1,8 +1,9 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { TokenSource } from "../../src/client/tokens.ts";
+import { checkResponse } from "../../src/contract/index.ts";
 import { tokenLifetimeSeconds } from "../../src/contract/vocabulary.ts";
-import type { TokenStore } from "../../src/index.ts";
+import { isLoyaltyError, type TokenStore } from "../../src/index.ts";
 import { catchError, createRecordingClient, createToken, readPage, respondWithPage } from "../support/responses.ts";
 import { stopTime } from "./stop-time.ts";
 
@@ -238,25 +239,38 @@ it("a client of a service that refuses all tokens issues two, tells it once, and
 });
 
 /** A client whose service answers each request for a token. */
-function serveTokens(answer: () => Response) {
-  const options = { oauth: { scopes: ["loyalties"] } };
+function serveTokens(answer: () => Response, more: object = {}) {
+  const options = { oauth: { scopes: ["loyalties"] }, retry: false, ...more };
   const recording = createRecordingClient(options, (url) => (url.endsWith("/token") ? answer() : respondWithPage()));
   return { ...recording, getBearers: () => recording.requests.flatMap(({ headers }) => headers.authorization ?? []) };
 }
 
 describe("a token response", () => {
-  it.each(["null", "{}", '{"access_token":""}', '{"access_token":["s3cret"]}', '{"access_token":"s3cret\\nline"}'])(
-    "the token response %s is an error, and no call is sent without a token",
-    async (body) => {
-      const { client, requests, events, getBearers } = serveTokens(() => new Response(body));
-      const error = await catchError(readPage(client));
+  const token = JSON.stringify(createToken({ access_token: "s3cret-token" }));
+  it.each([
+    { response: "null", status: 200, body: "null" },
+    { response: "without a token", status: 200, body: "{}" },
+    { response: "with an empty token", status: 200, body: '{"access_token":""}' },
+    { response: "with a list", status: 200, body: '{"access_token":["s3cret"]}' },
+    { response: "with a line break", status: 200, body: '{"access_token":"s3cret\\nline"}' },
+    { response: "that is a text", status: 200, body: '"s3cret-token"' },
+    { response: "that is no JSON", status: 200, body: `access_token=${token}` },
+    { response: "of a refusal", status: 404, body: token },
+    { response: "that ends early", status: 500, body: token.slice(0, -1) },
+  ])("a token response $response is an error that shows no token, and no call is sent", async ({ status, body }) => {
+    for (const on of ["throw", "warn"]) {
+      const answer = () => new Response(body, { status });
+      const { client, requests, events, getBearers } = serveTokens(answer, {
+        validate: { response: checkResponse, on },
+      });
+      const error = (await catchError(readPage(client))) as Error;
 
-      const message = `POST /oauth/token: 200 with no valid access_token: ${body.length} characters, not shown`;
-      expect(error).toMatchObject({ name: "UnreadableResponseError", start: "", message });
-      expect(inspect([error, events])).not.toContain("s3cret");
+      expect(isLoyaltyError(error)).toBe(true);
+      expect(error.message).toContain(status === 200 ? `${body.length} characters, not shown` : `${status}`);
+      expect(inspect([error, events], { depth: Infinity, showHidden: true })).not.toContain("s3cret");
       expect([requests.length, getBearers()]).toEqual([1, []]);
-    },
-  );
+    }
+  });
 
   it.each([
     { scope: undefined },
