@@ -67,17 +67,6 @@ describe.each(middlewareModes)("the deadline of a client with $mode", ({ middlew
     while ((await countConnections()) > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it("covers all attempts of a call and the delays between them", async () => {
-    const options = { deadlines: { attemptMs: 1000, totalMs: 2500 }, retry: { maxRetries: 100, baseDelayMs: 500 } };
-    const { clock, client } = await setUp({ ...options, fetch: failToConnect }, middleware);
-    const outcome = catchError(readPage(client));
-    await clock.advance(2500);
-
-    const cause = { name: "ConnectionError" };
-    expect(await outcome).toMatchObject({ name: "TimeoutError", deadline: "total", timeoutMs: 2500, cause });
-    expect(clock.countTimers()).toBe(0);
-  });
-
   it("ends the wait for a token at the deadline of the call, and not before", async () => {
     const options = { oauth: { scopes: ["api"] }, deadlines: { attemptMs: 1000 }, retry: { maxRetries: 100 } };
     const { clock, client } = await setUp({ ...options, fetch: () => new Promise(() => {}) }, middleware);
@@ -92,30 +81,45 @@ describe.each(middlewareModes)("the deadline of a client with $mode", ({ middlew
     expect(await outcome).toMatchObject({ name: "TimeoutError", request, deadline: "total", timeoutMs: 2500 });
   });
 
-  const answer = async (status: number) =>
+  const refuse = (status: number) => async () =>
     Response.json({ key: "down" }, { status, headers: { "X-Request-Id": "req_9" } });
-  /** Calls a service that answers with these statuses and then not at all; returns the error. */
-  async function callUntilTimeout(attemptMs: number, ...statuses: number[]) {
-    const deadlines = { attemptMs, totalMs: 2500 };
-    const fetch = () => (statuses.length > 0 ? answer(Number(statuses.shift())) : new Promise(() => {}));
-    const { clock, client } = await setUp({ deadlines, retry: { baseDelayMs: 100 }, fetch }, middleware);
-    const error = catchError(readPage(client));
-    await clock.advance(2500);
-    return error;
-  }
-
+  const silence = () => new Promise(() => {});
+  const refusal = { name: "ApiError", status: 503, key: "down", requestId: "req_9" };
+  const timeout = { name: "TimeoutError", deadline: "attempt", timeoutMs: 2000 };
   it.each([
-    ["response", Infinity, [500, 503], { name: "ApiError", status: 503, key: "down", requestId: "req_9" }],
-    ["attempt that timed out", 2000, [503], { name: "TimeoutError", deadline: "attempt", timeoutMs: 2000 }],
-    ["attempt if there is one", Infinity, [], undefined],
-  ])("the TimeoutError has the error of the last %s as its cause", async (_, attemptMs, statuses, cause) => {
-    const error = (await callUntilTimeout(attemptMs, ...statuses)) as Error;
+    { last: "the last response", attemptMs: Infinity, answers: [refuse(500), refuse(503), silence], cause: refusal },
+    { last: "an attempt that timed out", attemptMs: 2000, answers: [refuse(503), silence], cause: timeout },
+    {
+      last: "an attempt without a connection",
+      attemptMs: Infinity,
+      answers: [failToConnect],
+      cause: { name: "ConnectionError" },
+    },
+    { last: "nothing, if no attempt failed before", attemptMs: Infinity, answers: [silence], cause: undefined },
+  ])(
+    "covers all attempts of a call: its TimeoutError has as its cause $last",
+    async ({ attemptMs, answers, cause }) => {
+      const deadlines = { attemptMs, totalMs: 2500 };
+      const retry = { maxRetries: 100, baseDelayMs: 100 };
+      const fetch = () => (answers.length > 1 ? answers.shift() : answers[0])?.();
+      const { clock, client } = await setUp({ deadlines, retry, fetch }, middleware);
+      const outcome = catchError(readPage(client));
+      await clock.advance(2500);
+      const error = (await outcome) as Error;
 
-    const message = "GET /v1/loyalties/c/members/m/activity: no complete response within 2500 ms (total deadline)";
-    expect(error).toMatchObject({ deadline: "total", timeoutMs: 2500, message, ...(cause && { cause }) });
-    expect("cause" in error).toBe(cause !== undefined);
-    expect(JSON.parse(JSON.stringify(error))).not.toHaveProperty("cause");
-  });
+      const message = "GET /v1/loyalties/c/members/m/activity: no complete response within 2500 ms (total deadline)";
+      expect(error).toMatchObject({
+        name: "TimeoutError",
+        deadline: "total",
+        timeoutMs: 2500,
+        message,
+        ...(cause && { cause }),
+      });
+      expect("cause" in error).toBe(cause !== undefined);
+      expect(JSON.parse(JSON.stringify(error))).not.toHaveProperty("cause");
+      expect(clock.countTimers()).toBe(0);
+    },
+  );
 });
 
 describe.each(middlewareModes)("an abort of a client with $mode", ({ middleware }) => {
