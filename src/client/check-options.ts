@@ -167,7 +167,7 @@ function checkNames(place: keyof typeof OPTION_NAMES, given: unknown): void {
 }
 
 /** Returns a count or a time, or its default. @throws TypeError if it is not a whole number within the bounds. */
-export function readWhole<Default>(
+function readWhole<Default>(
   option: string,
   value: unknown,
   fallback: Default,

@@ -1,5 +1,4 @@
 import type { Call } from "../client/call.ts";
-import { readWhole } from "../client/check-options.ts";
 import { Listing } from "../client/listing.ts";
 import { clientOperations } from "../contract/client-operations.ts";
 import type { MemberActivity, MemberActivityList } from "../contract/schemas.ts";
@@ -15,7 +14,9 @@ export function fakeListing(
   events: readonly MemberActivity[],
   options: { readonly pageSize?: number | undefined } = {},
 ): Listing<MemberActivity, MemberActivityList> {
-  const pageSize = readWhole("pageSize", options.pageSize, Infinity, 1);
+  const { pageSize = Infinity } = options;
+  if (!(pageSize === Infinity || (Number.isInteger(pageSize) && pageSize >= 1)))
+    throw new TypeError(`pageSize must be a whole number of at least 1, got ${pageSize}`);
   const distinct = events.map(separate);
   const operation = clientOperations.listMemberActivity;
   const { pagination } = operation;
