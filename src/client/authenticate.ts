@@ -52,9 +52,6 @@ export function authenticateRequests(credentials: Credentials, notify: Notify | 
   };
 }
 
-/** A store may return another refused token before one is issued. */
-const MAX_RENEWALS = 2;
-
 /** Sends a request with a token, and again with a renewed one if the service refuses it. */
 async function sendWithToken(
   tokens: TokenProvider,
@@ -63,11 +60,10 @@ async function sendWithToken(
   send: (token: string) => Promise<ReceivedResponse>,
 ): Promise<ReceivedResponse> {
   let token = await waitForToken(tokens, request);
-  for (let renewals = 0; ; renewals++) {
+  for (let isRenewed = false; ; isRenewed = true) {
     const response = await send(token);
     if (response.status !== 401) return response;
-    tokens.discard(token, renewals > 0);
-    if (renewals === MAX_RENEWALS) return response;
+    tokens.discard(token, isRenewed);
     const next = await waitForToken(tokens, request);
     if (next === token) return response;
     notify?.({ type: "retry", ...describeAttempt(request), delayMs: 0, reason: "401" });

@@ -106,9 +106,8 @@ function readSuccess(sent: SentCall, text: string, context: CallContext): unknow
   if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
   const body = tryParseJson(text);
   const fault = body === undefined ? NOT_JSON : findFault(operation, body);
-  const mayQuote = !(fault && operation.issuesToken); // a violation quotes what it found, which may be a token
-  if (body !== undefined && mayQuote) validate(sent, body, context);
-  if (fault) throw toUnreadable(request, { status, headers, redact }, text, fault);
+  if (fault !== undefined) throw toUnreadable(request, { status, headers, redact }, text, fault);
+  validate(sent, body, context);
   return body; // the contract types the rest; only the option `validate` checks it
 }
 
@@ -117,13 +116,12 @@ function validate({ request, result, redact }: SentCall, body: unknown, { valida
   const { id: operationId } = request.operation;
   const { status } = result.response;
   const checked = validation?.response({ operationId, status, body });
-  if (!checked || checked.ok) return;
+  if (!validation || !checked || checked.ok) return;
   const violations = checked.violations.map(({ pointer, message, section, assumption }) => {
-    const source = assumption === undefined ? { section } : { section, assumption };
-    return { pointer: redact(pointer), message: redact(message), ...source };
+    return { pointer: redact(pointer), message: redact(message), section, assumption };
   });
   notify?.({ type: "violation", ...describeAttempt(request), status, violations });
-  if (validation?.on === "throw") throw new ContractViolationError(operationId, status, violations);
+  if (validation.on === "throw") throw new ContractViolationError(operationId, status, violations);
 }
 
 /** Describes why callers could not use a body: it has another shape, or it is a token that cannot be sent. */

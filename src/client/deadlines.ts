@@ -15,7 +15,7 @@ function onAbort(signal: AbortSignal | undefined, callback: (reason: unknown) =>
   if (!signal) return () => undefined;
   const listener = () => callback(signal.reason);
   if (signal.aborted) listener();
-  else signal.addEventListener("abort", listener, { once: true });
+  else signal.addEventListener("abort", listener);
   return () => signal.removeEventListener("abort", listener);
 }
 

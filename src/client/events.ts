@@ -120,7 +120,7 @@ interface NotifierOptions {
 
 /** Creates the function that passes events to `onEvent` and the logger. If one throws or rejects, no call and no process fails. */
 export function createNotifier({ onEvent, logger = console, logLevel }: NotifierOptions): Notify {
-  const listeners = [onEvent, logLevel === "off" ? undefined : createLogListener(logger, logLevel)];
+  const listeners = [onEvent, createLogListener(logger, logLevel)];
   return (event) => {
     for (const listener of listeners) {
       if (listener) void new Promise((resolve) => resolve(listener(event))).catch(() => undefined);

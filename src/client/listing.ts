@@ -184,7 +184,7 @@ function finish(place: Place, id: unknown): void {
 
 /** Creates a function that compares each page with the earlier ones, and describes a contradiction. */
 function createOrderCheck({ id, more, next }: Pagination, start: string | undefined) {
-  const cursors = new Set<string | undefined>(start === undefined ? [] : [start]);
+  const cursors = new Set([start]);
   let lastId: unknown = start;
   let emptyPages = 0;
   return ({ ids, hasMore, next: cursor }: ReadPage): string | undefined => {

@@ -40,10 +40,11 @@ const MIN_SECRET_LENGTH = 8;
 export function createSecretReplacer(secrets: readonly string[]): Redact {
   const forms = new Set(secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH).flatMap(listForms));
   const parts = [...forms].sort((a, b) => b.length - a.length); // a secret may be a part of another
+  const longest = parts[0]?.length ?? 0;
   return (text, maxLength = text.length) => {
     const shown = parts.reduce((rest, part) => rest.replaceAll(part, "[secret]"), text.slice(0, maxLength));
-    // The cut may have left the beginning of a secret at the end.
-    return maxLength < text.length ? shown.slice(0, -(parts[0]?.length ?? 0) || undefined) : shown;
+    // A cut may leave the beginning of a secret at the end.
+    return maxLength < text.length ? shown.slice(0, Math.max(0, shown.length - longest)) : shown;
   };
 }
 
@@ -81,7 +82,7 @@ export function copyHeaders(headers: Pick<Headers, "forEach">, redact: Redact): 
 }
 
 /** Properties of the Error object (§7.1) by which code decides. */
-const FACTS = new Set(["code", "key", "status", "resource_type", "resource_id", "request_id"]);
+const FACTS = new Set(["key", "resource_type", "resource_id", "request_id"]);
 
 /** Maximum length of a refusal. Redaction takes time for each character, and an Error object is short. */
 const MAX_REFUSAL_LENGTH = 100_000;
@@ -116,9 +117,8 @@ export function copyError(thrown: unknown, redact: Redact, depth = 0): unknown {
   for (const name of COPIED) {
     const found = thrown[name];
     const value = typeof found === "string" ? redact(found) : found;
-    const enumerable = name !== "name" && name !== "stack";
-    if (typeof value === "string" || typeof value === "number")
-      Object.defineProperty(copy, name, { value, enumerable });
+    const isShown = typeof value === "string" || typeof value === "number";
+    if (isShown) Object.defineProperty(copy, name, { value, enumerable: !(name in copy) });
   }
   return copy;
 }

@@ -53,9 +53,9 @@ export function retryRequests(options: Settings["retry"], notify: Notify | undef
   };
 }
 
-/** Makes the outcome of the attempt before the cause of an error at the deadline of the call. */
+/** Makes the outcome of the attempt before the cause of an error at a deadline. */
 async function addCause(error: unknown, request: OutgoingRequest, { response, error: before }: Outcome): Promise<void> {
-  if (!isOfRequest(error, request) || !isTimeout(error, "total")) return;
+  if (!isOfRequest(error, request) || !(error instanceof TimeoutError)) return;
   const value = response ? toApiError(request, response, await response.text()) : before;
   if (value !== undefined) Object.defineProperty(error, "cause", { value }); // as the constructor makes it: logs leave it out
 }
@@ -67,15 +67,12 @@ function findRetryReason(request: OutgoingRequest, { response, error }: Outcome)
   const { isIdempotent, issuesToken } = request.operation;
   if (!isIdempotent && !issuesToken) return undefined; // a token whose response was lost expires by itself
   if (response) return RETRIED_STATUSES.includes(response.status) ? String(response.status) : undefined;
-  return isOfRequest(error, request) && !isTimeout(error, "total") ? error.name : undefined;
+  const isLate = error instanceof TimeoutError && error.deadline === "total";
+  return isOfRequest(error, request) && !isLate ? error.name : undefined;
 }
 
 /** True if the request failed without a response. If the failed request is the one for its token, that was retried already. */
 function isOfRequest(error: unknown, request: OutgoingRequest): error is ConnectionError | TimeoutError {
   const hasNoResponse = error instanceof ConnectionError || error instanceof TimeoutError;
   return hasNoResponse && error.request === describeRequest(request);
-}
-
-function isTimeout(error: ConnectionError | TimeoutError, deadline: TimeoutError["deadline"]): boolean {
-  return error instanceof TimeoutError && error.deadline === deadline;
 }

@@ -63,6 +63,8 @@ export class TokenSource implements TokenProvider {
   #pending: Promise<string> | undefined;
   /** The last token in use that the service refused: a store may return it again. */
   #refused: string | undefined;
+  /** True if the store replaced a refused token with another one that was refused. */
+  #isStoreDead = false;
   #pausedUntil = -Infinity;
   /** Tokens that this source issued, with the time at which they expire. */
   readonly #issued = new Map<string, number>();
@@ -91,13 +93,13 @@ export class TokenSource implements TokenProvider {
     }
     this.#refused = token;
     this.#held = undefined;
+    this.#isStoreDead = isRenewed;
   }
 
-  /** Revokes the unexpired tokens that it issued, except in a store, which shares them. Throws the first failure after all others. */
+  /** Revokes the tokens that it issued, except in a store, which shares them. Throws the first failure after all others. */
   async revoke(): Promise<void> {
     await this.#pending?.catch(() => undefined); // includes a token that is on its way
     this.#held = undefined;
-    this.#forgetExpired();
     const tokens = this.#options.store ? [] : [...this.#issued.keys()];
     const results = await Promise.allSettled(tokens.map((token) => this.#revokeToken(token)));
     const failure = results.find((result) => result.status === "rejected");
@@ -110,12 +112,6 @@ export class TokenSource implements TokenProvider {
     this.#options.notify?.({ type: "token-revoked" });
   }
 
-  #forgetExpired(): void {
-    for (const [token, expiresAt] of this.#issued) {
-      if (expiresAt <= performance.now()) this.#issued.delete(token);
-    }
-  }
-
   #obtain(): Promise<string> {
     this.#pending ??= this.#takeOrIssue().finally(() => {
       this.#pending = undefined;
@@ -125,6 +121,7 @@ export class TokenSource implements TokenProvider {
 
   async #takeOrIssue(): Promise<string> {
     const askedAt = performance.now();
+    if (this.#isStoreDead) return this.#issueToken(askedAt);
     const shared = await this.#useStore("get", async (store) => readToken(await store.get(this.#options.key)));
     const isRenewed = this.#held?.isOwn && shared?.accessToken === this.#held.accessToken;
     if (!shared || isRenewed || shared.accessToken === this.#refused) return this.#issueToken(askedAt);
@@ -141,11 +138,14 @@ export class TokenSource implements TokenProvider {
     const expiresInSeconds = Number(expires_in) > 0 ? Number(expires_in) : tokenLifetimeSeconds;
     const scopes = typeof scope === "string" ? scope.split(" ") : this.#options.scopes;
     const lifetimeMs = expiresInSeconds * 1000;
-    this.#forgetExpired();
+    for (const [token, expiresAt] of this.#issued) {
+      if (expiresAt <= performance.now()) this.#issued.delete(token);
+    }
     this.#issued.set(accessToken, performance.now() + lifetimeMs);
     const usableUntil = askedAt + lifetimeMs - getMarginMs(lifetimeMs);
     const renewAt = Math.min(usableUntil, askedAt + lifetimeMs * RENEWAL_AGE);
     this.#held = { accessToken, lifetimeMs, usableUntil, renewAt, isOwn: true };
+    this.#isStoreDead = false;
     this.#options.notify?.({ type, scopes, expiresInSeconds });
     const ttlMs = Math.floor(usableUntil - performance.now()); // Redis rejects fractions of a millisecond
     const entry: StoredToken = { accessToken, lifetimeMs };

@@ -1,4 +1,5 @@
 import { readBytes } from "../contract/http.ts";
+import { readProperty } from "../contract/json.ts";
 import { untilAborted } from "./deadlines.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import {
@@ -86,14 +87,10 @@ function createConnectionError(request: OutgoingRequest, error: unknown, hasBegu
   return new ConnectionError(describeRequest(request), new URL(request.url).host, cause, hasBegun);
 }
 
-/** True if a value has the properties of a `Response` that the client reads. */
+/** True if `fetch` returned something like a `Response`; a mock may return nothing. */
 function isResponse(value: unknown): value is Response {
-  if (typeof value !== "object" || value === null) return false;
-  const { status, headers, text } = value as Partial<FetchResponse>; // each of them is checked
-  return status !== undefined && isFunction(text) && isFunction(headers?.get) && isFunction(headers?.forEach);
+  return typeof readProperty(readProperty(value, "headers"), "forEach") === "function";
 }
-
-const isFunction = (value: unknown) => typeof value === "function";
 
 /** Reads a body. Returns undefined if it is too large. */
 async function readBody(response: Response, maxBytes: number): Promise<string | undefined> {

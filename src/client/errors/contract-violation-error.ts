@@ -5,7 +5,7 @@ export interface ClientViolation {
   readonly pointer: string;
   readonly message: string;
   readonly section: string;
-  readonly assumption?: string;
+  readonly assumption?: string | undefined;
 }
 
 /** A successful response that does not conform to the contract; thrown only with `validate: { on: "throw" }`. */
