@@ -185,7 +185,7 @@ it("neither a retried call nor its delay leaves a timer or a listener on the sig
   expect([getEventListeners(signal, "abort"), clock.countTimers()]).toEqual([[], 0]);
 });
 
-it.each([Infinity, 2 ** 31, Number.MAX_SAFE_INTEGER])("a deadline of %s lets a call end", async (ms) => {
+it.each([Infinity, 2 ** 31])("a deadline of %s lets a call end", async (ms) => {
   const { client } = await serveClient({ deadlines: { attemptMs: ms, totalMs: ms } }, (_, response) => {
     setTimeout(() => response.end('{"data":[]}'), 20); // later than a timer that overflows
   });

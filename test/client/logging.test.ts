@@ -8,6 +8,7 @@ import {
   readPage,
   respondWithPage,
 } from "../support/responses.ts";
+import { stopTime } from "./stop-time.ts";
 
 const SECRET = "s3cret-token";
 /** A character of C1, with which a terminal may begin an escape sequence. */
@@ -38,6 +39,18 @@ async function logCalls(logLevel?: LogLevel, statuses = [503, 200, 400]) {
 const fail = () => {
   throw new Error("the disk is full");
 };
+
+it("an event says how long its request took", async () => {
+  const clock = stopTime();
+  const { client, events } = createRecordingClient({}, async () => {
+    await clock.advance(70);
+    return respondWithPage();
+  });
+  await clock.advance(50);
+  await readPage(client);
+
+  expect(events).toMatchObject([{ type: "request" }, { type: "response", durationMs: 70 }]);
+});
 
 describe("logLevel", () => {
   it("is off by default", async () => {

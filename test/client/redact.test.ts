@@ -45,11 +45,16 @@ it.each([
   },
 );
 
-it("redaction changes no code, key or id by which code decides, and not the time of a retry", async () => {
+it("redaction changes only secrets, no key or id by which code decides, and not the time of a retry", async () => {
   const facts = { code: 404, key: "s3cret-key", resource_type: "s3cret-key", resource_id: "s3cret-key" };
-  const body = { ...facts, request_id: "s3cret-key", message: "no s3cret-key", details: "s3cret-key\n\u001b[31m" };
+  const texts = { message: "no s3cret-key of tenant-12345", details: "s3cret-key\n\u001b[31m" };
+  const body = { ...facts, request_id: "s3cret-key", ...texts };
   const answer = () => Response.json(body, { status: 404, headers: { "Retry-After": "7", "X-Echo": "s3cret-key" } });
-  const options = { headers: { "X-Tenant-Key": "s3cret-key" }, retry: false, fetch: async () => answer() };
+  const options = {
+    headers: { "X-Tenant-Key": "s3cret-key", "X-Tenant": "tenant-12345" },
+    retry: false,
+    fetch: async () => answer(),
+  };
   const client = createTestClient(options);
   const error = (await catchError(readPage(client))) as NotFoundError;
   const { error: errorOfHttp } = await client.http.GET(activity, { params });
@@ -58,7 +63,7 @@ it("redaction changes no code, key or id by which code decides, and not the time
   expect(error).toMatchObject({ requestId: "s3cret-key", details: "[secret]\n\u001b[31m" });
   expect(Math.round((Number(error.retryAt) - Date.now()) / 1000)).toBe(7);
   expect(error.headers.get("X-Echo")).toBe("[secret]");
-  expect(errorOfHttp).toEqual({ ...body, message: "no [secret]", details: "[secret]\n\u001b[31m" });
+  expect(errorOfHttp).toEqual({ ...body, message: "no [secret] of tenant-12345", details: "[secret]\n\u001b[31m" });
 });
 
 const activity = "/v1/loyalties/{campaignId}/members/{memberId}/activity";

@@ -199,9 +199,11 @@ describe("a token store", () => {
     expect([events, clock.countTimers()]).toEqual([[failure, failure, "token-issued", failure], 0]);
   });
 
-  it("a dead token of a store costs no call: one token is issued", async () => {
+  it("a store with one dead token after another costs no call: one token is issued", async () => {
     let issued = 0;
-    const options = { oauth: { scopes: ["loyalties"] }, tokenStore: sharing("dead", "dead too") };
+    let read = 0;
+    const get = () => ({ accessToken: `dead ${++read}`, lifetimeMs: 15 * MINUTE });
+    const options = { oauth: { scopes: ["loyalties"] }, tokenStore: { get, set: () => {} } };
     const { client, requests } = createRecordingClient(options, (url) => {
       if (url.endsWith("/token")) return Response.json(createToken({ access_token: `t${++issued}` }));
       const isAlive = requests.at(-1)?.headers.authorization === "Bearer t1";
@@ -235,7 +237,10 @@ it("a client of a service that refuses all tokens issues two, tells it once, and
   await call();
   expect(issued).toBe(3);
   await client.revoke();
-  expect(requests.slice(-3).map(({ body }) => body)).toEqual([1, 2, 3].map((id) => `access_token=t${id}`));
+  const bodies = requests.flatMap(({ body }) => body ?? []);
+  const issue = "grant_type=client_credentials&scope=loyalties";
+  const revoke = [1, 2, 3].map((id) => `access_token=t${id}`);
+  expect(bodies).toEqual([issue, issue, issue, ...revoke]);
 });
 
 /** A client whose service answers each request for a token. */
@@ -250,10 +255,7 @@ describe("a token response", () => {
   it.each([
     { response: "null", status: 200, body: "null" },
     { response: "without a token", status: 200, body: "{}" },
-    { response: "with an empty token", status: 200, body: '{"access_token":""}' },
-    { response: "with a list", status: 200, body: '{"access_token":["s3cret"]}' },
     { response: "with a line break", status: 200, body: '{"access_token":"s3cret\\nline"}' },
-    { response: "that is a text", status: 200, body: '"s3cret-token"' },
     { response: "that is no JSON", status: 200, body: `access_token=${token}` },
     { response: "of a refusal", status: 404, body: token },
     { response: "that ends early", status: 500, body: token.slice(0, -1) },
@@ -273,9 +275,7 @@ describe("a token response", () => {
   });
 
   it.each([
-    { scope: undefined },
-    { scope: null },
-    { expires_in: undefined },
+    { scope: null, expires_in: undefined },
     { expires_in: String(tokenLifetimeSeconds) },
     { expires_in: -5 },
     { token_type: undefined },
