@@ -2,9 +2,18 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { demoDataset } from "../../src/service/index.ts";
+import { fencedCode } from "../support/markdown.ts";
 import { expectToEnd, listProcesses } from "../support/processes.ts";
 import { scratchGit } from "../support/scratch-git.ts";
 import { startDev } from "./start-dev.ts";
+
+/** What README.md shows of a save that adds the property of its block of YAML. */
+const shownByReadme = (fencedCode("README.md", "text")[1] ?? "").trim().split("\n");
+
+/** Returns a pattern for a line with any counts, times and ports. */
+function matchAnyFigures(line: string): RegExp {
+  return new RegExp(line.replaceAll(/[^\w]/g, ".").replaceAll(/\d+/g, "\\d+"));
+}
 
 it("npm run dev follows saves, survives faults and lost processes, and leaves nothing behind", {
   timeout: 900_000,
@@ -15,7 +24,7 @@ it("npm run dev follows saves, survives faults and lost processes, and leaves no
   const greater = good.replace("maximum: 100\n", "maximum: 200\n");
   const { credentials, ids } = demoDataset();
   const headers = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
-  const [, site = ""] = /(http:\S+)docs\//.exec(await read(/site/)) ?? [];
+  const [, site = ""] = /(http:\S+)docs\//.exec(await read(/✔ site/)) ?? [];
   const request = async (limit: number) => {
     const path = `v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity?limit=${limit}`;
     return (await fetch(site + path, { headers })).status;
@@ -23,6 +32,11 @@ it("npm run dev follows saves, survives faults and lost processes, and leaves no
   await read(/tests .* 0 failed/);
   expect(await request(150)).toBe(400);
   expect((await fetch(site)).url).toBe(`${site}docs/`);
+
+  await save(
+    good.replace(/(?<=\n {4}ProjectUser:\n.*?\n {6}properties:\n)/s, fencedCode("README.md", "yaml")[0] ?? ""),
+  );
+  for (const line of shownByReadme) await read(matchAnyFigures(line));
 
   await save(greater);
   await read(/✔ generated wrote .*validators\.js/);
