@@ -28,10 +28,10 @@ const LIST_TABLES = `SELECT relname AS name FROM pg_class WHERE relkind IN ('r',
   AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')`;
 const INT8 = 20;
 /**
- * SQLSTATE of a server that cannot serve now: connection, read-only, login, rollback, no such database, no such table (while a
- * backup is restored), privilege, resources, lock, operator, system.
+ * SQLSTATE of a server that cannot serve now: connection, a prepared statement that does not fit the table any more, read-only, login,
+ * rollback, no such database, no such table (while a backup is restored), privilege, resources, lock, operator, system.
  */
-const UNAVAILABLE = /^(08|25006|28|3D000|40|42P01|42501|53|55P03|57|58)/;
+const UNAVAILABLE = /^(08|0A000|25006|28|3D000|40|42P01|42501|53|55P03|57|58)/;
 /**
  * SQLSTATE of a statement after which its connection is not used again. The first: the server cancelled it, and Citus may still wait for
  * a silent worker. The second: a prepared statement does not fit the table any more.
