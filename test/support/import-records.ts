@@ -17,7 +17,7 @@ export function importRecords(
 }
 
 /** The secret of the keys that tests import. */
-export const SECRET = "a secret of 20 characters or more";
+export const SECRET = "a-secret-of-20-characters-or-more";
 
 /** Project `p` with the key `a` and {@link SECRET}, campaign `c` and member `m`. */
 export const smallWorld: readonly object[] = [

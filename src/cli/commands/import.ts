@@ -19,7 +19,9 @@ const MAX_SHOWN_PROBLEMS = 20;
 export function importCommand(io: Io): Command {
   const command = new Command("import")
     .summary("import a dataset into a database")
-    .description("Imports a dataset into a database, all or nothing. Importing the same dataset again changes nothing.")
+    .description(
+      "Imports a dataset into a database, all or nothing. Importing the same dataset again changes nothing; it is rejected if one of its keys was revoked meanwhile.",
+    )
     .argument("<dataset>", "NDJSON file; - is standard input")
     .option("--skip-invalid", "skip invalid lines; without it, one invalid line rejects the whole file")
     .option("--replace", "move application keys and users to other projects, and change the secrets of keys")
@@ -37,7 +39,7 @@ The dataset has one JSON object per line, in any order:
   {"kind":"activity","campaign_id":"c1","member_id":"card-1","activity":{…}}
   {"kind":"webhook","project_id":"p1","webhook":{…}}
   {"kind":"user","user":{…}}
-The secret of a key has at least 20 characters.`,
+The id and the secret of a key are letters, digits and signs of ASCII, because headers carry them. A secret has at least 20 of them.`,
         exitCode:
           "0 imported, 1 rejected because of invalid lines, 2 the dataset or the database cannot be opened, or wrong usage.",
         examples: [

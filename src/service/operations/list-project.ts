@@ -1,6 +1,7 @@
 import { requireCaller } from "../guards/authenticate.ts";
 import { missingFeature, projectNotFound } from "../http/service-error.ts";
 import { listResponse, type ServiceResponse } from "../http/service-response.ts";
+import type { planFeatures } from "../store/schema.ts";
 import type { AcceptedRequest, OperationHandler } from "./operation-handler.ts";
 
 /** Lists all webhooks of a project (§4.4). */
@@ -15,7 +16,7 @@ export const listUsers: OperationHandler<"listUsers"> = ({ projectId }, request)
 async function listProject(
   projectId: string,
   kind: "listWebhooks" | "listUsers",
-  feature: string,
+  feature: (typeof planFeatures)[number],
   request: AcceptedRequest,
 ): Promise<ServiceResponse> {
   const { store } = request.context;

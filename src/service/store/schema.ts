@@ -8,6 +8,9 @@ import type { Dialect } from "./engine.ts";
 /** An application key issues tokens and reads activity; a management key lists the webhooks and users of projects. */
 export type KeyKind = "application" | "management";
 
+/** The features of a plan, which a project needs for an operation (§7.2). */
+export const planFeatures = ["webhooks", "users"] as const;
+
 export const keyTables = {
   application: { table: "application_key", id: "app_id", prefix: "app" },
   management: { table: "management_key", id: "management_id", prefix: "mgmt" },

@@ -4,7 +4,7 @@ import { hashMember } from "../../store/erase-member.ts";
 import { deriveClientId } from "../../store/manage-keys.ts";
 import type { KeyKind } from "../../store/schema.ts";
 import { clocks, hashSecret } from "../../store/store.ts";
-import type { DatasetRecord } from "./parse-record.ts";
+import { type DatasetRecord, writeEntity } from "./parse-record.ts";
 
 /** Changes that an import makes only if they are allowed. */
 export interface ApplyOptions {
@@ -138,7 +138,7 @@ export function describeKinds(dialect: Dialect, { replace, restoreErased }: Appl
     webhook: {
       columns: ["project_id TEXT", "id TEXT", "body TEXT"],
       identity: 2,
-      toRow: ({ project_id, webhook }) => [project_id, webhook.id, JSON.stringify(webhook)],
+      toRow: ({ project_id, webhook }) => [project_id, webhook.id, writeEntity(webhook)],
       problems: [unknownProject],
       writes: [
         `INSERT INTO webhook (project_id, id, sequence, body) SELECT project_id, id, ${SEQUENCE}, body ${ROWS}
@@ -149,7 +149,7 @@ export function describeKinds(dialect: Dialect, { replace, restoreErased }: Appl
     user: {
       columns: ["id TEXT", "body TEXT", "projects TEXT"],
       identity: 1,
-      toRow: ({ user }) => [user.id, JSON.stringify(user), JSON.stringify(Object.keys(user.projects ?? {}))],
+      toRow: ({ user }) => [user.id, writeEntity(user), JSON.stringify(Object.keys(user.projects ?? {}))],
       problems: unlessReplaced({
         condition: `EXISTS (SELECT 1 FROM project_user_project AS known WHERE user_id = staged.id
           AND project_id NOT IN (SELECT value FROM ${eachText("projects")}))`,
@@ -194,7 +194,7 @@ export function describeKinds(dialect: Dialect, { replace, restoreErased }: Appl
         member_id,
         toEpochMicroseconds(activity.created_at),
         activity.id,
-        JSON.stringify(activity),
+        writeEntity(activity),
       ],
       problems: [
         {

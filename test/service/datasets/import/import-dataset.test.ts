@@ -101,7 +101,6 @@ describe("an import into a database with data of another project", () => {
   });
 
   const LEAVES = "user ann would leave a project (--replace allows it)";
-  const DOTS = expect.stringMatching(/, other than \. and \.\.$/);
   const short = secret.slice(1);
   it.each<[object, reason: string | undefined, replace?: boolean]>([
     [user("p2"), LEAVES],
@@ -110,9 +109,13 @@ describe("an import into a database with data of another project", () => {
     [user("p2"), undefined, true],
     [campaign("p1"), undefined],
     [campaign("p2"), "campaign moved belongs to another project", true],
-    [{ kind: "project", id: ".", features: [] }, DOTS], // no URL can have it
-    [{ kind: "campaign", id: "..", project_id: "p1" }, DOTS],
-    [{ kind: "member", id: ".", campaign_id: "c" }, DOTS],
+    [
+      { kind: "campaign", id: "..", project_id: "p1" }, // no URL can have it
+      "campaign.id must be a string of 1 to 255 characters without U+0000, other than . and ..",
+    ],
+    [{ kind: "project", id: "p3", feature: [] }, "project has no property feature: did you mean features?"],
+    [{ kind: "project", id: "p3", ["x".repeat(41)]: [] }, "project has an unknown property"],
+    [{ kind: "project", id: "p3", features: ["webhook"] }, "project.features must be an array of webhooks and users"],
     [
       { kind: "activity", campaign_id: "c", member_id: "none", activity: template },
       "member none of campaign c does not exist",
@@ -121,10 +124,10 @@ describe("an import into a database with data of another project", () => {
       { kind: "management_key", management_id: "m", management_token: secret, project_ids: ["p1", "none"] },
       "project none does not exist",
     ],
-    [key(short), "application_key.app_token must be a string of 20 to 255 characters without U+0000"],
+    [key(short), "application_key.app_token must be a string of 20 to 255 letters, digits and signs of ASCII"],
     [
       { kind: "management_key", management_id: "m", management_token: short, project_ids: [] },
-      "management_key.management_token must be a string of 20 to 255 characters without U+0000",
+      "management_key.management_token must be a string of 20 to 255 letters, digits and signs of ASCII",
     ],
   ])("the record %j gets the reason %j (with replace: %s)", async (record, reason, replace = false) => {
     const { problems } = await importRecords(service.store, [record], { replace });
