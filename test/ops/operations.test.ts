@@ -298,9 +298,10 @@ it(`${RESTORED}: PostgreSQL, under a running instance`, async () => {
   const serviceUrl = createUrl("loyalty_service");
   const ownerUrl = createUrl("loyalty_owner");
   const copy = createName();
-  const names = { "copy.sql": copy, localhost: `127.0.0.1:${port}`, "--pwprompt ": "" };
+  const dataset = createName();
+  const names = { "copy.sql": copy, "dataset.ndjson": dataset, localhost: `127.0.0.1:${port}`, "--pwprompt ": "" };
   const env = { PGHOST: "127.0.0.1", PGPORT: String(port), PGUSER: "loyalty", OWNER_URL: ownerUrl };
-  runGuide("run-the-service", /^(createuser|createdb|export|psql|DATABASE_URL=)/, names, env);
+  runGuide("run-the-service", /^(createuser|createdb|export|psql|DATABASE_URL=|cat|\{|END|loyalty )/, names, env);
   await fill(serviceUrl);
   const { url } = await startInstance(serviceUrl);
   await copyUnderLoad(url, copy, () => runGuide("operate", /^(umask|pg_dump) /, names, env));
