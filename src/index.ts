@@ -19,7 +19,7 @@ export { MissingCredentialsError } from "./client/errors/missing-credentials-err
 export { PaginationError } from "./client/errors/pagination-error.ts";
 export { TimeoutError } from "./client/errors/timeout-error.ts";
 export { UnreadableResponseError } from "./client/errors/unreadable-response-error.ts";
-export type { AttemptFailure, AttemptInfo, AttemptOutcome, ClientEvent, Logger, LogLevel } from "./client/events.ts";
+export type { AttemptFailure, AttemptInfo, AttemptOutcome, ClientEvent } from "./client/events.ts";
 export type { Http } from "./client/http.ts";
 export { isKnownActivity, type Listing } from "./client/listing.ts";
 export type { BeforeAttempt, CallOptions, LoyaltyClientOptions, RetryOptions, Validation } from "./client/options.ts";

@@ -1,11 +1,11 @@
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { isHeaderText } from "../contract/http.ts";
-import type { SecurityScheme } from "../contract/operations.ts";
+import { readProperty } from "../contract/json.ts";
 import { checkName, suggestName } from "../contract/suggest-name.ts";
 import { secretProperties } from "../contract/vocabulary.ts";
-import { logLevels } from "./events.ts";
+import type { Credentials } from "./authenticate.ts";
 import type { RequestHeaders } from "./middleware.ts";
-import type { AddedHeaders, CallOptions, LoyaltyClientOptions, RetryOptions } from "./options.ts";
+import type { CallOptions, LoyaltyClientOptions, RetryOptions } from "./options.ts";
 
 /** Parameters of an operation by the names of the contract. */
 export type CallParameters = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ const KEYS = "appId appToken managementId managementToken"; // an object may hav
 
 /** Names of options, separated by spaces, by the place of the object. The type tests compare them with the types. */
 export const OPTION_NAMES = {
-  "the options of the client": `baseUrl ${CREDENTIALS} ${TRANSPORT} onEvent logLevel logger`,
+  "the options of the client": `baseUrl ${CREDENTIALS} ${TRANSPORT} onEvent`,
   application: KEYS,
   management: KEYS,
   oauth: "scopes",
@@ -34,12 +34,11 @@ export function readClientOptions(options: LoyaltyClientOptions) {
   checkNames("the options of the client", options);
   checkNames("deadlines", options.deadlines);
   checkNames("validate", options.validate);
-  const { deadlines, validate, bearerHeader = "Authorization", logLevel = "off" } = options;
+  const { deadlines, validate, bearerHeader = "Authorization" } = options;
   if (validate && !["throw", "warn"].includes(validate.on))
     throw new TypeError('validate.on must be "throw" or "warn"');
-  if (!logLevels.includes(logLevel)) throw new TypeError(`logLevel must be one of ${logLevels.join(", ")}`);
   checkOauth(options);
-  checkHeaderName(bearerHeader);
+  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(bearerHeader)) throw new TypeError("bearerHeader must be the name of a header");
   return {
     ...options,
     baseUrl: readBaseUrl(options.baseUrl),
@@ -50,7 +49,6 @@ export function readClientOptions(options: LoyaltyClientOptions) {
     totalMs: readWhole("deadlines.totalMs", deadlines?.totalMs, 60_000, 1),
     retry: readRetryOptions(options.retry),
     maxBodyBytes: readWhole("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, 1),
-    logLevel,
   };
 }
 
@@ -76,29 +74,27 @@ function checkOauth({ application, oauth, accessToken }: LoyaltyClientOptions): 
 }
 
 /** Returns the key pairs by security scheme. @throws TypeError if a credential is missing, or a header cannot carry it. */
-function readKeys({ application, management, accessToken }: LoyaltyClientOptions): {
-  readonly [Scheme in SecurityScheme]?: string | undefined;
-} {
-  checkNames("application", application);
-  checkNames("management", management);
+function readKeys({ application, management, accessToken }: LoyaltyClientOptions): Credentials["keys"] {
   checkToken("accessToken", accessToken);
-  const { appId, appToken } = application ?? {};
-  const { managementId, managementToken } = management ?? {};
-  const given = {
-    ...(application && { "application.appId": appId, "application.appToken": appToken }),
-    ...(management && { "management.managementId": managementId, "management.managementToken": managementToken }),
-    ...(accessToken !== undefined && { accessToken }),
-  };
-  for (const [option, value] of Object.entries(given)) {
-    if (value === undefined) throw new TypeError(`${option} is missing`);
-    checkHeaderText(option, value);
-  }
+  if (accessToken !== undefined) checkHeaderText("accessToken", accessToken);
+  checkPair("application", application, ["appId", "appToken"]);
+  checkPair("management", management, ["managementId", "managementToken"]);
   return {
-    ApplicationId: appId,
-    ApplicationToken: appToken,
-    ManagementId: managementId,
-    ManagementToken: managementToken,
+    ApplicationId: application?.appId,
+    ApplicationToken: application?.appToken,
+    ManagementId: management?.managementId,
+    ManagementToken: management?.managementToken,
   };
+}
+
+/** @throws TypeError if a credential is missing, or a header cannot carry it. */
+function checkPair(option: "application" | "management", pair: object | undefined, names: readonly string[]): void {
+  checkNames(option, pair);
+  for (const name of pair ? names : []) {
+    const value = readProperty(pair, name);
+    if (value === undefined) throw new TypeError(`${option}.${name} is missing`);
+    checkHeaderText(`${option}.${name}`, value);
+  }
 }
 
 /**
@@ -182,25 +178,19 @@ function readWhole<Default>(
   throw new TypeError(`${option} must be a whole number of at least ${min}${alternative}, got ${given}`);
 }
 
-/** Returns the headers of the caller by names in lower case. @throws TypeError if HTTP cannot carry one. */
-export function readHeaders(given: AddedHeaders): RequestHeaders {
-  if (given && Symbol.iterator in given) throw new TypeError("headers must be an object of names and values");
-  checkHeaders(given ?? {});
-  const headers = Object.entries(given ?? {}).map(([name, value]) => [name.toLowerCase(), value.trim()]);
-  return Object.fromEntries(headers);
-}
-
-/** @throws TypeError if HTTP cannot carry a header. The message of `fetch` would show its value. */
-export function checkHeaders(headers: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(headers)) {
-    checkHeaderName(name);
-    if (value !== "") checkHeaderText(`headers.${name}`, value);
+/** Returns headers by names in lower case. @throws TypeError if HTTP cannot carry one; the error of `fetch` would show its value. */
+export function readHeaders(given: Readonly<Record<string, unknown>> | null | undefined): RequestHeaders {
+  if (!given) return {};
+  if (Symbol.iterator in given) throw new TypeError("headers must be an object of names and values");
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given)) {
+    try {
+      if (value !== undefined && value !== null) headers.set(name, value as string); // or a number
+    } catch {
+      throw new TypeError(`headers.${name} must be text that an HTTP header can carry`);
+    }
   }
-}
-
-/** @throws TypeError if HTTP has no header with this name. */
-function checkHeaderName(name: string): void {
-  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) throw new TypeError(`${JSON.stringify(name)} is not a header name`);
+  return Object.fromEntries(headers);
 }
 
 /** @throws TypeError if a header cannot carry a value. The message names its option and does not show the value. */

@@ -36,8 +36,8 @@ type OperationMethods = {
 /** Client of all operations of the interface. */
 export interface LoyaltyClient extends OperationMethods {
   /**
-   * Revokes the tokens that the client issued and that have not expired, unless a `tokenStore` shares them. It tries all of them,
-   * and throws the first failure; a further call revokes the rest. @throws LoyaltyError
+   * Revokes the tokens that the client issued, unless a `tokenStore` shares them. It tries all of them, and throws the first failure; a
+   * further call revokes the rest. @throws LoyaltyError
    */
   revoke(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -66,8 +66,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
 export function createClient(operations: OperationTable, options: LoyaltyClientOptions): LoyaltyClient {
   const settings = readClientOptions(options);
   const { baseUrl, application, oauth, accessToken, keys, bearerHeader, tokenPath, tokenStore } = settings;
-  const isObserved = settings.onEvent !== undefined || settings.logLevel !== "off";
-  const notify = isObserved ? createNotifier(settings) : undefined;
+  const notify = settings.onEvent && createNotifier(settings.onEvent);
   const source =
     oauth &&
     new TokenSource({
@@ -91,13 +90,12 @@ export function createClient(operations: OperationTable, options: LoyaltyClientO
 
 /**
  * Creates a client of the service and with the credentials that the variables `LOYALTY_CLIENT_BASE_URL`, `…_APP_ID`, `…_APP_TOKEN`,
- * `…_MANAGEMENT_ID`, `…_MANAGEMENT_TOKEN` and `…_ACCESS_TOKEN` name; `…_LOG` is the `logLevel`. Nothing else reads the environment.
+ * `…_MANAGEMENT_ID`, `…_MANAGEMENT_TOKEN` and `…_ACCESS_TOKEN` name. Nothing else reads the environment.
  *
- * @throws TypeError that names a missing variable, or the option of an invalid one.
+ * @throws TypeError that names a missing variable, or an invalid option.
  */
 createLoyaltyClient.fromEnvironment = (options: Omit<LoyaltyClientOptions, EnvironmentOption> = {}): LoyaltyClient => {
-  const { logLevel, ...found } = readClientVariables(options);
-  return createLoyaltyClient({ ...options, ...found, logLevel: options.logLevel ?? logLevel });
+  return createLoyaltyClient({ ...options, ...readClientVariables(options) });
 };
 
 /** Creates a method for each row of the operation table. */

@@ -1,4 +1,3 @@
-import { escapeControls } from "../contract/json.ts";
 import type { OperationId } from "../contract/operations.ts";
 import type { ClientViolation } from "./errors/contract-violation-error.ts";
 import { getPath, type Middleware, type OutgoingRequest } from "./middleware.ts";
@@ -64,7 +63,7 @@ export type ClientEvent =
       readonly violations: readonly ClientViolation[];
     });
 
-/** Passes an event to the caller's listeners. A client without listeners has no such function. */
+/** Passes an event to the caller's listener. A client without one has no such function. */
 export type Notify = (event: ClientEvent) => void;
 
 /** Describes the request that was sent last, for events and for `beforeAttempt`. */
@@ -104,42 +103,9 @@ export function getErrorName(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
-/** Least important events that are logged, or none. */
-export type LogLevel = (typeof logLevels)[number];
-
-/** An object with the methods of `console`. Each line is a JSON object: a {@link ClientEvent}. */
-export type Logger = Readonly<Record<Exclude<LogLevel, "off">, (line: string) => void>>;
-
-export const logLevels = ["off", "error", "warn", "info", "debug"] as const;
-
-interface NotifierOptions {
-  readonly onEvent?: Notify | undefined;
-  readonly logger?: Logger | undefined;
-  readonly logLevel: LogLevel;
-}
-
-/** Creates the function that passes events to `onEvent` and the logger. If one throws or rejects, no call and no process fails. */
-export function createNotifier({ onEvent, logger = console, logLevel }: NotifierOptions): Notify {
-  const listeners = [onEvent, createLogListener(logger, logLevel)];
+/** Creates the function that passes events to `onEvent`. If that throws or rejects, no call and no process fails. */
+export function createNotifier(onEvent: (event: ClientEvent) => unknown): Notify {
   return (event) => {
-    for (const listener of listeners) {
-      if (listener) void new Promise((resolve) => resolve(listener(event))).catch(() => undefined);
-    }
+    new Promise((resolve) => resolve(onEvent(event))).catch(() => undefined);
   };
-}
-
-/** Creates a listener that writes a line of JSON for each attempt, retry, token and violation, and at `debug` for the others. */
-function createLogListener(logger: Logger, logLevel: LogLevel): Notify {
-  return (event) => {
-    const level = getLevel(event);
-    if (logLevels.indexOf(level) > logLevels.indexOf(logLevel)) return;
-    return logger[level](escapeControls(JSON.stringify(event))); // one line
-  };
-}
-
-function getLevel(event: ClientEvent): Exclude<LogLevel, "off"> {
-  if (event.type === "failure") return "error";
-  if (/call-|request/.test(event.type)) return "debug";
-  const isInfo = event.type === "response" ? event.status < 400 : /issued|renewed|revoked/.test(event.type);
-  return isInfo ? "info" : "warn";
 }

@@ -55,13 +55,11 @@ function readFetchOptions(source: object): object {
   return { ...source, ...Object.fromEntries(given) };
 }
 
-const NULL_BODY_STATUSES = [204, 205, 304];
-
-/** Creates the `Response` that middleware and the user expect, even if the status or the body is not standard. */
+/** Creates the `Response` that middleware and the user expect. Browsers report a redirect as status 0, which a `Response` cannot have. */
 export async function toResponse(request: OutgoingRequest, answer: ReceivedResponse): Promise<Response> {
   const { status, ok, statusText = "" } = answer;
   const body = await answer.text();
-  const isStandard = status >= 200 && status <= 599 && !(body !== "" && NULL_BODY_STATUSES.includes(status));
+  const isStandard = status >= 200;
   const headers = copyHeaders(answer.headers, String);
   const bytes = new TextEncoder().encode(body);
   // Without a length, openapi-fetch parses the text itself, and the error of the parser quotes it.

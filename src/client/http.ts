@@ -2,7 +2,7 @@ import createClient, { type Client, defaultPathSerializer, type Middleware } fro
 import type { ClientOperation, OperationTable } from "../contract/client-operations.ts";
 import { isObject } from "../contract/json.ts";
 import type { paths } from "../contract/schemas.ts";
-import { checkHeaders, checkInputs } from "./check-options.ts";
+import { checkInputs, readHeaders } from "./check-options.ts";
 import { leadToCaller } from "./errors/loyalty-error.ts";
 import { PlainRequest, readRequest, toResponse } from "./http-messages.ts";
 import { type Init, type Inputs, toInit } from "./inputs.ts";
@@ -118,8 +118,7 @@ export function createHttp(context: HttpContext): { readonly http: Http; readonl
 function encodeCall(operation: ClientOperation, init: HttpInit): Init {
   if (init.fetch) throw new TypeError("fetch is an option of the client, not of a call of http");
   const { params, headers, body } = init;
-  const texts = Object.entries(headers ?? {}).filter(([, value]) => typeof value === "string"); // null removes a header
-  checkHeaders(Object.fromEntries(texts));
+  if (isObject(headers) && !(headers instanceof Headers)) readHeaders(headers);
   checkInputs(operation, { ...params?.path, ...params?.query, ...params?.header, ...(isObject(body) && body) });
   const encoded = toInit(operation, { ...params, body: init.bodySerializer ? undefined : body });
   const query = init.querySerializer ? params?.query : encoded.params.query;

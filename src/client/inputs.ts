@@ -49,7 +49,7 @@ export function toInit(operation: ClientOperation, { path, query, header, body }
   const params = {
     path: encode(operation, "path", path),
     query: flatten(encode(operation, "query", query)),
-    header: toHeaders(encode(operation, "header", header)),
+    header: readHeaders(encode(operation, "header", header)),
   };
   if (mediaType === undefined || body === undefined) return { params };
   return {
@@ -76,12 +76,6 @@ function encode(operation: ClientOperation, place: keyof Inputs, given?: CallPar
 function flatten(values: CallParameters | undefined): CallParameters | undefined {
   if (!values || !Object.values(values).some(isObject)) return values;
   return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => flattenObject(name, value)));
-}
-
-function toHeaders(values: CallParameters | undefined): RequestHeaders | undefined {
-  if (!values) return undefined;
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
-  return readHeaders(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
 }
 
 const serializeFields = /* @__PURE__ */ createQuerySerializer<object>();

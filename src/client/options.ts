@@ -1,6 +1,6 @@
 import type { Scope } from "../contract/vocabulary.ts";
 import type { ClientViolation } from "./errors/contract-violation-error.ts";
-import type { AttemptInfo, ClientEvent, Logger, LogLevel } from "./events.ts";
+import type { AttemptInfo, ClientEvent } from "./events.ts";
 import type { TokenStore } from "./tokens.ts";
 import type { Fetch } from "./transport.ts";
 
@@ -36,10 +36,6 @@ export interface LoyaltyClientOptions {
   readonly validate?: Validation | undefined;
   /** Called with calls, requests, retries, tokens and violations. No event contains a secret. An error that it throws is ignored. */
   readonly onEvent?: ((event: ClientEvent) => void) | undefined;
-  /** The least important lines that `logger` gets; none contains a secret. @default "off" */
-  readonly logLevel?: LogLevel | undefined;
-  /** Gets a line of JSON for each attempt, retry, token and violation. @default console */
-  readonly logger?: Logger | undefined;
   /** Maximum size of the body of a response in bytes, after decompression. @default 33554432, which is 32 MB */
   readonly maxBodyBytes?: number | undefined;
 }

@@ -1,5 +1,4 @@
 import { clientVariables, credentialVariables, readKeyPair } from "../contract/credential-kinds.ts";
-import type { LogLevel } from "./events.ts";
 
 /** Options that come from the environment only, so that credentials do not reach a host that was not given with them. */
 export type EnvironmentOption = "baseUrl" | "application" | "management" | "accessToken";
@@ -22,6 +21,5 @@ export function readClientVariables({ oauth }: { readonly oauth?: unknown }) {
     accessToken: accessToken || undefined,
     application: application && { appId: application.id, appToken: application.secret },
     management: management && { managementId: management.id, managementToken: management.secret },
-    logLevel: (environment[clientVariables.logLevel] || undefined) as LogLevel | undefined, // the factory checks it
   };
 }

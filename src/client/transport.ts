@@ -1,5 +1,4 @@
 import { readBytes } from "../contract/http.ts";
-import { readProperty } from "../contract/json.ts";
 import { untilAborted } from "./deadlines.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import {
@@ -47,13 +46,12 @@ export interface FetchResponse {
 export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined): Handler {
   async function fetchWhole(request: OutgoingRequest): Promise<ReceivedResponse> {
     request.signal?.throwIfAborted();
-    let source: unknown;
+    let source: Response;
     try {
       source = await callFetch(request, fetch ?? globalThis.fetch);
     } catch (error) {
       throw createConnectionError(request, error, false);
     }
-    if (!isResponse(source)) throw new TypeError("fetch must return a Response");
     let body: string | undefined;
     try {
       body = await readBody(source, maxBodyBytes);
@@ -68,9 +66,17 @@ export function createTransport(maxBodyBytes: number, fetch: Fetch | undefined):
   return (request) => untilAborted(fetchWhole(request), request.signal); // `fetch` may ignore the signal
 }
 
-function callFetch(request: OutgoingRequest, fetch: Fetch): Promise<unknown> {
+function callFetch(request: OutgoingRequest, fetch: Fetch): Promise<Response> {
   const { url, method, headers, credentials, body = null, signal = null, options } = request;
-  return fetch(url, { ...options, method, headers: { ...headers, ...credentials }, body, signal, redirect: "manual" });
+  const init = {
+    ...options,
+    method,
+    headers: { ...headers, ...credentials },
+    body,
+    signal,
+    redirect: "manual",
+  } as const;
+  return fetch(url, init) as Promise<Response>; // the part of it that the client reads
 }
 
 /** Keeps the properties that the client and openapi-fetch read. A refusal loses the credentials that it repeats. */
@@ -85,11 +91,6 @@ function toReceived(request: OutgoingRequest, response: Response, body: string):
 function createConnectionError(request: OutgoingRequest, error: unknown, hasBegun: boolean): ConnectionError {
   const cause = copyError(error, createRequestRedactor(request));
   return new ConnectionError(describeRequest(request), new URL(request.url).host, cause, hasBegun);
-}
-
-/** True if `fetch` returned something like a `Response`; a mock may return nothing. */
-function isResponse(value: unknown): value is Response {
-  return typeof readProperty(readProperty(value, "headers"), "forEach") === "function";
 }
 
 /** Reads a body. Returns undefined if it is too large. */

@@ -25,8 +25,8 @@ export const credentialVariables = {
   other: ["LOYALTY_VERIFY_OTHER_APP_ID", "LOYALTY_VERIFY_OTHER_APP_TOKEN"],
 } as const satisfies Readonly<Record<CredentialKind | "other", readonly string[]>>;
 
-/** The other variables of the client. */
-export const clientVariables = { baseUrl: "LOYALTY_CLIENT_BASE_URL", logLevel: "LOYALTY_CLIENT_LOG" } as const;
+/** The other variables of the client and of `loyalty call`. */
+export const clientVariables = { baseUrl: "LOYALTY_CLIENT_BASE_URL", log: "LOYALTY_CLIENT_LOG" } as const;
 
 /** Returns the variable with the name of another owner: `LOYALTY_VERIFY_OTHER_MEMBER_ID`. */
 export function nameOther(parameter: string): string {

@@ -3,9 +3,7 @@ import { createClient } from "../../src/client/create-loyalty-client.ts";
 import type { ClientOperation } from "../../src/contract/client-operations.ts";
 import { checkResponse } from "../../src/contract/internal.ts";
 import type { LoyaltyClientOptions, Validation } from "../../src/index.ts";
-import { catchError, createRecordingClient, createToken, readPage } from "../support/responses.ts";
-
-const PAGE = JSON.stringify({ data: [], has_more: false });
+import { catchError, createRecordingClient, readPage } from "../support/responses.ts";
 
 const base = {
   id: "listUsers",
@@ -152,40 +150,6 @@ describe("§5.1: a request", () => {
         data: { name: "MissingCredentialsError", message },
         sent: 0,
       });
-  });
-});
-
-describe("an event", () => {
-  it("an event has the id of its call and the number of the request, also if sent again after a 401", async () => {
-    const statuses = [401, 500];
-    const options = { oauth: { scopes: ["loyalties"] }, retry: { baseDelayMs: 0 } };
-    const { client, events, requests } = createRecordingClient(options, (url) =>
-      url.endsWith("/token")
-        ? Response.json(createToken({ access_token: `t${requests.length}` }))
-        : new Response(PAGE, { status: statuses.shift() ?? 200 }),
-    );
-    await readPage(client);
-    const own = events.flatMap((event) => ("callId" in event ? event : []));
-    const ids = [...new Set(own.map(({ callId }) => callId))]; // in the order of their first requests
-
-    expect(own.map(({ callId, type, attempt }) => `${ids.indexOf(callId)} ${type} ${attempt}`)).toEqual([
-      "0 request 1",
-      "0 response 1",
-      "1 request 1",
-      "1 response 1",
-      "2 request 1",
-      "2 response 1",
-      "1 retry 1",
-      "1 request 2",
-      "1 response 2",
-      "1 retry 2",
-      "1 request 3",
-      "1 response 3",
-    ]);
-    expect(events.filter(({ type }) => type === "retry")).toMatchObject([
-      { delayMs: 0, reason: "401" },
-      { delayMs: 0, reason: "500" },
-    ]);
   });
 });
 

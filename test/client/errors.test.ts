@@ -59,22 +59,6 @@ describe("the client", () => {
   });
 });
 
-describe("the option fetch", () => {
-  it.each([undefined, { ok: true, status: 200, text: async () => "" }])(
-    "may return no other value than a Response, and is called once: %j",
-    async (value) => {
-      let calls = 0;
-      const fetch = async () => {
-        calls++;
-        return value;
-      };
-      const error = await catchError(readPage(createTestClient({ fetch })));
-
-      expect([error, calls]).toEqual([new TypeError("fetch must return a Response"), 1]);
-    },
-  );
-});
-
 it.each<[string, () => Response | Promise<Response>]>([
   ["a refusal", () => Response.json({ message: "a\n\u202eb\u009bc" }, { status: 400 })],
   ["a refusal with an id", () => Response.json({ request_id: "a\n\u202eb\u009bc" }, { status: 400 })],

@@ -20,7 +20,7 @@ type AnyMethod = (inputs: object) => PromiseLike<unknown> & AsyncIterable<unknow
 
 const EXIT_CODES = "0 success, 1 the service refused the request, 2 wrong usage, 3 no usable response.";
 const ENVIRONMENT = `The service and the credentials come only from the environment: ${clientVariables.baseUrl}, and
-${describeVariables(["application", "management", "token"])}. ${clientVariables.logLevel}=info logs each attempt on standard error.`;
+${describeVariables(["application", "management", "token"])}. ${clientVariables.log}=1 prints the events of the client on standard error.`;
 
 /** `loyalty call`: a command for each operation of the contract. */
 export function callCommand(io: Io): Command {
@@ -135,9 +135,9 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
   const { createLoyaltyClient } = await import("../../client/create-loyalty-client.ts");
   const { ApiError } = await import("../../client/errors/api-error.ts");
   try {
-    const log = (line: string) => io.err(`${line}\n`); // standard output is the body
-    const logger = { error: log, warn: log, info: log, debug: log };
-    const client = createLoyaltyClient.fromEnvironment({ logger });
+    const print = (event: object) => io.err(`${escapeControls(JSON.stringify(event))}\n`); // standard output is the body
+    const onEvent = process.env[clientVariables.log] ? print : undefined;
+    const client = createLoyaltyClient.fromEnvironment({ onEvent });
     await printAnswer(client[id] as unknown as AnyMethod, inputs, values, io);
   } catch (error) {
     const { name, message } = error as Error;

@@ -34,8 +34,8 @@ describe("loyalty call", () => {
     expect((await call([id, "--help"])).stdout).toContain("LOYALTY_CLIENT_BASE_URL");
   });
 
-  it("writes the lines of the log to standard error", async () => {
-    vi.stubEnv("LOYALTY_CLIENT_LOG", "debug");
+  it("prints the events of the client on standard error", async () => {
+    vi.stubEnv("LOYALTY_CLIENT_LOG", "1");
     const { json, stderr } = await call(["listUsers", "--projectId", projectId]);
 
     expect(json()).toHaveProperty("total");
