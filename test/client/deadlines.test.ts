@@ -142,37 +142,32 @@ describe.each(middlewareModes)("an abort of a client with $mode", ({ middleware 
   });
 });
 
-const failures: Record<string, object> = {
-  "no connection": { fetch: failToConnect },
-  "a refusal": { fetch: async () => Response.json({}, { status: 503 }) },
-  "no response": { fetch: () => new Promise(() => {}) },
-  "no token": { oauth: { scopes: ["api"] }, fetch: failToConnect },
-};
-it.each(Object.keys(failures).flatMap((failure) => [700, 5000].map((blockedMs) => ({ failure, blockedMs }))))(
-  "Node warns of nothing after $failure if each listener blocks it for $blockedMs ms",
-  async ({ failure, blockedMs }) => {
-    const warned: unknown[] = [];
-    const onRejection = (error: unknown) => warned.push(error);
-    process.on("unhandledRejection", onRejection);
-    const clock = stopTime();
-    let lateMs = 0;
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + lateMs;
-    const setTimer = vi.fn(setTimeout);
-    Object.assign(globalThis, { setTimeout: setTimer });
-    onTestFinished(() => void process.off("unhandledRejection", onRejection));
-    const onEvent = () => (lateMs += blockedMs);
-    const deadlines = { attemptMs: 1000, totalMs: 2000 };
-    const client = createTestClient({ deadlines, retry: { baseDelayMs: 500 }, onEvent, ...failures[failure] });
-    const calls = Promise.all(Array.from({ length: 5 }, () => catchError(readPage(client))));
-    await clock.advance(10_000);
+it.each([
+  { after: "no connection", blockedMs: 700, options: { fetch: failToConnect } },
+  { after: "no response", blockedMs: 700, options: { fetch: () => new Promise(() => {}) } },
+  { after: "no token", blockedMs: 5000, options: { oauth: { scopes: ["api"] }, fetch: failToConnect } },
+])("Node warns of nothing after $after if a listener blocks it for $blockedMs ms", async ({ blockedMs, options }) => {
+  const warned: unknown[] = [];
+  const onRejection = (error: unknown) => warned.push(error);
+  process.on("unhandledRejection", onRejection);
+  const clock = stopTime();
+  let lateMs = 0;
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + lateMs;
+  const setTimer = vi.fn(setTimeout);
+  Object.assign(globalThis, { setTimeout: setTimer });
+  onTestFinished(() => void process.off("unhandledRejection", onRejection));
+  const onEvent = () => (lateMs += blockedMs);
+  const deadlines = { attemptMs: 1000, totalMs: 2000 };
+  const client = createTestClient({ deadlines, retry: { baseDelayMs: 500 }, onEvent, ...options });
+  const calls = Promise.all(Array.from({ length: 5 }, () => catchError(readPage(client))));
+  await clock.advance(10_000);
 
-    expect((await calls).map((error) => (error as Error).name)).toContain("TimeoutError");
-    const delays = setTimer.mock.calls.map(([, delayMs = Number.NaN]) => delayMs);
-    expect(delays.filter((delayMs) => !(delayMs >= 0 && delayMs < 2 ** 31))).toEqual([]);
-    expect(warned).toEqual([]);
-  },
-);
+  expect((await calls).map((error) => (error as Error).name)).toContain("TimeoutError");
+  const delays = setTimer.mock.calls.map(([, delayMs = Number.NaN]) => delayMs);
+  expect(delays.filter((delayMs) => !(delayMs >= 0 && delayMs < 2 ** 31))).toEqual([]);
+  expect(warned).toEqual([]);
+});
 
 it("neither a retried call nor its delay leaves a timer or a listener on the signal", async () => {
   const answers = [Response.json({}, { status: 500 })];

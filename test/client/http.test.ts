@@ -49,17 +49,6 @@ describe("http", () => {
     ]);
   });
 
-  it("sends a body that middleware replaces again after a failure, in the form of the operation", async () => {
-    const answers = [503, 200].map((status) => new Response(null, { status }));
-    const { client, requests } = createRecordingClient(retry, () => answers.shift() ?? Response.error());
-    client.http.use({
-      onRequest: async ({ request }) => new Request(request, { body: `${await request.text()}&traced=1` }),
-    });
-    await client.revokeToken({ access_token: "t 1" });
-
-    expect(requests.map(({ body }) => body)).toEqual(Array(2).fill("access_token=t%201&traced=1"));
-  });
-
   it("returns JSON; throws for other text, unless parseAs says so", async () => {
     const { client } = createRecordingClient({}, () => new Response("<p>"));
     const error = await catchError(client.http.GET(activity, { params }));

@@ -2,7 +2,6 @@ import { inspect } from "node:util";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createClient } from "../../src/client/create-loyalty-client.ts";
-import { createSecretReplacer } from "../../src/client/redact.ts";
 import { clientOperations } from "../../src/contract/client-operations.ts";
 import { type ClientEvent, type FetchInit, isLoyaltyError, type NotFoundError } from "../../src/index.ts";
 import { catchError, createTestClient, readPage } from "../support/responses.ts";
@@ -13,16 +12,6 @@ function findSecrets(...values: unknown[]): string[] {
   const shown = inspect(values, options) + JSON.stringify(values);
   return shown.match(/.{0,40}s3cret.{0,40}/g) ?? [];
 }
-
-describe("createSecretReplacer", () => {
-  it.each([
-    { secret: "of 10,000 characters", secrets: ["0123456789".repeat(1000)], shown: "[secret]" },
-    { secret: "of which another is a part", secrets: ["abcdefgh", "abcdefghij"], shown: "[secret]" },
-    { secret: "of 7 characters, which may be part of any word, not", secrets: ["abcdefg"], shown: "abcdefg" },
-  ])("replaces a secret $secret", ({ secrets, shown }) => {
-    expect(createSecretReplacer(secrets)(`no ${secrets.at(-1)}.`)).toBe(`no ${shown}.`);
-  });
-});
 
 it.each([
   { kind: "a refusal", status: 500, most: 100_000 },
@@ -47,11 +36,11 @@ it.each([
 
 it("redaction changes only secrets, no key or id by which code decides, and not the time of a retry", async () => {
   const facts = { code: 404, key: "s3cret-key", resource_type: "s3cret-key", resource_id: "s3cret-key" };
-  const texts = { message: "no s3cret-key of tenant-12345", details: "s3cret-key\n\u001b[31m" };
+  const texts = { message: "no s3cret-key of tenant-12345 and 1234567", details: "s3cret-key\n\u001b[31m" };
   const body = { ...facts, request_id: "s3cret-key", ...texts };
   const answer = () => Response.json(body, { status: 404, headers: { "Retry-After": "7", "X-Echo": "s3cret-key" } });
   const options = {
-    headers: { "X-Tenant-Key": "s3cret-key", "X-Tenant": "tenant-12345" },
+    headers: { "X-Tenant-Key": "s3cret-key", "X-Tenant": "tenant-12345", "X-Key": "1234567" },
     retry: false,
     fetch: async () => answer(),
   };
@@ -63,7 +52,11 @@ it("redaction changes only secrets, no key or id by which code decides, and not 
   expect(error).toMatchObject({ requestId: "s3cret-key", details: "[secret]\n\u001b[31m" });
   expect(Math.round((Number(error.retryAt) - Date.now()) / 1000)).toBe(7);
   expect(error.headers.get("X-Echo")).toBe("[secret]");
-  expect(errorOfHttp).toEqual({ ...body, message: "no [secret] of tenant-12345", details: "[secret]\n\u001b[31m" });
+  expect(errorOfHttp).toEqual({
+    ...body,
+    message: "no [secret] of tenant-12345 and 1234567",
+    details: "[secret]\n\u001b[31m",
+  });
 });
 
 const activity = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
@@ -148,7 +141,7 @@ describe("a secret of a request is in no error, refusal and event of methods and
         application: { appId: secret("id"), appToken: secret("key") },
         accessToken: secret("token"),
         bearerHeader: "X-Pass",
-        headers: { "X-Gateway-Key": secret("gateway") },
+        headers: { "X-Gateway-Key": `${secret("token")} s3cret` }, // another secret is a part of it
         validate: { response: quoteBody, on: "throw" },
         retry: { maxRetries: 1, baseDelayMs: 0 },
         onEvent: (event) => events.push(event),
@@ -185,7 +178,6 @@ describe("a value that fetch throws", () => {
     { kind: "of another realm", thrown: otherRealm, details: ": [secret] (EPIPE)" },
     { kind: "that is its own cause", thrown: circle, details: ": sent [secret] (down)" },
     { kind: "whose cause is a text", thrown: new Error("down", { cause: text }), details: ": down ([secret])" },
-    { kind: "whose cause has a code", thrown: new TypeError("failed", { cause }), details: ": failed (E_PARSE)" },
     { kind: "without a message", thrown: Object.assign(new Error(""), { code: "E_NONE" }), details: ": (E_NONE)" },
     { kind: "that is a text", thrown: `sent ${text}`, details: ": sent [secret]" },
     { kind: "that is nothing", thrown: undefined, details: "" },
@@ -206,6 +198,9 @@ describe("a value that fetch throws", () => {
     const error = await catchError(readPage(createTestClient({ retry: false, fetch })));
 
     const copy = { name: "SyntaxError", message: "bad", code: "E_PARSE", port: 443 };
-    expect(error).toMatchObject({ cause: { name: "TypeError", message: "fetch failed", cause: copy } });
+    expect(error).toMatchObject({
+      code: "E_PARSE",
+      cause: { name: "TypeError", message: "fetch failed", cause: copy },
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { Middleware } from "openapi-fetch";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isLoyaltyError, type LoyaltyClient, RateLimitError } from "../../src/index.ts";
 import {
   catchError,
@@ -115,14 +115,6 @@ describe.each(middlewareModes)("a client with $mode", ({ middleware }) => {
     expect(sentAt).toEqual([0, 100, 300, 700, 1100, 1500]);
     expect(events.filter(({ type }) => type === "retry")).toHaveLength(5);
     expect(events.flatMap((event) => (event.type === "response" ? event.attempt : []))).toEqual([1, 2, 3, 4, 5, 6]);
-  });
-
-  it("may wait no time at all", async () => {
-    const { list, sentAt } = setUp([status(500)]);
-    vi.mocked(Math.random).mockReturnValue(0);
-    await list(10);
-
-    expect(sentAt).toHaveLength(4);
   });
 
   it.each<[string, string, number, Record<string, string>?]>([
