@@ -46,10 +46,11 @@ function pick(values: CallParameters, names: readonly string[]): CallParameters 
 /** Returns the options with which openapi-fetch sends inputs as the contract says. @throws TypeError if HTTP cannot carry a header. */
 export function toInit(operation: ClientOperation, { path, query, header, body }: Inputs): Init {
   const { mediaType, isWholeBody } = operation;
+  const headers = encode(operation, "header", header);
   const params = {
     path: encode(operation, "path", path),
     query: flatten(encode(operation, "query", query)),
-    header: readHeaders(encode(operation, "header", header)),
+    header: headers && readHeaders(headers),
   };
   if (mediaType === undefined || body === undefined) return { params };
   return {

@@ -21,8 +21,8 @@ describe("http", () => {
     );
     const seen: unknown[] = [];
     const middleware: Middleware = {
-      onRequest: async ({ request }) => {
-        seen.push(await request.clone().text(), request.headers.get("X-App-Id"));
+      onRequest: async ({ request, params: given }) => {
+        seen.push(await request.clone().text(), request.headers.get("X-App-Id"), given);
         return new Request(request, { headers: { ...Object.fromEntries(request.headers), "X-Trace": "t" } });
       },
       onResponse: async ({ response }) => {
@@ -37,8 +37,9 @@ describe("http", () => {
     const own = await client.listMemberActivity(params.path).withResponse();
 
     expect([before, data, own.data]).toEqual(Array(3).fill(JSON.parse(page)));
-    const call = ["", null, data, [200, "7", "/v1/loyalties/c/members/m/activity"]];
+    const call = ["", null, expect.objectContaining(params), data, [200, "7", "/v1/loyalties/c/members/m/activity"]];
     expect(seen).toEqual([...call, ...call]);
+    expect(seen[2]).toEqual(params);
     expect(own.response.status).toBe(200);
     // The request is sent again after the 500 with the header that the middleware set. Methods use the middleware, too.
     expect(requests.map(({ headers }) => [headers["x-trace"], headers["x-app-id"]])).toEqual([
