@@ -103,8 +103,11 @@ it.each(failures)("npm run dev follows a save if $stream is $state", async (fail
     });
 
   for (const title of ["First", "Second"]) {
-    // The first save may come before the program watches.
-    await vi.waitFor(() => (save(title), waitFor(title)), { timeout: 60_000 });
+    const saveAndWait = () => {
+      save(title);
+      return waitFor(title);
+    };
+    await vi.waitFor(saveAndWait, { timeout: 60_000 }); // the first save may come before the program watches
   }
   signal("SIGINT");
 
