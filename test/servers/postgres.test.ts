@@ -63,35 +63,11 @@ describe("PostgreSQL", () => {
     }
   });
 
-  it("a schema without its list of steps is not migrated again", async () => {
-    await openTestStore({ database });
-    await queryPostgres(database, "DELETE FROM schema_step");
-    const { stderr } = await runInProcess(["migrate", "--database", database]);
-
-    expect(stderr).toContain('relation "project" already exists; migrate an empty database, or restore a backup');
-  });
-
   it("a database is migrated once by instances that start together", async () => {
     await Promise.all(Array.from({ length: 4 }, () => openTestStore({ database })));
     const rows = await queryPostgres(database, "SELECT name FROM schema_step");
 
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(createMigrations("postgres")));
-  });
-
-  it("`loyalty serve` never creates or changes the schema: `loyalty migrate` does", async () => {
-    const serve = () => runInProcess(["serve", "--port", "0", "--database", database]);
-    const empty = await serve();
-    const migrated = await runInProcess(["migrate", "--database", database]);
-    const tables = await queryPostgres(database, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
-    await queryPostgres(database, "INSERT INTO schema_step SELECT 'z' || n, '' FROM generate_series(1, 9) n");
-    const newer = await serve();
-
-    expect([empty.code, empty.stderr]).toEqual([
-      2,
-      expect.stringContaining("its schema is missing; run: loyalty migrate"),
-    ]);
-    expect([migrated.code, tables.length > 9]).toEqual([0, true]);
-    expect([newer.code, newer.stderr]).toEqual([2, expect.stringContaining("its schema is 9 steps newer")]);
   });
 });
 

@@ -58,14 +58,16 @@ describe.each(Object.entries(contents))("a database of another program with %s",
 });
 
 it.each(commands)(
-  "an empty database gets a schema from serve, import and migrate alone: loyalty %s",
+  "a database without tables gets them from serve, import and migrate alone: loyalty %s",
   async (command) => {
-    const { database } = await createDatabase(`empty ${command.split(" ", 2).join(" ")}`, []);
+    if (postgresUrl !== undefined) await empty(postgresUrl);
+    const database = postgresUrl ?? join(folder, `${command.split(" ", 2).join(" ")}.db`);
     const creators = postgresUrl === undefined ? ["serve", "import", "migrate"] : ["migrate"]; // the service's role owns no tables
 
     const { stderr } = await runInProcess([...command.split(" "), "--database", database], "{}");
 
-    const isRefused = stderr.includes("its schema is missing; run: loyalty migrate");
+    const isRefused = /: (it does not exist|its schema is missing; run: loyalty migrate)\n$/.test(stderr);
     expect(isRefused).toBe(!creators.some((name) => command.startsWith(name)));
+    expect(globSync(`${database}*`)).toHaveLength(isRefused || postgresUrl !== undefined ? 0 : 1);
   },
 );

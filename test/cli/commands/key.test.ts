@@ -143,17 +143,6 @@ describe("loyalty key", () => {
       expect(stderr).toContain("a database in memory would end with the command");
     },
   );
-
-  it.each([["key list"], ["member erase p c m"]])("%s creates no database", async (command) => {
-    const missing = join(folder, "missing.db");
-    const { code, stderr } = await runInProcess([...command.split(" "), "--database", missing]);
-
-    expect([code, stderr]).toEqual([
-      2,
-      `loyalty ${command.split(" ", 2).join(" ")}: cannot open the database ${missing}: it does not exist\n`,
-    ]);
-    expect(existsSync(missing)).toBe(false);
-  });
 });
 
 it("loyalty member erase prints what it removed, and tells who did it even if the log still has the bytes", async () => {

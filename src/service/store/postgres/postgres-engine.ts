@@ -43,7 +43,6 @@ function createRemedies(role: string): ReadonlyMap<unknown, string> {
   const grant = `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO "${role}"`;
   return new Map([
     ["42501", `as the owner, run: ${grant}; an import also needs TEMPORARY on the database, a migration the owner`],
-    ["42P07", "migrate an empty database, or restore a backup into one"],
     ["ECONNREFUSED", "start PostgreSQL, or correct the host and the port of the URL"],
   ]);
 }
