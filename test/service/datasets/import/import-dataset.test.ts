@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
 import { importDataset } from "../../../../src/service/index.ts";
@@ -37,18 +36,6 @@ it.each([1, 7, 10_000])("a dataset in chunks of %i bytes has the same lines and 
     { line: 4, reason: "is not UTF-8" },
   ];
   expect(summary).toMatchObject({ lines: 4, applied: 2, problems });
-});
-
-it("a compressed dataset is refused with a hint, and one with the second byte of gzip is not JSON", async () => {
-  const importBytes = async (bytes: Uint8Array) => {
-    const chunks = (async function* () {
-      yield bytes;
-    })();
-    return importDataset(service.store, chunks);
-  };
-
-  await expect(importBytes(gzipSync(lines.join("\n")))).rejects.toThrow(/compressed with gzip: .* zcat/);
-  expect(await importBytes(Buffer.from("\u00cb"))).toMatchObject({ problems: [{ line: 1, reason: "is not JSON" }] });
 });
 
 describe("an import into a database with data of another project", () => {
