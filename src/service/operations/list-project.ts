@@ -1,27 +1,41 @@
 import { requireCaller } from "../guards/authenticate.ts";
 import { missingFeature, projectNotFound } from "../http/service-error.ts";
 import { listResponse, type ServiceResponse } from "../http/service-response.ts";
+import { writeList } from "../store/read-page.ts";
 import type { planFeatures } from "../store/schema.ts";
 import type { AcceptedRequest, OperationHandler } from "./operation-handler.ts";
 
+type PlanFeature = (typeof planFeatures)[number];
+
 /** Lists all webhooks of a project (§4.4). */
 export const listWebhooks: OperationHandler<"listWebhooks"> = ({ projectId }, request) =>
-  listProject(projectId, "listWebhooks", "webhooks", request);
+  listProject(projectId, "webhooks", request);
 
 /** Lists all users of a project (§4.5). */
 export const listUsers: OperationHandler<"listUsers"> = ({ projectId }, request) =>
-  listProject(projectId, "listUsers", "users", request);
+  listProject(projectId, "users", request);
+
+const FIND_PROJECT = `SELECT features FROM management_key_project JOIN project ON id = project_id
+  WHERE management_id = $1 AND project_id = $2`;
+const lists: Record<PlanFeature, string> = {
+  webhooks: "SELECT body FROM webhook WHERE project_id = $1 ORDER BY sequence, id",
+  users: `SELECT body FROM project_user_project JOIN project_user ON id = user_id
+    WHERE project_id = $1 ORDER BY sequence, id`,
+};
 
 /** @throws ServiceError 404 if the project is not one of the management key (S14), 402 if its plan lacks the feature (§7.2). */
 async function listProject(
   projectId: string,
-  kind: "listWebhooks" | "listUsers",
-  feature: (typeof planFeatures)[number],
+  feature: PlanFeature,
   request: AcceptedRequest,
 ): Promise<ServiceResponse> {
-  const { store } = request.context;
-  const project = await store.findProject(requireCaller(request, "management").client_id, projectId);
+  const { connection } = request.context.store;
+  const { client_id } = requireCaller(request, "management");
+  const find = { name: "find-project", text: FIND_PROJECT };
+  const project = await connection.first<{ features: string }>(find, client_id, projectId);
   if (!project) throw projectNotFound(projectId);
-  if (!project.features.includes(feature)) throw missingFeature();
-  return listResponse(await store.listProject(projectId, kind));
+  if (!JSON.parse(project.features).includes(feature)) throw missingFeature();
+  const rows = await connection.all<{ body: string }>({ name: `list-${feature}`, text: lists[feature] }, projectId);
+  const texts = rows.map(({ body }) => body);
+  return listResponse(writeList([Buffer.from(texts.join(","))], { total: texts.length }));
 }

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Connection, type Engine, type PoolState, StoreBusyError } from "./engine.ts";
-import { type PageRequest, readPage, writeList } from "./read-page.ts";
+import { type PageRequest, readPage } from "./read-page.ts";
 import { type KeyKind, keyTables } from "./schema.ts";
 
 /** No secret has this hash. */
@@ -35,11 +35,6 @@ export const clocks = { postgres: "floor(extract(epoch FROM now()))::bigint", sq
 const INSERT_TOKEN =
   "INSERT INTO access_token (hash, client_id, project_id, scope, expires_at, key_hash) VALUES ($1, $2, $3, $4, $5, $6)";
 const owners = { application: "client_id, project_id", management: "management_id AS client_id, '' AS project_id" };
-const lists = {
-  listWebhooks: "webhook WHERE project_id = $1",
-  listUsers: "project_user_project JOIN project_user ON id = user_id WHERE project_id = $1",
-};
-
 /** Called after each query, successful or not, with its name and duration; never with its values. */
 export type OnQuery = (query: string, durationMs: number) => void;
 
@@ -81,22 +76,6 @@ export class Store {
     const key = await this.connection.first<Owner>({ name: `find-${kind}-key`, text }, id);
     // Takes the same time whether or not the key exists, and however close the secret is.
     return timingSafeEqual(hashSecret(secret), key?.key_hash ?? NO_HASH) ? key : undefined;
-  }
-
-  /** Finds a project of a management key, with the features of its plan. @internal */
-  async findProject(managementId: string, projectId: string): Promise<{ features: string[] } | undefined> {
-    const text = `SELECT features FROM management_key_project JOIN project ON id = project_id
-      WHERE management_id = $1 AND project_id = $2`;
-    const query = { name: "find-project", text };
-    const row = await this.connection.first<{ features: string }>(query, managementId, projectId);
-    return row && { features: JSON.parse(row.features) };
-  }
-
-  /** Lists the project's webhooks (§4.4) or users (§4.5) as JSON. @internal */
-  async listProject(projectId: string, kind: keyof typeof lists): Promise<Uint8Array<ArrayBuffer>> {
-    const query = { name: kind, text: `SELECT body FROM ${lists[kind]} ORDER BY sequence, id` };
-    const texts = (await this.connection.all<{ body: string }>(query, projectId)).map(({ body }) => body);
-    return writeList([Buffer.from(texts.join(","))], { total: texts.length });
   }
 
   /** Returns once the token is durable. @internal */
