@@ -21,7 +21,7 @@ interface Page {
 
 /** Pages that a client reads cursor after cursor. */
 interface Listing {
-  /** The page that lists each event first. */
+  /** The last page that lists each event. */
   readonly shownBy: Map<string, ListedPage>;
   /** The number of the page that each cursor asks for. */
   readonly cursors: Record<string, number>;
@@ -57,16 +57,13 @@ export class ListingInvariants {
     if (!page) return undefined;
     const { startingAfterId: cursor, ids, hasMore, moreStartingAfter } = page;
     const log = nameLog(exchange, page);
-    const before = cursor === undefined ? undefined : this.#before.get(`${log} ${cursor}`);
+    const before = this.#before.get(`${log} ${cursor}`);
     const listed = continueListing(page, place, before);
     const broken = [
       ...checkEnd(page, listed, before, this.#hide),
       ...(checkRepetition(page, listed, this.#hide) ?? checkOrder(page, listed, before, this.#hide)),
     ];
-    const { shownBy } = listed.listing;
-    for (const id of ids) {
-      if (!shownBy.has(id)) shownBy.set(id, listed);
-    }
+    for (const id of ids) listed.listing.shownBy.set(id, listed);
     const next = moreStartingAfter ?? ids.at(-1);
     if (hasMore && next !== undefined) this.#before.set(`${log} ${next}`, listed);
     const ended = hasMore ? [] : Object.keys(listed.listing.cursors);

@@ -4,8 +4,7 @@ import { readExchanges } from "../../../src/traffic/index.ts";
 import { InvariantCollector } from "../../../src/traffic/invariants/invariant-collector.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 
-const HOST = "https://api.loyalty.example";
-const REVOKE_URL = `${HOST}/v1/oauth/token/revoke`;
+const REVOKE_URL = TOKEN_URL.replace("oauth/token", "v1/oauth/token/revoke");
 const T0 = Date.parse("2026-06-01T12:00:00Z");
 
 /** An exchange: without `at`, exchange number n takes the seconds 10n to 10n + 1. */
@@ -36,11 +35,6 @@ const descending = { order: "-created_at" };
 const at = (start: number, end: number, step: Step): Step => ({ ...step, at: [start, end] });
 /** A page whose body says this about the next one. */
 const ending = (ids: readonly string[], more: object): Step => ({ headers: app(), body: page(ids.map(toEvent), more) });
-const timed = (...times: readonly string[]): Step => ({
-  url: `${ACTIVITY_URL}?order=created_at`,
-  headers: app(),
-  body: page(times.map((time) => ({ id: `evt_${time}`, created_at: `2016-12-31T${time}` }))),
-});
 /** A revocation in the microseconds 50 to 100 of a second, and a use that starts at this time of the same second. */
 const atOnce = (fraction: string): Step[] => {
   const second = "2026-06-01T12:00:00.";
@@ -69,11 +63,6 @@ const revoked = (more: Step = {}): Step => ({
 const refused = (more: Step = {}) => used({ status: 401, body: { code: 401 }, ...more });
 const tenant = (id: string): Step => ({ headers: app(id) });
 const bearer = (token: string): Step => ({ headers: { authorization: `Bearer ${token}` } });
-/** A page of these events, and an empty one after it. */
-const emptyBetween = (ids: readonly string[], query = {}) => [
-  list(query, ids, ids.at(-1)),
-  list({ ...query, after: `${ids.at(-1)}` }, [], "9"),
-];
 const unknown: Step = { at: "unknown" };
 /** A key pair and a token in one request (S29). */
 const twoCredentials: Step = { headers: { ...app(), authorization: "Bearer tok_1" } };
@@ -109,26 +98,16 @@ function reports(what: string, steps: readonly Step[], found: string) {
   });
 }
 
-/** Tests that a recording that comes close breaks no rule. */
+/** Tests that a recording that comes close breaks no rule, and leaves none undecided. */
 function accepts(what: string, steps: readonly Step[]) {
   it(`accepts ${what}`, () => {
-    expect(check(steps).broken).toEqual([]);
+    expect(check(steps)).toEqual({ broken: [], undecided: [] });
   });
 }
 
 describe("no-event-twice", () => {
   reports(
-    "an event on two pages, S35",
-    [list({}, ["1", "2"], "2"), list({ after: "2" }, ["1", "3"])],
-    "no-event-twice: event evt_1 is listed on two pages: #1 lists evt_1, #2 lists evt_1",
-  );
-  reports(
-    "it after an empty page",
-    [...emptyBetween(["1"]), list({ after: "9" }, ["1"])],
-    "no-event-twice: event evt_1 is listed on two pages: #1 lists evt_1, #3 lists evt_1",
-  );
-  reports(
-    "it for callers that tools replaced",
+    "an event on two pages, S35, for a caller that a tool replaced",
     [list({}, ["1", "2"], "2", tenant("***")), list({ after: "2" }, ["1"], undefined, tenant("[app]"))],
     "no-event-twice: event evt_1 is listed on two pages: #1 lists evt_1, #2 lists evt_1",
   );
@@ -146,19 +125,23 @@ describe("no-event-twice", () => {
   accepts("other orders", [list(ascending, ["1", "2"], "2"), list({ ...descending, after: "2" }, ["1"])]);
   accepts("another host", [list({}, ["1", "2"], "2"), list({ after: "2" }, ["1"], undefined, staging)]);
   accepts("another tenant", [list({}, ["1", "2"], "2"), list({ after: "2" }, ["1"], undefined, tenant("app_2"))]);
-  accepts("a second listing", [list({}, ["1"], "1"), list({ after: "1" }, ["2"]), list({}, ["1", "2"])]);
+  accepts("another member", [list({}, ["1", "2"], "2"), list({ after: "2" }, ["1"], undefined, otherMember)]);
 });
 
 describe("times-in-order", () => {
   reports(
     "it after an empty page",
-    [...emptyBetween(["5"], ascending), list({ ...ascending, after: "9" }, ["4"])],
+    [
+      list(ascending, ["5"], "5"),
+      list({ ...ascending, after: "5" }, [], "9"),
+      list({ ...ascending, after: "9" }, ["4"]),
+    ],
     "times-in-order: event evt_4 goes against the order created_at: #2 lists the events before it, #3 lists evt_4",
   );
   reports(
     "an ascending page",
-    [list(ascending, ["1", "3", "2"], "2")],
-    "times-in-order: event evt_2 goes against the order created_at: #1",
+    [list(ascending, ["1"], "1"), list({ ...ascending, after: "1" }, ["2", "4", "3"])],
+    "times-in-order: event evt_3 goes against the order created_at: #2",
   );
   reports(
     "a descending page",
@@ -170,33 +153,16 @@ describe("times-in-order", () => {
     [list({}, ["5"], "5"), list({ after: "5" }, ["4"], "4"), list({ after: "4" }, ["6"])],
     "times-in-order: event evt_6 goes against the order of the listing: #2 lists the events before it, #3 lists evt_6",
   );
-  reports(
-    "microseconds, S25",
-    [timed("23:59:59.000002Z", "23:59:59.000001Z")],
-    "times-in-order: event evt_23:59:59.000001Z goes against the order created_at: #1",
-  );
-  reports(
-    "a leap second, S25",
-    [timed("23:59:60Z", "23:59:59.5Z")],
-    "times-in-order: event evt_23:59:59.5Z goes against the order created_at: #1",
-  );
-  accepts("a leap second after its minute, S25", [timed("23:59:59Z", "23:59:59.5z", "23:59:60Z")]);
-  accepts("descending pages", [list(descending, ["5"], "5"), list({ ...descending, after: "5" }, ["4"])]);
-  accepts("the default order descending, S04", [list({}, ["3", "2"], "2"), list({ after: "2" }, ["1"])]);
+  accepts("an order that the contract does not know", [list({ order: "up" }, ["1", "2"])]);
   accepts("the same time", [list(ascending, ["1b", "1a"], "1a"), list({ ...ascending, after: "1a" }, ["1c"])]);
 });
 
-describe("cursor-is-last-event", () => {
+describe("the cursor of the next page", () => {
   reports(
     "an earlier event",
     [list({}, ["1", "2"], "1")],
     "cursor-is-last-event: more_starting_after is evt_1, the last event evt_2: #1",
   );
-  accepts("the last event", [list({}, ["1", "2"], "2")]);
-  accepts("any on an empty page", [list({}, [], "2")]);
-});
-
-describe("cursor-moves", () => {
   reports(
     "a listing that repeats its cursor",
     [list({ after: "2" }, [], "2")],
@@ -212,17 +178,13 @@ describe("cursor-moves", () => {
     [ending([], { has_more: true, more_starting_after: "" })],
     "cursor-moves: has_more is true, but without an event and more_starting_after there is no next page: #1",
   );
-  accepts("an empty page with more and the next cursor", [list({ after: "2" }, [], "3")]);
-  accepts("events with more and no cursor, S34", [ending(["1"], { has_more: true })]);
-});
-
-describe("last-page-has-no-cursor", () => {
   reports(
     "a cursor on the last page",
     [ending(["1"], { has_more: false, more_starting_after: "evt_1" })],
     "last-page-has-no-cursor: has_more is false, but more_starting_after is evt_1: #1",
   );
-  accepts("an empty cursor", [ending(["1"], { has_more: false, more_starting_after: "" })]);
+  accepts("events with more and no cursor, S34", [ending(["1"], { has_more: true })]);
+  accepts("a cursor that is no text", [ending(["1"], { has_more: true, more_starting_after: 7 })]);
 });
 
 describe("more-means-events", () => {
@@ -231,25 +193,13 @@ describe("more-means-events", () => {
     [list({}, ["1"], "1"), list({ after: "1" }, [])],
     "more-means-events: has_more was true, but the listing ends with an empty page: #1 has has_more, #2 has no event",
   );
-  reports(
-    "it after an empty page",
-    [...emptyBetween(["1"]), list({ after: "9" }, [])],
-    "more-means-events: has_more was true, but the listing ends with an empty page: #2 has has_more, #3 has no event",
-  );
-  accepts("an empty listing", [list({}, [])]);
   accepts("an empty page after the last one", [list({}, ["1"]), list({ after: "1" }, [])]);
-  accepts("an empty page of another member", [list({}, ["1"], "1"), list({ after: "1" }, [], undefined, otherMember)]);
 });
 
 describe("revoked-token-stays-dead", () => {
   reports(
-    "the first use after the first revocation",
-    [revoked(), revoked(), used(), used()],
-    "revoked-token-stays-dead: a revoked token was accepted: #1 revokes the token, #3 accepts the token",
-  );
-  reports(
-    "use of a token whose issue is recorded",
-    [issued(), revoked(), used()],
+    "use on another host, of a token whose issue is recorded",
+    [issued(), revoked(), used(staging)],
     "revoked-token-stays-dead: a revoked token was accepted: #2 revokes the token, #3 accepts the token",
   );
   reports(
@@ -259,51 +209,31 @@ describe("revoked-token-stays-dead", () => {
   );
   accepts("use before and refusal afterwards", [used(), revoked(), refused()]);
   accepts("use after a failed revocation", [revoked({ status: 500 }), used()]);
-  accepts("use during the revocation", [at(0, 9, revoked()), at(5, 12, used())]);
-  accepts("slow use that began before", [at(0, 9, used()), at(1, 2, revoked())]);
-  accepts("a request without times", [revoked(), used(unknown)]);
-  accepts("a revocation without times", [revoked(unknown), used()]);
-  reports(
-    "use on another host",
-    [revoked(), used(staging)],
-    "revoked-token-stays-dead: a revoked token was accepted: #1 revokes the token, #2 accepts the token",
-  );
   accepts("a key pair in the same request, S29", [revoked(), used(twoCredentials)]);
   accepts("a revocation by another application, S07", [issued(), revoked(tenant("app_2")), used()]);
 });
 
 describe("scope-is-required", () => {
   reports(
-    "a token with an unknown scope",
-    [issued({}, "secret"), used()],
-    "scope-is-required: a token was accepted without a scope that the operation needs: #1 grants an unknown scope, #2 needs api or loyalties",
-  );
-  reports(
-    "it without times",
+    "a token without one of the scopes, and without times",
     [issued({}, "vouchers", unknown), used(unknown)],
     "scope-is-required: a token was accepted without a scope that the operation needs: #1 grants vouchers, #2 needs api or loyalties",
   );
   accepts("one of the scopes", [issued({}, "loyalties vouchers"), used()]);
-  accepts("a key pair in the same request, S29", [issued({}, "vouchers"), used(twoCredentials)]);
-  accepts("a token whose scopes are not recorded", [issued({ scope: undefined }, "vouchers"), used()]);
-  accepts("a token whose issue is not recorded", [used()]);
+  accepts("a token of which a response leaves out the scopes", [issued({ scope: undefined }), issued({}, "x"), used()]);
 });
 
+const MALFORMED = "the page has no readable events or has_more";
 const UNORDERED = "the recording does not tell whether the token was already revoked";
 
 describe("invariants between exchanges", () => {
   it.each([
     ["that uses a token revoked without times", [revoked(unknown), used()], UNORDERED, 1],
-    ["that uses a revoked token without times", [revoked(), used(unknown)], UNORDERED, 1],
     ["of a cache", [revoked(), used({ responseHeaders: { age: "60" } })], UNORDERED, 1],
     ["that overlaps with the revocation of its token", [at(0, 9, revoked()), at(5, 12, used())], UNORDERED, 1],
-    ["in the millisecond of the revocation of its token", [at(0, 1, revoked()), at(1, 2, used())], UNORDERED, 1],
     ["in the microsecond of the revocation of its token", atOnce("000100Z"), UNORDERED, 1],
-    [
-      "with malformed events",
-      [{ headers: app(), body: page([{ ...toEvent("1"), id: 7 }]) }],
-      "the page has no readable events or has_more",
-    ],
+    ["with malformed events", [{ headers: app(), body: page([{ ...toEvent("1"), id: 7 }]) }], MALFORMED],
+    ["without has_more", [ending(["1"], {})], MALFORMED],
   ])("invariants are not decided for an exchange %s", (_, steps, reason, at = 0) => {
     const undecided = [`invariants not decided, because ${reason}: #${at + 1}`];
 
@@ -352,13 +282,5 @@ describe("invariants between exchanges", () => {
         word,
         count,
       ]);
-  });
-
-  it("invariants are decided in linear time for a client that polls", () => {
-    const polls = Array.from({ length: 2000 }, (_, n) =>
-      list({ ...ascending, after: `${n}` }, [`${n + 1}`], `${n + 1}`),
-    );
-
-    expect(check(polls).broken).toEqual([]);
   });
 });

@@ -1,27 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import type { Har, HarEntry } from "../../../src/traffic/index.ts";
+import type { Har } from "../../../src/traffic/index.ts";
 import type { Deviation } from "./deviations.ts";
 import { testTool } from "./law.ts";
 import { startDemo } from "./run.ts";
 import { tools } from "./tools.ts";
 
 /** An entry that lacks nothing. */
-interface WholeEntry extends HarEntry {
-  readonly startedDateTime: string;
-  readonly time: number;
-  readonly request: HarEntry["request"] & {
-    readonly bodySize: number;
-    readonly queryString: Pair[];
-    readonly headers: Pair[];
-  };
-  readonly response: HarEntry["response"] & {
-    readonly bodySize: number;
-    readonly headers: Pair[];
-    readonly content: { readonly size: number; readonly mimeType: string; readonly text: string };
-  };
-}
-type Pair = { readonly name: string; readonly value: string };
+type WholeEntry = ReturnType<typeof toEntry>;
 
 const whole = new Map<string | undefined, Promise<WholeEntry[]>>();
 /** Records a run without a tool, once for each deviation. A request takes 10 ms, and so does the pause after it. */
@@ -44,9 +30,9 @@ function recordWhole(deviation?: Deviation): Promise<WholeEntry[]> {
   return recording;
 }
 
-const list = (pairs: Headers | URLSearchParams): Pair[] => Array.from(pairs, ([name, value]) => ({ name, value }));
+const list = (pairs: Headers | URLSearchParams) => Array.from(pairs, ([name, value]) => ({ name, value }));
 
-function toEntry(request: Request, body: string, response: Response, text: string, index: number): WholeEntry {
+function toEntry(request: Request, body: string, response: Response, text: string, index: number) {
   const { method, url, headers } = request;
   const { status } = response;
   const mimeType = response.headers.get("content-type") ?? "";
@@ -66,7 +52,7 @@ function toEntry(request: Request, body: string, response: Response, text: strin
   };
 }
 
-const without = ({ headers }: { readonly headers: Pair[] }, ...names: readonly string[]) =>
+const without = ({ headers }: WholeEntry["request" | "response"], ...names: readonly string[]) =>
   headers.filter(({ name }) => !names.includes(name.toLowerCase()));
 const isForm = ({ request }: WholeEntry) => request.postData?.mimeType?.includes("form-urlencoded") === true;
 const params = ({ request }: WholeEntry) => list(new URLSearchParams(request.postData?.text));
