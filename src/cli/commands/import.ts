@@ -58,18 +58,14 @@ The id and the secret of a key are letters, digits and signs of ASCII, because h
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
   const chunks = await openInput(dataset, io);
-  try {
-    // Before the store, so that a wrong name, or the empty pipe of a command that failed, creates no database.
-    const first = await chunks.next();
-    if (first.done || first.value.length === 0) throw new UnreadableTrafficError("is empty");
-    const store = await openStore({ database: options.database });
-    const work = importDataset(store, prepend(first.value, chunks), options);
-    const summary = await work.finally(() => store.close());
-    if (summary.lines === 0) throw new UnreadableTrafficError("has only blank lines");
-    printSummary(summary, dataset, options, io);
-  } finally {
-    await chunks.return(undefined);
-  }
+  // Before the store, so that a wrong name, or the empty pipe of a command that failed, creates no database.
+  const first = await chunks.next();
+  if (first.done || first.value.length === 0) throw new UnreadableTrafficError("is empty");
+  const store = await openStore({ database: options.database });
+  const work = importDataset(store, prepend(first.value, chunks), options);
+  const summary = await work.finally(() => store.close());
+  if (summary.lines === 0) throw new UnreadableTrafficError("has only blank lines");
+  printSummary(summary, dataset, options, io);
 }
 
 async function* prepend(first: Uint8Array, others: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -1,10 +1,8 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { needs } from "../../../src/verify/assumptions.ts";
 import { startDemoService } from "../../support/demo-service.ts";
 import { pathNames } from "../../support/path-names.ts";
@@ -116,19 +114,6 @@ describe("loyalty verify", () => {
     expect(results[0]).toMatchObject({ locations: [{ physicalLocation: { artifactLocation: { uri } } }] });
   });
 
-  it("shows each violation with its count and the request that shows it", async () => {
-    const url = await startProxy((_, sent, status) => {
-      return status === 400 ? { status: sent.includes("scope=&") ? 501 : 500, text: "{}" } : undefined;
-    });
-    const { code, stdout } = await verify([url, ...tokens]);
-
-    expect(code).toBe(1);
-    expect(stdout).toMatch(
-      /^ {2}#\d+ \w+ 500 request \/body: must not .* \(§4\.\d\) ×\d+ \[\w{12}\]\n {4}body .*\n {4}curl 'http:.*' -i$/m,
-    );
-    expect(stdout).toMatch(/ \(§[\d.]+\) \[\w{12}\]\n/);
-  });
-
   it("writes a baseline and the report as HTML, and with --quiet prints only what is wrong", async () => {
     const output = join(folder, "verify.html");
     const known = join(folder, "known.json");
@@ -140,8 +125,6 @@ describe("loyalty verify", () => {
     expect(stderr).toContain("accepts 2 of its violations without a reason");
     expect(stdout).toMatch(/^• revokeToken +2 violations .*\n {2}accepted \(not explained yet\): \w{12}, \w{12}\n/m);
     expect(written).toContain('<tr><td>S06</td><td class="secondary">accepted</td>');
-    expect(written).toMatch(/<tr><td>S08<\/td><td class="good">holds<\/td>.*<td>900 s<\/td><\/tr>/);
-    expect(written).not.toMatch(/undocumented|without an operation/);
     for (const secret of [appToken, managementToken]) expect(written + stdout).not.toContain(secret);
     const before = await readFile(known, "utf8");
     const partly = await verify([...args, "--update-baseline"], async () => "SIGINT");
@@ -163,12 +146,8 @@ describe("loyalty verify", () => {
 
   it.each<[args: string[], code: number, stderr: string]>([
     [["api.loyalty.example"], 2, "It must be an http or https URL without credentials, query"],
-    [["http://127.0.0.1:9?x=1"], 2, "value 'http://127.0.0.1:9?x=1' is invalid"],
     [[baseUrl, "--accept", "s13"], 2, "argument 's13' is invalid. Did you mean S13?"],
-    [[baseUrl, "--only", "listUser"], 2, "argument 'listUser' is invalid. Did you mean listUsers?"],
     [[baseUrl, "--only", "x"], 2, "argument 'x' is invalid. It can be "],
-    [["http://user:p@ss@127.0.0.1:9"], 2, "value 'http://127.0.0.1:9' is invalid"],
-    [[baseUrl, "--baseline", "package.json"], 2, "package.json"],
     [[baseUrl, "--baseline", "a.json", "--output", "a.json"], 2, "--output a.json would replace a file"],
     [[baseUrl, "--record", "a.har", "--output", "a.har"], 2, "--output a.har would replace a file"],
     [[baseUrl, "--baseline", "none.json", "--only", "listUsers"], 2, "none.json cannot be read: no such file"],
@@ -221,30 +200,13 @@ describe("loyalty verify", () => {
   });
 
   describe("if the service cannot be reached", () => {
-    const unreachable = [
-      { address: "http://127.0.0.1:8", reason: "ECONNREFUSED" },
-      { address: "http://loyalty.invalid", reason: "ENOTFOUND" },
-      { address: "http://127.0.0.1:6000", reason: "fetch refuses this port" },
-    ];
-    const few = [[], ["--only", "listUsers"], ["--only", "listUsers", "--only", "listWebhooks", "--quiet"]];
-
-    it("says of a server that does not speak HTTP what is wrong", async () => {
-      const server = createServer((socket) => socket.end("220 mail.example ESMTP\r\n")).listen(0, "127.0.0.1");
-      onTestFinished(() => void server.close());
-      await once(server, "listening");
-      const { port } = server.address() as AddressInfo;
-      const { code, stderr } = await verify([`http://127.0.0.1:${port}`, ...names]);
-
-      expect([code, stderr]).toEqual([3, expect.stringContaining("no response (HTTPParserError)")]);
-    });
-
-    it.each(unreachable)("exits with 3 for $address, however few operations are asked", async ({ address, reason }) => {
-      for (const args of few) {
+    it("exits with 3, however few operations are asked", async () => {
+      const address = "http://127.0.0.1:8";
+      for (const args of [[], ["--only", "listUsers"], ["--only", "listUsers", "--only", "listWebhooks", "--quiet"]]) {
         const { code, stdout, stderr } = await verify([address, ...names, ...args]);
 
-        const text = `${address}/ was not verified: no response (${reason})\n`;
-        expect([code, stderr]).toEqual([3, `loyalty verify: ${text}`]);
-        expect(stdout).toBe(text);
+        const text = `${address}/ was not verified: no response (ECONNREFUSED)\n`;
+        expect([code, stdout, stderr]).toEqual([3, text, `loyalty verify: ${text}`]);
       }
     });
 
@@ -293,34 +255,6 @@ describe("loyalty verify", () => {
     const { stderr } = await verify([url], () => interrupted.promise, true);
 
     expect(stderr).toContain("\r\x1b[Krequest 1  generateToken\r\x1b[Kwaiting 30 s after a 429  generateToken\r\x1b[K");
-  });
-
-  it("says which case it leaves out, and why", async () => {
-    vi.stubEnv("LOYALTY_VERIFY_OTHER_APP_ID", "unknown");
-    vi.stubEnv("LOYALTY_VERIFY_OTHER_APP_TOKEN", "unknown");
-
-    const { code, stdout, stderr } = await verify([baseUrl, ...tokens]);
-
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/^✔ revokeToken +conforms /m)]);
-    expect(stderr).toContain("loyalty verify: revokeToken lacks a case: 401 to a token request with LOYALTY_VERIFY");
-  });
-
-  it("names the tokens that it cannot revoke, because the service stopped answering", async () => {
-    let count = 0;
-    const { url } = await serve((request, response) => {
-      if (++count > 40) response.destroy();
-      else service.listener(request, response);
-    });
-    const { code, stdout, stderr } = await verify([url, ...names, ...all]);
-
-    expect([code, stdout]).toEqual([
-      1,
-      expect.stringMatching(
-        / was not verified completely, 40 requests, 0 violations, .*, the service stopped answering: /,
-      ),
-    ]);
-    expect(stderr).toContain("loyalty verify: revokeToken left a token that was not revoked and expires at ");
-    expect(stderr).toContain("the service stopped answering: no response (");
   });
 
   it("counts the violations of an operation that only revokes its tokens", async () => {
