@@ -42,22 +42,13 @@ const withPostData = (postData: object, bodySize: number): HarEntry => {
 
 describe("checkExchange", () => {
   it.each<[string, HarEntry]>([
-    ["no operation", entry({ url: "https://api.loyalty.example/v1/vouchers", body: 7 })],
     ["another base address", list({ url: ACTIVITY_URL.replace("https://api", "http://localhost:8080/a/b") })],
     ["invalid headers that tools record", list({ headers: { ":path": "/x", "Bad Header": "x", "X-Note": "a\nb" } })],
-    ["a header of its own", list({ headers: { ...headers, "X-Own": "1" } })],
     ["a header twice", issue({ headers: [...Object.entries(headers), formType, formType] })],
     ["no media type, as browsers write it", { ...list(), response: withoutType }],
-    ["no response", list({ status: 0, body: "" })],
-    ["an interrupted response", { ...list(), response: { status: 200, _error: "INTERRUPTED" } }],
-    [
-      "an answer of a proxy",
-      list({ status: 502, responseHeaders: { "Proxy-Status": "p; error=dns_error" }, body: "" }),
-    ],
     ["the status 304", list({ status: 304, body: "" })],
     ["a request body that is not in the file", withPostData({}, 0)],
     ["no credentials, and was refused", entry(refusal(401))],
-    ["a bad query, and was refused", list({ ...query("?limit=0&order=up"), ...refusal(400) })],
     ["a bad form, and was refused", issue({ form: { grant_type: "x" }, ...refusal(400) })],
   ])("accepts an exchange with %s", (_, raw) => {
     expect([check(raw, false), check(raw, true)]).toEqual([[], []]);
@@ -65,16 +56,9 @@ describe("checkExchange", () => {
 
   it.each<[string, HarEntry, string]>([
     ["half of a key pair", list({ headers: { "X-App-Id": "a" } }), "request-security /headers"],
-    ["a limit below its minimum", list(query("?limit=0")), "request-minimum /query/limit"],
-    ["a limit that is no number", list(query("?limit=ten")), "request-type /query/limit"],
     ["a repeated limit", list(query("?limit=1&limit=2")), "request-repeated /query/limit"],
     ["another grant", issue({ form: { ...form, grant_type: "x" } }), "request-const /body/grant_type"],
-    ["a request without a body", withPostData({ text: "" }, 0), "request-body /body"],
-    ["null in a property", list({ body: page([], { has_more: null }) }), "response-type /has_more"],
-    ["a missing property", list({ body: page([], {}) }), "response-required "],
-    ["an event of no type", list({ body: page([{ type: "x" }]) }), "response-discriminator /data/*/type"],
     ["no JSON", list({ body: "<html>" }), "response-json "],
-    ["an empty body", list({ body: "" }), "response-body "],
     ["a body of spaces", list({ body: " \n" }), "response-body "],
     ["a body that is not JSON where none is allowed", revoke({ body: "<html>" }), "response-body "],
     ["another media type", list({ ...sentAs("text/html"), body: "<html>" }), "response-mediaType "],
@@ -110,7 +94,6 @@ describe("checkExchange", () => {
     ["an unknown coding", toBase64(Buffer.from("<p>")), "x-own", "response  must be JSON, got text of length 3"],
     ["bytes that are not UTF-8", toBase64(Buffer.from(latin, "latin1")), "", `response  ${text} ${latin.length}`],
     ["a byte order mark", { text: `\uFEFF${wrong}` }, "", found],
-    ["a byte order mark in base64", toBase64(Buffer.from(`\uFEFF${wrong}`)), "", found],
     ["the beginning that the tool kept", { text: wrong.slice(0, 20), size: wrong.length }, ""],
     [
       "HTML that is shorter than its size",

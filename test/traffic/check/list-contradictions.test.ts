@@ -52,8 +52,9 @@ function issue({
   };
 }
 
-const totalled = (name: "users" | "webhooks", total: number): EntryOptions => ({
-  url: MANAGEMENT_URL + name,
+/** A page of one user with this total. */
+const totalled = (total: number): EntryOptions => ({
+  url: `${MANAGEMENT_URL}users`,
   headers: { "X-Management-Id": "m", "X-Management-Token": "t" },
   body: { ...page([{ id: "a" }]), has_more: undefined, total },
 });
@@ -76,23 +77,13 @@ describe("listContradictions", () => {
       "expiry-adds-up /expires_at: must be the date of the response plus expires_in, got 7 s less",
     ],
     [
-      "S28: a scope that was not requested",
-      issue({ granted: "api vouchers" }),
-      "granted-as-requested /scope: must be the requested scopes, got vouchers added",
-    ],
-    [
       "S28: a requested scope that is not granted",
       issue({ requested: "api vouchers", granted: "api" }),
       "granted-as-requested /scope: must be the requested scopes, got vouchers missing",
     ],
     [
-      "S26: a total of webhooks that is not their number",
-      totalled("webhooks", 2),
-      "total-counts-data /total: must be the number of items, got 2 for 1 item",
-    ],
-    [
       "S26: a total of users that is not their number",
-      totalled("users", 0),
+      totalled(0),
       "total-counts-data /total: must be the number of items, got 0 for 1 item",
     ],
   ])("finds %s", (_, exchange, found) => {
@@ -101,12 +92,10 @@ describe("listContradictions", () => {
 
   it.each<[title: string, exchange: EntryOptions]>([
     ["§4.1: as many items as the limit", list("limit=2", 2)],
-    ["S03: any number of items without a limit", list("", 101)],
     ["§2.8: a difference of 5 s, for clocks that differ", issue({ expiresAfter: 905 })],
     ["§2.8: a slow response", issue({ dateAfter: 60, duration: 60 })],
     ["§2.8: a response of a cache", issue({ dateAfter: 3000, responseHeaders: { age: "9" } })],
     ["S28: the requested scopes in another order", issue({ requested: "api vouchers", granted: "vouchers api" })],
-    ["S26: the number of items", totalled("users", 1)],
   ])("accepts %s", (_, exchange) => {
     expect(check(exchange)).toEqual([]);
   });
@@ -125,12 +114,12 @@ describe("listContradictions", () => {
     expect(found).toContain("granted-as-requested /scope: must be the requested scopes, got an unknown scope added");
   });
 
-  it.each([0, 2])("S26: finds a total of %i for one item in a response alone, too", async (total) => {
-    const body = totalled("users", total).body;
+  it("S26: finds a wrong total in a response alone, too", async () => {
+    const explain = (total: number) => explainResponse({ status: 200, body: totalled(total).body }, "listUsers");
 
-    const [found] = await explainResponse({ status: 200, body }, "listUsers");
+    const [found] = await explain(2);
 
-    expect(found).toContain(`/total: must be the number of items, got ${total} for 1 item`);
-    expect(await explainResponse({ status: 200, body: totalled("users", 1).body }, "listUsers")).toEqual([]);
+    expect(found).toContain("/total: must be the number of items, got 2 for 1 item");
+    expect(await explain(1)).toEqual([]);
   });
 });
