@@ -89,7 +89,11 @@ function chooseAlternative({ security }: ClientOperation, { keys, tokens }: Cred
 }
 
 function describeSecurity({ security }: ClientOperation): string {
-  return security.map((schemes) => schemes.map((scheme) => optionNames[scheme]).find(Boolean)).join(" or ");
+  const name = (schemes: readonly string[]) => {
+    if (schemes.some(isBearer)) return optionNames["X-Service-OAuth"];
+    return schemes.map((scheme) => optionNames[scheme]).find(Boolean) ?? schemes.join(" and ");
+  };
+  return security.map(name).join(" or ");
 }
 
 const optionNames: Readonly<Partial<Record<string, string>>> = {

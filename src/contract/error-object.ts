@@ -4,6 +4,9 @@ import type { ErrorObject } from "./schemas.ts";
 /** Key and message of each error, by status. */
 export { errorTexts };
 
+/** The text of a status for which the contract has none. */
+const NO_TEXT = { key: undefined, message: "The service refuses the request" };
+
 /** A status that our service answers an error with. */
 export type ErrorStatus = (typeof errorTexts)[number]["status"];
 
@@ -13,6 +16,7 @@ export type ErrorStatus = (typeof errorTexts)[number]["status"];
  */
 export function createErrorObject(code: ErrorStatus, properties: Partial<ErrorObject> = {}): ErrorObject {
   const texts = errorTexts.filter(({ status }) => status === code);
-  const { key, message } = texts.find((text) => text.key === properties.key) ?? (texts[0] as (typeof texts)[number]); // each status has one
-  return { code, key, message, ...properties };
+  const [first = NO_TEXT] = texts;
+  const { key, message } = texts.find((text) => text.key === properties.key) ?? first;
+  return { code, ...(key && { key }), message, ...properties };
 }

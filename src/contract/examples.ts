@@ -12,10 +12,11 @@ interface RequestExample {
   readonly properties: Readonly<Record<string, { readonly type: string }>>;
 }
 
-/** The body of a response, with its status or range. */
+/** A response, with its status or range, and the headers that it must have. */
 interface ResponseExample {
   readonly status: string;
-  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
 }
 
 interface OperationExamples {
@@ -33,7 +34,7 @@ export function exampleRequests(operationId: OperationId): OperationExamples["re
 
 /** Returns copies of the bodies that the contract shows for the responses of an operation. */
 export function exampleBodies(operationId: OperationId): ResponseExample[] {
-  return structuredClone([...byOperation[operationId].responses]);
+  return structuredClone([...(byOperation[operationId]?.responses ?? [])]); // another contract has other operations
 }
 
 /** Returns copies of the contract's example activities, at least one of each type (§6.1), oldest first. */

@@ -1,5 +1,6 @@
+import { listAlternatives } from "../contract/credential-kinds.ts";
 import { listConstantHeaders, type Operation, type OperationId, operations } from "../contract/internal.ts";
-import { authenticate } from "./guards/authenticate.ts";
+import { authenticate, requireCredential } from "./guards/authenticate.ts";
 import { injectFaults } from "./guards/inject-faults.ts";
 import { validateRequest } from "./guards/validate-request.ts";
 import { ServiceError, toErrorResponse } from "./http/service-error.ts";
@@ -7,6 +8,7 @@ import type { ResolvedServiceOptions } from "./http/service-options.ts";
 import type { Guard, Handle, ReceivedRequest, ServiceRequest } from "./http/service-request.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
 import { matchRequest } from "./match-request.ts";
+import { answerWithExample } from "./operations/answer-with-example.ts";
 import { listMemberActivity } from "./operations/list-member-activity.ts";
 import { listUsers, listWebhooks } from "./operations/list-project.ts";
 import type { OperationHandler } from "./operations/operation-handler.ts";
@@ -14,8 +16,14 @@ import { generateToken, revokeToken } from "./operations/tokens.ts";
 
 type Handlers = { readonly [Id in OperationId]: OperationHandler<Id> };
 
-/** A new operation does not compile without its handler. */
-const operationHandlers: Handlers = { listMemberActivity, generateToken, revokeToken, listWebhooks, listUsers };
+/** An operation without a handler is answered with its example. */
+const operationHandlers: Partial<Handlers> = {
+  listMemberActivity,
+  generateToken,
+  revokeToken,
+  listWebhooks,
+  listUsers,
+};
 
 /** The headers of every response, by operation. */
 const constantHeaders = new Map(Object.values(operations).map((each) => [each.id, listConstantHeaders(each)]));
@@ -63,14 +71,15 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
 /** Puts the guards around the handler of each operation, in the order in which a request passes them. */
 function composeGuards(options: ResolvedServiceOptions): Record<OperationId, Handle> {
   const { sleep, faults = [] } = options;
-  const guards: readonly Guard[] = [
-    ...(faults.length > 0 ? [injectFaults(faults, sleep)] : []),
-    authenticate(options),
-    validateRequest,
-  ];
+  const first = faults.length > 0 ? [injectFaults(faults, sleep)] : [];
+  const verify = authenticate(options);
   const compose = (operation: Operation) => {
-    const handle: Handle = ({ input, caller }) =>
-      operationHandlers[operation.id](input as never, { caller, context: options }); // the input was checked for this operation
+    const handler = operationHandlers[operation.id];
+    const isVerified = handler !== undefined || listAlternatives(operation).length > 0;
+    const guards: readonly Guard[] = [...first, isVerified ? verify : requireCredential, validateRequest];
+    const handle: Handle = handler
+      ? ({ input, caller }) => handler(input as never, { caller, context: options }) // the input was checked for this operation
+      : answerWithExample(operation);
     return guards.reduceRight((next, wrap) => wrap(next, operation), handle);
   };
   const composed = Object.values(operations).map((operation) => [operation.id, compose(operation)]);

@@ -151,7 +151,8 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
 /** Names the variables of the credentials that an operation needs, if the environment has none of them complete. */
 function describeMissing(id: OperationId): string | undefined {
   const kinds = listAlternatives(operations[id]).map(({ kind }) => kind);
-  if (kinds.some((kind) => credentialVariables[kind].every((name) => process.env[name]))) return undefined;
+  const isThere = kinds.some((kind) => credentialVariables[kind].every((name) => process.env[name]));
+  if (isThere || kinds.length === 0) return undefined; // the client knows more than these kinds
   return `${id} needs ${describeVariables(kinds)} in the environment`;
 }
 

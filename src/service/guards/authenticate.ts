@@ -1,6 +1,12 @@
 import { type CredentialKind, credentialKinds, listAlternatives } from "../../contract/credential-kinds.ts";
 import { createErrorObject } from "../../contract/error-object.ts";
-import { findCredential, type Operation, splitScopes, takesToken } from "../../contract/internal.ts";
+import {
+  findCredential,
+  type Operation,
+  satisfiedAlternatives,
+  splitScopes,
+  takesToken,
+} from "../../contract/internal.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
 import type { Caller, Guard, ServiceRequest } from "../http/service-request.ts";
 import type { KeyKind } from "../store/schema.ts";
@@ -36,6 +42,12 @@ export function authenticate({ store }: { readonly store: Store }): Guard {
     };
   };
 }
+
+/** Accepts each credential that is there: no verifier knows those of the operation, and it has no handler yet. */
+export const requireCredential: Guard = (next, operation) => async (request) => {
+  if (satisfiedAlternatives(operation, request.headers).length === 0) throw unauthenticated(operation);
+  return next(request);
+};
 
 /** Returns key pairs first, then tokens, then no credentials. Their order in the contract does not matter. */
 function createVerifiers(store: Store, operation: Operation): Verify[] {

@@ -4,9 +4,8 @@ import { invalidRequest, resourceNotFound } from "../http/service-error.ts";
 import { listResponse } from "../http/service-response.ts";
 import type { OperationHandler } from "./operation-handler.ts";
 
-/** The defaults of the contract (S03, S04). */
-const defaultLimit = Number(readParameter("listMemberActivity", "limit", "default"));
-const defaultOrder = readParameter("listMemberActivity", "order", "default") as "created_at"; // one of the two values
+/** Reads a default of the contract (S03, S04). */
+const readDefault = (name: "limit" | "order") => readParameter("listMemberActivity", name, "default");
 
 /** Returns one page of a member's activity (§4.1). Campaigns of other projects are answered like unknown ones. */
 export const listMemberActivity: OperationHandler<"listMemberActivity"> = async (input, request) => {
@@ -15,8 +14,8 @@ export const listMemberActivity: OperationHandler<"listMemberActivity"> = async 
     projectId: requireCaller(request, "application").project_id,
     campaignId,
     memberId,
-    order: order ?? defaultOrder,
-    limit: limit ?? defaultLimit,
+    order: order ?? (readDefault("order") as "created_at"), // one of the two values
+    limit: limit ?? Number(readDefault("limit")),
     startingAfterId,
   });
   if (page === "campaign") throw resourceNotFound("campaign", campaignId);
