@@ -23,6 +23,7 @@ const link = (name: string) => `#${toAnchor(name)}`;
  */
 export function formatEventCatalogue(contract: ResolvedContract): string {
   const events = listEventTypes(contract);
+  if (events.length === 0) return "# Event catalogue\n\nThe contract has no list of events.";
   const every = describeEveryEvent(contract);
   const described = [every, ...events.map(({ data }) => data)];
   const names = followReferences(

@@ -40,12 +40,16 @@ export interface Parameter extends Annotated {
   explode?: boolean;
   schema?: SchemaObject;
   example?: unknown;
+  examples?: Record<string, Ref | Example>;
 }
 export interface Example {
   summary?: string;
   value?: unknown;
 }
-export type Content = Record<string, { schema?: SchemaObject; examples?: Record<string, Ref | Example> }>;
+export type Content = Record<
+  string,
+  { schema?: SchemaObject; example?: unknown; examples?: Record<string, Ref | Example> }
+>;
 export interface RequestBody {
   required?: boolean;
   content: Content;

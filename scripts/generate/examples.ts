@@ -1,4 +1,5 @@
 import { mapValues, type SchemaObject } from "./contract.ts";
+import { deriveExample } from "./derive-example.ts";
 import type { ResolvedContract, ResponseRow } from "./resolve-contract.ts";
 
 /**
@@ -13,15 +14,23 @@ export function generateExamples(contract: ResolvedContract): string {
       const plain = mapValues(properties, (_, property) => toPlain(contract.resolve(property)));
       return [mediaType, { example: example?.value ?? {}, properties: plain }];
     });
-    const shown = Object.entries(responses).flatMap(([status, response]) => listExamples(status, response));
+    const shown = Object.entries(responses).flatMap(([status, response]) => listExamples(contract, status, response));
     return [operation.operationId, { requests: Object.fromEntries(requests ?? []), responses: shown }];
   });
   return `${JSON.stringify(Object.fromEntries(rows), null, 1)}\n`;
 }
 
-/** Lists the examples of the first media type. */
-function listExamples(status: string, { content: [content] }: ResponseRow) {
-  return Object.values(content?.examples ?? {}).map(({ value }) => ({ status, body: value }));
+/** Lists the examples of the first media type, each with the headers that a response must have and the service does not add. */
+function listExamples({ resolve }: ResolvedContract, status: string, { headers, content: [content] }: ResponseRow) {
+  const needed = Object.entries(headers).filter(
+    ([, { required, schema }]) => required && (schema.const ?? schema.default) === undefined,
+  );
+  const values = needed.map(([name, { schema, example }]) => [
+    name,
+    String(example ?? deriveExample(resolve, schema)?.value ?? "x"),
+  ]);
+  const shown = values.length > 0 ? { headers: Object.fromEntries(values) } : {};
+  return Object.values(content?.examples ?? {}).map(({ value }) => ({ status, ...shown, body: value }));
 }
 
 /** Drops the texts and examples of a schema, and chooses one type: that of its first value if it names none. */

@@ -48,7 +48,7 @@ function toInput(
 /** Lists the properties of the body; if it is not an object with properties, the input `body` is the whole of it. */
 function listBodyInputs({ resolve }: ResolvedContract, { requestBody }: OperationRow): Input[] {
   const { component = "", schema = {} } = chooseContent(requestBody?.content) ?? {};
-  if (!requestBody || component === "") return []; // toTableRow refuses a schema in its place
+  if (!requestBody || component === "") return [];
   const { properties, required = [] } = schema;
   if (!requestBody.required || properties === undefined) {
     const { required: isRequired } = requestBody;

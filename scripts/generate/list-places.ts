@@ -1,7 +1,9 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { findCredentialKind } from "../../src/contract/credential-kinds.ts";
 import type { OperationRow, ResolvedContract } from "./resolve-contract.ts";
 
+const CREDENTIALS = "src/contract/credential-kinds.ts";
 const HANDLERS = "src/service/operations/*.ts";
 
 /** The files in which people write each operation, and what they add there. */
@@ -18,7 +20,26 @@ export async function listPlaces({ operations }: ResolvedContract): Promise<stri
     const names = operations.map(({ operation }) => operation.operationId);
     return names.filter((name) => !hasWord(text, name)).map((name) => `${pattern}: ${task} ${name}`);
   });
-  return [...(await Promise.all(places)).flat(), ...(await listUnusedParameters(operations))];
+  return [
+    ...(await Promise.all(places)).flat(),
+    ...listCredentials(operations),
+    ...(await listUnusedParameters(operations)),
+  ];
+}
+
+/** Lists the credentials that neither the client sends nor the service verifies, with the operations that take them. */
+function listCredentials(operations: readonly OperationRow[]): string[] {
+  const unknown = operations.flatMap(({ operation, security }) =>
+    security
+      .map((alternative) => Object.keys(alternative))
+      .filter((schemes) => findCredentialKind(schemes) === undefined)
+      .map((schemes) => ({ name: schemes.join(" with "), operation: operation.operationId })),
+  );
+  const byName = Map.groupBy(unknown, ({ name }) => name);
+  return Array.from(
+    byName,
+    ([name, users]) => `${CREDENTIALS}: the credential ${name} of ${users.map((each) => each.operation).join(", ")}`,
+  );
 }
 
 /** Lists the parameters that the handler of their operation, or what follows it in its file, does not name. */

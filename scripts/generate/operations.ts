@@ -181,12 +181,8 @@ function toContent(
   const entries = content.map(({ mediaType, component }) => {
     const kind = mediaType.endsWith("+json") ? JSON_TYPE : mediaType;
     if (!supported.includes(kind)) {
-      const message = `"${mediaType}" is not supported; one of ${supported.join(", ")}`;
+      const message = `only ${JSON_TYPE}, and ${FORM} in a request, are supported; remove this media type`;
       throw new ContractFault([...place, "content", mediaType], message);
-    }
-    if (component === "") {
-      const message = "a body must be a $ref to a schema of components.schemas";
-      throw new ContractFault([...place, "content", mediaType, "schema"], message);
     }
     const fields = kind === FORM ? { fields: toFields(contract, component) } : {};
     return [mediaType, { schema: component, ...fields }] as const;
@@ -206,6 +202,7 @@ function toFields(contract: ResolvedContract, component: string) {
 }
 
 /** Returns the header that carries a credential, and the word before it; the lint refuses credentials in other places. */
-function toCredential({ type, name = "" }: SecurityScheme): { header: string; prefix?: string } {
-  return type === "apiKey" ? { header: name } : { header: "Authorization", prefix: "Bearer" };
+function toCredential({ type, name = "", scheme = "bearer" }: SecurityScheme): { header: string; prefix?: string } {
+  if (type === "apiKey") return { header: name };
+  return { header: "Authorization", prefix: scheme.charAt(0).toUpperCase() + scheme.slice(1) };
 }

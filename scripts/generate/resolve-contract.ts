@@ -19,6 +19,7 @@ import {
   type Server,
 } from "./contract.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
+import { deriveExample } from "./derive-example.ts";
 
 /**
  * A contract as rows, for the generators, the docs, the samples and `diff`. References are followed, except those to schemas: the
@@ -65,7 +66,7 @@ export interface ParameterRow extends Parameter {
 /** The body of one media type. */
 export interface ContentRow {
   readonly mediaType: string;
-  /** Name of the component that the body consists of; empty if the schema is written in its place. */
+  /** Name of the component that the body consists of. */
   readonly component: string;
   /** The schema of the body, resolved. */
   readonly schema: SchemaObject;
@@ -100,9 +101,7 @@ export function resolveContract(written: Contract): ResolvedContract {
   const isPaged = ({ operation }: OperationRow) => Number(operation["x-pagination"] !== undefined);
   const pagedFirst = operations.toSorted((one, other) => isPaged(other) - isPaged(one)); // events come in pages
   const bodies = pagedFirst.flatMap(({ requestBody, responses }) =>
-    [requestBody, ...Object.values(responses)]
-      .flatMap((part) => part?.content ?? [])
-      .flatMap(({ component }) => (component === "" ? [] : component)),
+    [requestBody, ...Object.values(responses)].flatMap((part) => part?.content ?? []).map(({ component }) => component),
   );
   const lists = bodies.flatMap((name) => Object.values(schemas[name]?.properties ?? {}));
   const items = lists.map((list) => nameComponent(list.items)).filter((name) => name !== "");
@@ -156,7 +155,9 @@ function resolveParameters(
 ): ParameterRow[] {
   return parameters.map((each, index) => {
     const { place, value: parameter } = followRef(document, { place: [...owner, "parameters", index], value: each });
-    return { ...parameter, place, schema: resolveSchema(document, parameter.schema) };
+    const schema = resolveSchema(document, parameter.schema);
+    const [shown] = Object.values(parameter.examples ?? {}).map((each) => resolveRef<Example>(document, each));
+    return { ...parameter, place, schema, example: parameter.example ?? (shown ?? derive(document, schema))?.value };
   });
 }
 
@@ -181,15 +182,21 @@ function resolveResponse(document: Contract, operation: Operation, located: Loca
 }
 
 function resolveContent(document: Contract, content: Content = {}): ContentRow[] {
-  return Object.entries(content).map(([mediaType, { schema, examples = {} }]) => ({
-    mediaType,
-    component: nameComponent(schema),
-    schema: resolveSchema(document, schema),
-    examples: mapValues(examples, (_, example) => ({
-      ...resolveRef<Example>(document, example),
-      ...readSummary(example),
-    })),
-  }));
+  return Object.entries(content).map(([mediaType, { schema = {}, example, examples }]) => {
+    const derived = example === undefined ? derive(document, schema) : { value: example };
+    const shown: Record<string, Ref | Example> = examples ?? (derived ? { example: derived } : {});
+    return {
+      mediaType,
+      component: nameComponent(schema),
+      schema: resolveSchema(document, schema),
+      examples: mapValues(shown, (_, each) => ({ ...resolveRef<Example>(document, each), ...readSummary(each) })),
+    };
+  });
+}
+
+/** Derives an example for what shows none. */
+function derive(document: Contract, schema: SchemaObject): Example | undefined {
+  return deriveExample((each) => resolveSchema(document, each), schema);
 }
 
 function pickSource({ "x-section": section, "x-assumption": assumption }: Operation) {

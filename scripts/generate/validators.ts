@@ -69,6 +69,7 @@ function prepareSchema(schema: SchemaObject): SchemaObject {
   const isNeeded = (keyword: string) =>
     !/^(x-|description$|examples?$)/.test(keyword) &&
     (keyword !== "type" || !isConstant) &&
+    (keyword !== "format" || isKnownFormat(String(schema.format))) &&
     (keyword !== "discriminator" || schema.oneOf !== undefined);
   const needed = Object.fromEntries(Object.entries(schema).filter(([keyword]) => isNeeded(keyword)));
   const { $ref, discriminator, ...prepared } = mapInnerSchemas(needed, prepareSchema);
@@ -80,6 +81,11 @@ function prepareSchema(schema: SchemaObject): SchemaObject {
       discriminator: { propertyName: readProperty(discriminator, "propertyName") },
     }),
   } as SchemaObject;
+}
+
+/** True if validators check a format; they ignore those of other tools. */
+function isKnownFormat(name: string): boolean {
+  return name in formats || name in fullFormats;
 }
 
 /** Compiles schemas, each as a document, so that an error names its component. The lint has accepted them. */

@@ -15,12 +15,12 @@ const FORM = ["struct", "contract/reference"];
 const READS_OTHERS = [
   "contract/activity-example",
   "contract/discriminator-value",
-  "contract/known-credential",
   "contract/known-link",
   "contract/known-name",
   "contract/no-self-extension",
   "contract/pagination",
   "contract/path-parameter",
+  "contract/shown-example",
   "contract/supported",
   "contract/typed-object",
   "no-invalid-media-type-examples",

@@ -50,7 +50,6 @@ const extensions: Readonly<Record<string, Properties>> = {
   SecurityScheme: {
     type: { enum: ["apiKey", "http", "oauth2", "openIdConnect"] },
     in: { enum: ["header"] },
-    scheme: { enum: ["bearer"] },
   },
   Schema: {
     "x-redact": TEXT,

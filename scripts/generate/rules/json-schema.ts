@@ -1,8 +1,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { fullFormats } from "ajv-formats/dist/formats.js";
+import { suggestName } from "../../../src/contract/suggest-name.ts";
 import type { SchemaObject } from "../contract.ts";
-import { suggest } from "../contract-fault.ts";
 import { formats } from "../runtime.ts";
 import { mapInnerSchemas } from "../walk-schemas.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
@@ -40,21 +40,24 @@ const ajv = addFormats.default(new Ajv2020({ strict: false, logger: false, forma
 /** A schema of JSON Schema with the conditions that `generate` adds. The format `password` marks a secret. */
 const validateOwn = ajv.compile({
   $ref: "https://json-schema.org/draft/2020-12/schema",
-  properties: {
-    enum: { minItems: 1 },
-    format: { enum: Object.keys({ ...formats, ...fullFormats }) },
-  },
+  properties: { enum: { minItems: 1 } },
 });
+const knownFormats = Object.keys({ ...formats, ...fullFormats });
 
 /** Lists the faults of a schema without those of the schemas inside it. */
 function listKeywordFaults(schema: SchemaObject): Fault[] {
   validateOwn(mapInnerSchemas(schema, () => ({})));
-  return (validateOwn.errors ?? []).map(({ instancePath, message = "", params }) => {
+  const faults = (validateOwn.errors ?? []).map(({ instancePath, message = "" }) => {
     const [, keyword = ""] = instancePath.split("/");
-    const { allowedValues } = params;
-    const value = String(schema[keyword]);
-    return { keyword, message: allowedValues ? `"${value}" is unknown; ${suggest(value, allowedValues)}` : message };
+    return { keyword, message };
   });
+  const { format } = schema;
+  // Formats of other tools resemble none of ours; no validator checks them.
+  const meant =
+    typeof format === "string" && !knownFormats.includes(format) ? suggestName(format, knownFormats) : undefined;
+  return meant === undefined
+    ? faults
+    : [...faults, { keyword: "format", message: `"${format}" is unknown; did you mean "${meant}"?` }];
 }
 
 /** Lists the patterns that cannot be compiled as the validators compile them. */

@@ -1,4 +1,5 @@
 import { suggest } from "../contract-fault.ts";
+import { toMethodName } from "../names.ts";
 import { type ResolvedContract, resolveContract } from "../resolve-contract.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
 
@@ -15,7 +16,7 @@ export const knownLink: ContractRule = {
         if (operationId === undefined)
           return refuse(context, "must have `operationId`, the operation that the link leads to");
         const operations = new Map(contract.operations.map((row) => [row.operation.operationId, row]));
-        const operation = operations.get(operationId);
+        const operation = operations.get(toMethodName(operationId));
         if (operation === undefined)
           return refuse(
             context,

@@ -31,7 +31,8 @@ export const knownName: ContractRule = {
       },
       ClientCredentials({ tokenUrl }, context) {
         const known = Object.entries(contract.paths).flatMap(([path, item]) => ("post" in item ? path : []));
-        check("the path of an operation that issues tokens", tokenUrl, known, context, "tokenUrl");
+        if (tokenUrl.startsWith("/"))
+          check("the path of an operation that issues tokens", tokenUrl, known, context, "tokenUrl");
       },
     };
   },

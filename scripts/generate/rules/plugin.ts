@@ -6,7 +6,6 @@ import type { ContractRule } from "./contract-rule.ts";
 import { discriminatorValue } from "./discriminator-value.ts";
 import { extendTypes } from "./extend-types.ts";
 import { jsonSchema } from "./json-schema.ts";
-import { knownCredential } from "./known-credential.ts";
 import { knownExtension } from "./known-extension.ts";
 import { knownLink } from "./known-link.ts";
 import { knownName } from "./known-name.ts";
@@ -14,8 +13,10 @@ import { noSelfExtension } from "./no-self-extension.ts";
 import { pagination } from "./pagination.ts";
 import { pathParameter } from "./path-parameter.ts";
 import { possibleValue } from "./possible-value.ts";
+import { privateDefault } from "./private-default.ts";
 import { reference } from "./reference.ts";
 import { serverVariable } from "./server-variable.ts";
+import { shownExample } from "./shown-example.ts";
 import { supported } from "./supported.ts";
 import { typedObject } from "./typed-object.ts";
 
@@ -25,7 +26,6 @@ export const rules: readonly ContractRule[] = [
   componentSection,
   discriminatorValue,
   jsonSchema,
-  knownCredential,
   knownExtension,
   knownLink,
   knownName,
@@ -33,8 +33,10 @@ export const rules: readonly ContractRule[] = [
   pagination,
   pathParameter,
   possibleValue,
+  privateDefault,
   reference,
   serverVariable,
+  shownExample,
   supported,
   typedObject,
 ];

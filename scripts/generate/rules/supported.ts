@@ -1,19 +1,34 @@
 import { ContractFault, collectFaults } from "../contract-fault.ts";
 import { listInputs } from "../inputs.ts";
+import { toTypeName } from "../names.ts";
 import { toBody, toParameter, toResponse } from "../operations.ts";
 import { type OperationRow, type ResolvedContract, resolveContract } from "../resolve-contract.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
 
 export const supported: ContractRule = {
   id: "supported",
-  description: "`npm run generate` supports each operation.",
+  description: "`npm run generate` supports each operation, and each schema has a type of its own.",
   createVisitor: () => ({
     Root(document, context) {
+      const { schemas = {} } = document.components ?? {};
+      for (const name of listAlike(Object.keys(schemas), toTypeName))
+        refuse(
+          context,
+          `another schema has the type ${toTypeName(name)}, too; rename one`,
+          "components",
+          "schemas",
+          name,
+        );
       for (const { path, message } of collectFaults(listChecks(resolveContract(document))))
         refuse(context, message, ...path);
     },
   }),
 };
+
+/** Lists the names that become the same as one before them. */
+function listAlike(names: readonly string[], rename: (name: string) => string): string[] {
+  return names.filter((name, index) => names.slice(0, index).some((other) => rename(other) === rename(name)));
+}
 
 /** Lists a check for each part of an operation, because the row of the operation names only the first fault. */
 function listChecks(contract: ResolvedContract): (() => unknown)[] {

@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { parse, stringify } from "yaml";
 import { generateClientOperations } from "../../../scripts/generate/client-operations.ts";
 import { type Contract, mapValues, type PathItem, type RequestBody } from "../../../scripts/generate/contract.ts";
 import { generateFiles } from "../../../scripts/generate/files.ts";
+import { lintContract } from "../../../scripts/generate/lint/lint-contract.ts";
 import { listPlaces } from "../../../scripts/generate/list-places.ts";
 import { generateOperationMap } from "../../../scripts/generate/operation-map.ts";
 import { generateOperations, toParameter } from "../../../scripts/generate/operations.ts";
@@ -77,19 +79,33 @@ it("gives each value of an object in a query the schema by which its text is rea
   });
 });
 
-it("listPlaces names each file that lacks a new operation or parameter", async () => {
+it("§5.1: listPlaces names each file that lacks a new operation, parameter or credential", async () => {
   const edited = replace({
     "operationId: listUsers": "operationId: listLetters",
     "name: projectId": "name: limit", // another handler has a word of this name
+    '4.4",\n      security: [{ ManagementId: [], ManagementToken: [] }]':
+      '4.4",\n      security: [{ ManagementToken: [] }]',
   });
 
   expect(await listPlaces(resolveContract(parse(edited)))).toEqual([
     "src/service/operations/*.ts: the handler of listLetters",
     "src/service/create-dispatcher.ts: an entry in `operationHandlers` for listLetters",
     "scripts/record/scenarios.ts: an exchange of listLetters",
+    "src/contract/credential-kinds.ts: the credential ManagementToken of listWebhooks",
     "src/service/operations/*.ts: the use of the parameter limit in listWebhooks",
   ]);
   expect(await listPlaces(resolveContract(parse(contract)))).toEqual([]);
+});
+
+it("takes operations of another team with a section and nothing else", async () => {
+  const other = parse(await readFile("test/fixtures/library.yaml", "utf8"));
+  const own = parse(contract);
+  own.security = other.security;
+  Object.assign(own.paths, other.paths);
+  own.tags.push(...other.tags);
+  for (const [kind, group] of Object.entries<object>(other.components)) Object.assign(own.components[kind], group);
+
+  expect(await lintContract(stringify(own), "openapi.yaml")).toEqual([]);
 });
 
 /** Generates the validators of a contract, and imports them. */
