@@ -6,138 +6,191 @@ import { nameComponent, type ResolvedContract } from "../generate/resolve-contra
 /** Returns the address of the section of a schema. */
 export type LinkSchema = (name: string) => string;
 
-/** Returns the anchor that VitePress gives the heading of an event type or a schema. */
-export function toAnchor(name: string): string {
-  return name.toLowerCase().replaceAll(/[._]/g, "-");
+/** Says in words what a schema demands of a value. */
+export type Describe = (schema: SchemaObject) => string;
+
+/** What some keywords say together. */
+interface Clause {
+  readonly keywords: readonly string[];
+  /** @param describe Describes a schema inside: its type, and all of its clauses. */
+  readonly say: (schema: SchemaObject, describe: Describe) => string;
 }
 
-/** Formats the section of an element and our assumptions about it as a line of links. */
-export function formatSource(element: object): string {
-  const { "x-section": section, "x-assumption": ids = [] } = element as Record<string, string | string[] | undefined>;
-  const assumed = [ids].flat().map((id) => `[${id}](/assumptions.md#${id.toLowerCase()})`);
-  const parts = [
-    section === undefined ? "" : `[§${section}](/api/index.md#sections)`,
-    assumed.length > 0 ? `assumed: ${assumed.join(", ")}` : "",
-  ];
-  return `${parts.filter((part) => part !== "").join(" · ")} {.source}`;
+/** The clauses of a value, in the order of their sentences. Other keywords are in its type, or change nothing for a caller. */
+const CLAUSES: readonly Clause[] = [
+  { keywords: ["const"], say: ({ const: value }) => `always ${code(value)}` },
+  { keywords: ["enum"], say: ({ enum: values = [] }) => `one of ${values.map(code).join(", ")}` },
+  { keywords: ["anyOf"], say: ({ anyOf = [] }, describe) => describeParts("any of these", anyOf, describe) },
+  { keywords: ["oneOf"], say: ({ oneOf = [] }, describe) => describeParts("exactly one of these", oneOf, describe) },
+  { keywords: ["discriminator"], say: ({ discriminator }) => `${code(discriminator?.propertyName)} says which` },
+  { keywords: ["not"], say: ({ not }, describe) => `not: ${describe(not as SchemaObject)}` },
+  {
+    keywords: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"],
+    say: (schema) =>
+      describeBounds("", schema.minimum, schema.maximum, schema.exclusiveMinimum, schema.exclusiveMaximum),
+  },
+  { keywords: ["multipleOf"], say: ({ multipleOf }) => `a multiple of ${multipleOf}` },
+  {
+    keywords: ["minLength", "maxLength"],
+    say: (schema) => describeBounds("character", schema.minLength, schema.maxLength),
+  },
+  { keywords: ["pattern"], say: (schema) => (schema["x-scopes-of"] ? "" : `matches ${code(schema.pattern)}`) },
+  { keywords: ["x-scopes-of"], say: (schema) => `known scopes of ${code(schema["x-scopes-of"])}` },
+  { keywords: ["contentEncoding"], say: ({ contentEncoding }) => `encoded as ${code(contentEncoding)}` },
+  { keywords: ["contentMediaType"], say: ({ contentMediaType }) => `contains ${code(contentMediaType)}` },
+  { keywords: ["minItems", "maxItems"], say: (schema) => describeBounds("item", schema.minItems, schema.maxItems) },
+  { keywords: ["uniqueItems"], say: ({ uniqueItems }) => (uniqueItems ? "no item twice" : "") },
+  {
+    keywords: ["prefixItems"],
+    say: ({ prefixItems = [] }, describe) => `the first items are ${prefixItems.map(describe).join("; ")}`,
+  },
+  {
+    keywords: ["contains"],
+    say: ({ contains, minContains = 1, maxContains }, describe) =>
+      `${describeBounds("item", minContains, maxContains)} of this kind: ${describe(contains as SchemaObject)}`,
+  },
+  {
+    keywords: ["minProperties", "maxProperties"],
+    say: ({ minProperties, maxProperties }) => describeBounds("property", minProperties, maxProperties),
+  },
+  {
+    keywords: ["propertyNames"],
+    say: ({ propertyNames }, describe) => `each name is ${describe(propertyNames as SchemaObject)}`,
+  },
+  {
+    keywords: ["patternProperties"],
+    say: ({ patternProperties }, describe) =>
+      describeEach(
+        patternProperties,
+        (pattern, inner: SchemaObject) => `names that match ${pattern} are ${describe(inner)}`,
+      ),
+  },
+  {
+    keywords: ["dependentRequired"],
+    say: ({ dependentRequired }) =>
+      describeEach(
+        dependentRequired,
+        (name, others) => `with ${name}, ${[others].flat().map(code).join(", ")} is required`,
+      ),
+  },
+  {
+    keywords: ["dependentSchemas"],
+    say: ({ dependentSchemas }, describe) =>
+      describeEach(dependentSchemas, (name, inner: SchemaObject) => `with ${name}, it is ${describe(inner)}`),
+  },
+  {
+    keywords: ["if", "then", "else"],
+    say: (schema, describe) => {
+      const [condition, then, otherwise] = [schema.if, schema.then, schema.else].map((part) =>
+        part === undefined ? "any value" : describe(part as SchemaObject),
+      );
+      return `if it is ${condition}, then it is ${then}; otherwise it is ${otherwise}`;
+    },
+  },
+  { keywords: ["x-may-grow"], say: (schema) => (schema["x-may-grow"] ? "a later version can add values" : "") },
+  { keywords: ["default"], say: ({ default: value }) => `default: ${code(value)}` },
+  { keywords: ["x-lifetime"], say: (schema) => `our service gives ${schema["x-lifetime"]} seconds` },
+];
+
+/** What a reader must know of a value before all else, by keyword. */
+const FLAGS: Readonly<Record<string, string>> = {
+  deprecated: "deprecated",
+  readOnly: "only in responses",
+  writeOnly: "only in requests",
+};
+
+/** Lists the flags of a value, such as "deprecated". */
+export function listFlags(schema: SchemaObject): string[] {
+  return Object.entries(FLAGS).flatMap(([keyword, flag]) => (schema[keyword] === true ? flag : []));
 }
 
-/** Formats a table, or nothing if it has no rows. */
-export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return "";
-  const toLine = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.trim().replaceAll("\n", " ").replaceAll("|", "\\|")).join(" | ")} |`;
-  return [toLine(head), toLine(head.map(() => "---")), ...rows.map(toLine)].join("\n");
+/** Creates the functions that describe the schemas of a contract, with links to the components. */
+export function createDescriptions({ resolve }: ResolvedContract, link: LinkSchema) {
+  const isComponent = (schema: SchemaObject) => nameComponent(schema) !== "";
+  /** Returns the type of a value, or a link to the component that it refers to. */
+  const nameType: Describe = (declared) => {
+    if (isComponent(declared)) return `[${nameComponent(declared)}](${link(nameComponent(declared))})`;
+    const { type, format, items, ...schema } = resolve(declared);
+    const isMap = isObject(schema.additionalProperties) && schema.properties === undefined;
+    const names = [type ?? guessType(schema)].flat().map((name) => {
+      if (name === "array" && isObject(items)) return `array of ${nameType(items)}`;
+      return name === "object" && isMap ? `object of ${nameType(schema.additionalProperties as SchemaObject)}` : name;
+    });
+    return `${names.join(" or ")}${format === undefined ? "" : ` (${format})`}`;
+  };
+  /** Lists what a schema says beside its type and its properties: each clause is the end of a sentence about the value. */
+  const listClauses = (declared: SchemaObject): string[] => {
+    const { $ref: _, ...beside } = declared;
+    const schema = isComponent(declared) ? beside : resolve(declared);
+    const said = CLAUSES.filter(({ keywords }) => keywords.some((keyword) => keyword in schema));
+    const { items, properties, additionalProperties: others } = schema;
+    return [
+      ...said.map(({ say }) => say(schema, describe)),
+      isNothing(items) ? `no ${schema.prefixItems ? "other " : ""}items` : "",
+      isObject(items) ? describeInside("each item", items) : "",
+      isNothing(others) ? "no other properties" : "",
+      isObject(others) && properties ? `each other property: ${describe(others)}` : "",
+      isObject(others) && !properties ? describeInside("each value", others) : "",
+    ].filter((clause) => clause !== "");
+  };
+  /** Describes values whose type is a part of the type around them. */
+  const describeInside = (subject: string, schema: SchemaObject): string => {
+    const said = [...listFlags(schema), ...listClauses(schema)];
+    return said.length === 0 ? "" : `${subject}: ${said.join(", ")}`;
+  };
+  const describe: Describe = (declared) => {
+    if (typeof declared === "boolean") return declared ? "any value" : "no value";
+    const { properties, required = [] } = isComponent(declared) ? {} : resolve(declared);
+    const inside = describeEach<SchemaObject>(properties, (name, inner) => {
+      return `${required.some((each) => code(each) === name) ? "required " : ""}${name}: ${describe(inner)}`;
+    });
+    const said = [nameType(declared), ...listFlags(declared), ...listClauses(declared), inside && `with ${inside}`];
+    return said.filter((part) => part !== "").join(", ");
+  };
+  return { nameType, listClauses };
 }
 
-/** Formats a block of code. */
-export function fence(language: string, code: string): string {
-  return `\`\`\`${language}\n${code}\n\`\`\``;
+/** Returns the type that the values of a schema have. */
+function guessType({ const: value, enum: values, anyOf, oneOf, properties }: SchemaObject): string {
+  const known: unknown = value ?? values?.[0];
+  if (known !== undefined) return typeof known;
+  if (properties !== undefined) return "object";
+  return anyOf || oneOf ? "" : "any value";
 }
 
-/** A property of an object, or of an object without a name inside it: `user.id`; a parameter or a header. */
-export interface Property {
-  readonly name: string;
-  readonly schema: SchemaObject;
-  readonly isRequired: boolean;
+function describeParts(title: string, parts: readonly SchemaObject[], describe: Describe): string {
+  return `${title}: ${parts.map(describe).join("; or ")}`;
 }
 
-/** Lists the properties of a resolved schema, and those of objects without a name inside it. */
-export function listProperties(
-  contract: ResolvedContract,
-  { properties = {}, required = [] }: SchemaObject,
-): Property[] {
-  return Object.entries(properties).flatMap(([name, schema]) => {
-    if (isDeepStrictEqual(schema.not, {})) return []; // forbids the property of a base
-    const inner = schema.$ref === undefined ? listProperties(contract, contract.resolve(schema)) : [];
-    const named = inner.map((each) => ({ ...each, name: `${name}.${each.name}` }));
-    return [{ name, schema, isRequired: required.includes(name) }, ...named];
-  });
+/** Describes the values of a map, by their names. */
+function describeEach<Value>(map: unknown, say: (name: string, value: Value) => string): string {
+  const entries = Object.entries((map ?? {}) as Record<string, Value>);
+  return entries.map(([name, value]) => say(code(name), value)).join("; ");
 }
 
-/** Lists the names of the schemas that the properties of a resolved schema refer to. */
-export function listReferences(contract: ResolvedContract, schema: SchemaObject): string[] {
-  const names = listProperties(contract, schema).map((property) => findReference(property.schema));
-  return names.filter((name) => name !== "");
+/** Describes bounds of a value, or of the number of its units; each can be missing. */
+function describeBounds(unit: string, min?: unknown, max?: unknown, above?: unknown, below?: unknown): string {
+  const plural = unit.replace(/y$/, "ie");
+  const units = unit && ` ${Number(max ?? min) === 1 ? unit : `${plural}s`}`;
+  if (min !== undefined && max !== undefined)
+    return min === max ? `exactly ${min}${units}` : `from ${min} to ${max}${units}`;
+  const bounds = { "at least": min, "more than": above, "at most": max, "less than": below };
+  const given = Object.entries(bounds).filter(([, bound]) => bound !== undefined);
+  return given.map(([words, bound]) => `${words} ${bound}${units}`).join(" and ");
 }
 
-/** Lists these components, and all that their properties refer to. */
-export function followReferences(contract: ResolvedContract, names: readonly string[]): string[] {
-  const found = new Set(names);
-  for (const name of found)
-    for (const inner of listReferences(contract, contract.resolveComponent(name))) found.add(inner);
-  return [...found];
+/** Formats a value as code. */
+function code(value: unknown): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** Formats named values as a table with their types, which are plain text without `link`. */
-export function formatValues(
-  contract: ResolvedContract,
-  title: string,
-  values: readonly Property[],
-  link?: LinkSchema,
-): string {
-  const rows = values.map(({ name, schema, isRequired }) => {
-    const reference = findReference(schema);
-    const type = nameType(link ? schema : contract.resolve(schema)).replace("[]", "\\[\\]");
-    const shown = reference !== "" && link ? `[${type}](${link(reference)})` : type;
-    const target = reference === "" ? {} : contract.resolveComponent(reference);
-    const text = describeValue({ ...target, ...schema, description: schema.description ?? target.description });
-    return [`\`${name}\``, isRequired ? `${shown}, required` : shown, text];
-  });
-  return formatTable([title, "Type", "Description"], rows);
+/** True for a schema that no value has. */
+function isNothing(schema: unknown): boolean {
+  return schema === false;
 }
 
-/** Describes the properties of a resolved schema as a table. */
-export function describeProperties(contract: ResolvedContract, schema: SchemaObject, link?: LinkSchema): string[] {
-  const { enum: closed, anyOf: open = [] } = schema;
-  const values = closed ?? open.flatMap((one) => one.enum ?? []);
-  return [
-    formatValues(contract, "Property", listProperties(contract, schema), link),
-    ...(values.length > 0 ? [`Values: ${values.map((value) => `\`${value}\``).join(", ")}.`] : []),
-  ];
-}
-
-/** Describes a value in sentences: its meaning, then its bounds, values and default. */
-function describeValue(schema: SchemaObject): string {
-  const { description = "", const: fixed, enum: values, pattern, default: usual } = schema;
-  return [
-    String(description).trim(),
-    fixed === undefined ? "" : `Always \`${fixed}\`.`,
-    values ? `One of ${values.map((value) => `\`${value}\``).join(", ")}.` : "",
-    describeBounds("", schema.minimum, schema.maximum),
-    describeBounds("character", schema.minLength, schema.maxLength),
-    describeBounds("item", schema.minItems, schema.maxItems),
-    pattern === undefined || schema["x-scopes-of"] ? "" : `Matches \`${pattern}\`.`,
-    usual === undefined ? "" : `Default: \`${usual}\`.`,
-  ]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
-}
-
-/** Describes bounds of a value, or of the number of its units; one can be missing. */
-function describeBounds(unit: string, min: unknown, max: unknown): string {
-  if (min === undefined && max === undefined) return "";
-  const units = unit && ` ${unit}${Number(max ?? min) === 1 ? "" : "s"}`;
-  if (min === undefined || max === undefined)
-    return `At ${max === undefined ? "least" : "most"} ${min ?? max}${units}.`;
-  return min === max ? `Exactly ${min}${units}.` : `From ${min} to ${max}${units}.`;
-}
-
-/** Returns the JSON types of a property, or the name of its schema. */
-function nameType(schema: SchemaObject): string {
-  const { items = {}, additionalProperties: values, format, oneOf, anyOf, allOf } = schema;
-  if (schema.$ref !== undefined) return nameComponent(schema);
-  if (schema.type === "array") return `${nameType(items)}[]`;
-  const reference = isObject(values) ? nameComponent(values) : "";
-  if (reference !== "") return `object of ${reference}`;
-  const types = [schema.type ?? []].flat().join(" or ");
-  const name = types || (oneOf ?? anyOf ?? allOf)?.map(nameType).join(" or ") || "object";
-  return format === undefined ? name : `${name} (${format})`;
-}
-
-/** Returns the name of the schema that a property, each of its items or each of its values refers to; empty if there is none. */
-function findReference(schema: SchemaObject): string {
-  if (schema.$ref !== undefined) return nameComponent(schema);
-  const inner = schema.items ?? schema.additionalProperties;
-  return isObject(inner) ? findReference(inner) : "";
+/** True if a property is there to forbid one of a base. */
+export function isForbidden({ not }: SchemaObject): boolean {
+  return isDeepStrictEqual(not, {});
 }

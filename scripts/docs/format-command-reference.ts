@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { createProgram, listCommands, nameCommand } from "../../src/cli/create-program.ts";
 import { createScreen } from "../../src/cli/io/screen.ts";
-import { fence, formatTable } from "./describe-schema.ts";
+import { fence, formatTable } from "./format-markdown.ts";
 
 const INTRODUCTION = `# Command line
 

@@ -1,18 +1,12 @@
 import type { ResolvedContract } from "../generate/resolve-contract.ts";
-import {
-  describeProperties,
-  fence,
-  followReferences,
-  formatTable,
-  listReferences,
-  toAnchor,
-} from "./describe-schema.ts";
 import { describeEveryEvent, listEventTypes } from "./event-types.ts";
-import { formatType } from "./format-responses.ts";
+import { fence, formatTable, toAnchor } from "./format-markdown.ts";
+import { listReferences } from "./format-properties.ts";
+import { followReferences, formatSchema, formatTypes } from "./format-types.ts";
 
 /** A page of `components.examples`, named after the type of its one event. */
 interface EventExample {
-  readonly value: { readonly data: readonly { readonly data: { readonly data: unknown } }[] };
+  readonly value: { readonly data: readonly { readonly data?: { readonly data?: unknown } }[] };
 }
 
 const link = (name: string) => `#${toAnchor(name)}`;
@@ -36,22 +30,24 @@ export function formatEventCatalogue(contract: ResolvedContract): string {
       "`data.data`; see [Events](concepts/events.md) for the envelope.",
     formatTable(
       ["Event type", "When"],
-      events.map(({ type, schema }) => [`[\`${type}\`](${link(type)})`, String(schema.description)]),
+      events.map(({ type, schema }) => [`[\`${type}\`](${link(type)})`, schema.description ?? ""]),
     ),
     "## Every event",
-    ...describeProperties(contract, every, link),
+    ...formatSchema(contract, every, link),
     fence("json", JSON.stringify(getExample(contract, events[0]?.type ?? ""), null, 2)),
     ...events.flatMap(({ type, schema, data }) => [
       `## ${type}`,
-      `${schema.description} (§${data["x-section"] ?? schema["x-section"]})`,
+      `${schema.description ?? ""} (§${data["x-section"] ?? schema["x-section"]})`,
       "<details>\n<summary>Properties and example</summary>",
-      ...describeProperties(contract, data, link),
-      fence("text", formatShort(getExample(contract, type)?.data.data)), // colours would treble the page
+      ...formatSchema(contract, { ...data, description: "" }, link),
+      fence("text", formatShort(getExample(contract, type)?.data?.data ?? {})), // colours would treble the page
       "</details>",
     ]),
     "## Shared types",
-    ...names.sort((a, b) => a.localeCompare(b)).flatMap((name) => formatType(contract, name, link)),
-  ].join("\n\n");
+    ...formatTypes(contract, names.sort(), link),
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
 /** Formats JSON with each short object without inner ones in one line. */

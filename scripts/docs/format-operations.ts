@@ -1,16 +1,13 @@
 import { joinName } from "../../src/contract/fields.ts";
-import type { OperationRow, ResolvedContract } from "../generate/resolve-contract.ts";
+import { toParameter } from "../generate/operations.ts";
+import type { OperationRow, ParameterRow, ResolvedContract } from "../generate/resolve-contract.ts";
 import { createSamples } from "../samples/create-samples.ts";
 import { listSecurityAlternatives } from "../samples/sample-operation.ts";
-import {
-  describeProperties,
-  fence,
-  formatSource,
-  formatTable,
-  formatValues,
-  listProperties,
-} from "./describe-schema.ts";
-import { formatFirstResponse, formatResponses, formatResponseTypes } from "./format-responses.ts";
+import type { LinkSchema } from "./describe-schema.ts";
+import { fence, formatSource, formatTable } from "./format-markdown.ts";
+import { formatProperties, listProperties, listReferences, type Property } from "./format-properties.ts";
+import { formatFirstResponse, formatResponses } from "./format-responses.ts";
+import { followReferences, formatSchema, formatTypes, linkTypes } from "./format-types.ts";
 
 type Samples = Readonly<Record<"curl" | "TypeScript", string>>;
 
@@ -25,33 +22,58 @@ export function formatOperations(contract: ResolvedContract): Map<string, string
 }
 
 function formatOperation(contract: ResolvedContract, row: OperationRow, samples: Samples): string {
-  const { path, method, operation } = row;
+  const { operation } = row;
   const { operationId, summary, description = "" } = operation;
+  const types = listTypes(contract, row);
+  const link = linkTypes(types);
   return [
     `# ${summary}`,
     description.trim(),
-    fence("http", `${method.toUpperCase()} ${path}`),
-    '<div class="columns">\n\n<div class="sample">',
+    operation.deprecated ? "The operation still works, but a later version can remove it." : "",
+    `${formatAddress(row)}${operation.deprecated ? " *deprecated*" : ""}`,
+    '<div class="columns">\n\n<div class="sample">\n\n<div class="request">',
     `## Call ${operationId}`,
-    '<div class="request">',
     fence("sh", samples.curl),
     fence("ts", samples.TypeScript),
-    "</div>",
+    '</div>\n\n<div class="response">',
     ...formatFirstResponse(contract, row),
-    "</div>\n\n<div>",
-    "## Credentials",
+    "</div>\n\n</div>\n\n<div>",
+    "## Request",
+    ...describeServer(contract, row),
+    "### Credentials",
     describeCredentials(contract, row),
-    ...describeParameters(contract, row),
-    ...describeBody(contract, row),
-    "## Try it",
+    ...describeParameters(contract, row, link),
+    ...describeBody(contract, row, link),
+    "### Repeating a request",
+    describeRetries(row),
     `<TryIt operation="${operationId}" />`,
     "## Responses",
-    ...formatResponses(contract, row),
-    ...describeRetries(row),
-    ...formatResponseTypes(contract, row),
+    ...formatResponses(contract, row, link),
+    ...(types.length > 0 ? ["## Types", ...formatTypes(contract, types, link)] : []),
     formatSource(operation),
     "</div>\n\n</div>",
-  ].join("\n\n");
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+function formatAddress({ path, method }: OperationRow): string {
+  return `\`${method.toUpperCase()}\` \`${path}\``;
+}
+
+/** Lists the components that the page of an operation describes. A body of the request stands there as a whole. */
+function listTypes(contract: ResolvedContract, { parameters, requestBody, responses }: OperationRow): string[] {
+  const sent = [...parameters, ...(requestBody?.content ?? [])].flatMap(({ schema }) =>
+    listReferences(contract, schema),
+  );
+  const received = Object.values(responses).flatMap(({ content }) => content.map(({ component }) => component));
+  return followReferences(contract, [...received, ...sent]);
+}
+
+/** Describes the addresses of an operation that has its own. */
+function describeServer({ document }: ResolvedContract, { servers }: OperationRow): string[] {
+  if (servers === document.servers) return [];
+  return servers.map(({ url }) => `The path follows \`${url}\`.`);
 }
 
 function describeCredentials(contract: ResolvedContract, row: OperationRow): string {
@@ -66,67 +88,89 @@ function describeCredentials(contract: ResolvedContract, row: OperationRow): str
   return `${intro}\n\n${lines.join("\n")}\n\n[Authentication](/concepts/authentication.md) explains both kinds of keys and the tokens.`;
 }
 
-function describeParameters(contract: ResolvedContract, { parameters }: OperationRow): string[] {
+function describeParameters(contract: ResolvedContract, { parameters }: OperationRow, link: LinkSchema): string[] {
   return Object.entries(Object.groupBy(parameters, ({ in: place }) => place)).flatMap(([place, list = []]) => {
-    const values = list.flatMap(({ name, required = false, schema, description }) => [
-      { name, schema: { ...schema, description }, isRequired: required },
-      ...listProperties(contract, schema).map((inner) => ({
-        ...inner,
-        name: joinName([name, ...inner.name.split(".")]),
-      })),
-    ]);
-    const title = `## ${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
-    return [title, formatValues(contract, "Parameter", values)];
+    const values = list.flatMap((parameter): Property[] => {
+      const { name, required: isRequired = false, schema, description, deprecated } = parameter;
+      const inside = listProperties(contract, schema).map((inner) => {
+        return { ...inner, name: joinName([name, ...inner.name.split(".")]) };
+      });
+      const notes = describeStyle(contract, parameter);
+      return [{ name, schema, isRequired, notes, description, deprecated }, ...inside];
+    });
+    const title = `### ${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
+    return [title, formatProperties(contract, values, link)];
   });
 }
 
-function describeBody(contract: ResolvedContract, { requestBody }: OperationRow): string[] {
+const SEPARATORS: Readonly<Record<string, string>> = { ",": "commas", " ": "spaces", "|": "vertical bars" };
+
+/** Says how the items of a list are sent. */
+function describeStyle(contract: ResolvedContract, parameter: ParameterRow): string[] {
+  const { schema, separator } = toParameter(contract, parameter);
+  if (schema.type !== "array") return [];
+  return [separator === undefined ? "repeat the name for each item" : `separate the items by ${SEPARATORS[separator]}`];
+}
+
+function describeBody(contract: ResolvedContract, { requestBody }: OperationRow, link: LinkSchema): string[] {
   return (requestBody?.content ?? []).flatMap(({ mediaType, schema }) => {
     const properties = Object.values(schema.properties ?? {}).map(contract.resolve);
     const schemes = new Set(properties.flatMap((property) => property["x-scopes-of"] ?? []));
     return [
-      "## Body",
-      `Media type: \`${mediaType}\`.`,
-      ...describeProperties(contract, schema),
+      "### Body",
+      `Media type \`${mediaType}\`${requestBody?.required ? ", **required**" : ""}.`,
+      ...formatSchema(contract, schema, link),
       ...[...schemes].map((scheme) => formatScopes(contract, String(scheme))),
     ];
   });
 }
-
 function formatScopes({ securitySchemes }: ResolvedContract, scheme: string): string {
   const scopes = Object.entries(securitySchemes[scheme]?.flows?.clientCredentials?.scopes ?? {});
   const rows = scopes.map(([scope, meaning]) => [`\`${scope}\``, meaning]);
   return `<details>\n<summary>The ${rows.length} scopes</summary>\n\n${formatTable(["Scope", "Access to"], rows)}\n\n</details>`;
 }
 
-function describeRetries({ isIdempotent, operation }: OperationRow): string[] {
-  const others = operation["x-path-alternatives"] ?? [];
+function describeRetries({ isIdempotent, operation }: OperationRow): string {
+  const { "x-path-alternatives": others = [], "x-gone-status": gone } = operation;
   const repeated = isIdempotent
     ? "If no answer arrives, you can send the request again: sent twice, it has the same effect as once."
     : "A request without an answer can have had its effect. If you send it again, it can have the effect twice.";
-  const paths = others.map((path) => `The service answers at \`${path}\`, too.`);
-  return ["## Repeating a request", [repeated, ...paths, "See [Errors and retries](/concepts/errors.md)."].join(" ")];
+  return [
+    repeated,
+    ...(gone === undefined ? [] : [`An empty response with the status \`${gone}\` is a success, too.`]),
+    ...others.map((path) => `The service answers at \`${path}\`, too.`),
+    "See [Errors and retries](/concepts/errors.md).",
+  ].join(" ");
 }
 
-function formatIndex({ document, operations }: ResolvedContract): string {
+function formatIndex({ document, operations, eventTypes }: ResolvedContract): string {
   const { servers: [server] = [], components, info } = document;
-  const rows = operations.map(({ method, path, operation: { operationId, summary } }) => {
+  const rows = operations.map((row) => {
+    const { operationId, summary, deprecated } = row.operation;
     return [
-      `**${method.toUpperCase()}**{.method .${method}} \`${path}\``,
-      `[${summary}](${operationId}.md): \`${operationId}\``,
+      formatAddress(row),
+      `[${summary}](${operationId}.md): \`${operationId}\`${deprecated ? " *deprecated*" : ""}`,
     ];
   });
   const errors = components.schemas.ErrorObject?.["x-errors"] ?? [];
-  const hosts = server?.variables?.cluster?.enum?.map((cluster) => `\`${cluster}\``) ?? [];
+  const variables = Object.entries(server?.variables ?? {}).map(
+    ([name, { default: value, enum: values = [value] }]) => {
+      return `\`{${name}}\` is one of ${values.map((each) => `\`${each}\``).join(", ")}.`;
+    },
+  );
   return [
     "# API reference",
     `${info.title}, version \`${info.version}\`. Each operation has a page with its parameters, samples and responses, and a form that sends it.`,
     formatTable(["Request", "Operation"], rows),
-    "[Event catalogue](/events.md) has the data of every type of events. The contract itself is [openapi.yaml](../openapi.yaml){target=_self}.",
+    Object.keys(eventTypes).length > 0 ? "[Event catalogue](/events.md) has the data of every type of events." : "",
+    "The contract itself is [openapi.yaml](../openapi.yaml){target=_self}.",
     "## Address",
-    `All paths follow \`${server?.url}\`. The cluster is one of ${hosts.join(", ")}; it selects the region. \`loyalty serve\` answers at \`http://127.0.0.1:8787\`.`,
-    "## Errors",
-    "Every error has the HTTP status, and a JSON body with `code` and `message`. The service sends these:",
+    [`All paths follow \`${server?.url}\`.`, ...variables, "`loyalty serve` answers at `http://127.0.0.1:8787`."].join(
+      " ",
+    ),
+    ...(errors.length > 0
+      ? ["## Errors", "Every error has the HTTP status, and a JSON body. The service sends these:"]
+      : []),
     formatTable(
       ["Status", "Key", "Message"],
       errors.map(({ status, key, message }) => [`${status}`, `\`${key}\``, message]),
@@ -134,5 +178,7 @@ function formatIndex({ document, operations }: ResolvedContract): string {
     "## Sections",
     "§4.1 is a section of the interface document, the prose description of the API that the contract was written from. " +
       'The document is not published. If it leaves a question open, a line such as "assumed: S09" links our answer.',
-  ].join("\n\n");
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }

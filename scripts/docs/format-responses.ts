@@ -1,49 +1,41 @@
 import type { Example } from "../generate/contract.ts";
 import { isSuccess } from "../generate/inputs.ts";
 import type { OperationRow, ResolvedContract, ResponseRow } from "../generate/resolve-contract.ts";
-import {
-  describeProperties,
-  fence,
-  followReferences,
-  formatSource,
-  formatValues,
-  type LinkSchema,
-  type Property,
-  toAnchor,
-} from "./describe-schema.ts";
-import { describeEveryEvent } from "./event-types.ts";
+import type { LinkSchema } from "./describe-schema.ts";
+import { fence, formatSource } from "./format-markdown.ts";
+import { formatProperties, type Property } from "./format-properties.ts";
 
 /** Formats the first success with its examples, to stand beside the request. */
 export function formatFirstResponse(contract: ResolvedContract, { responses }: OperationRow): string[] {
   const [first] = Object.entries(responses).filter(([status]) => isSuccess(status));
   if (!first) return [];
   const [status, { description, content }] = first;
-  const examples = content.flatMap((body) => formatExamples(contract, body.examples));
-  return [`**${status}** ${description.trim()} {.first-response}`, ...examples];
+  return [`\`${status}\` ${description.trim()}`, ...content.flatMap((body) => formatExamples(contract, body.examples))];
 }
 
 /** Formats the responses of an operation, successes first: headers, type and examples of each but the first success. */
-export function formatResponses(contract: ResolvedContract, { responses }: OperationRow): string[] {
+export function formatResponses(contract: ResolvedContract, { responses }: OperationRow, link: LinkSchema): string[] {
   const rank = ([status]: [string, ResponseRow]) => Number(!isSuccess(status));
   const sorted = Object.entries(responses).sort((one, other) => rank(one) - rank(other));
   return sorted.flatMap(([status, response], at) => [
-    `### ${status}`,
+    `### \`${status}\``,
     response.description.trim(),
-    formatValues(contract, "Header", listHeaders(response)),
-    ...response.content.flatMap(({ component, examples }) => {
+    ...response.content.flatMap(({ mediaType, component, examples }) => {
       const isShown = at === 0 && isSuccess(status);
       return [
-        `Body: [${component}](#${toAnchor(component)}), JSON.`,
+        `Body: [${component}](${link(component)}) as \`${mediaType}\`.`,
         ...(isShown ? [] : formatExamples(contract, examples)),
       ];
     }),
+    ...(Object.keys(response.headers).length > 0 ? ["Headers:"] : []),
+    formatProperties(contract, listHeaders(response), link),
     formatSource(response),
   ]);
 }
 
 function listHeaders({ headers }: ResponseRow): Property[] {
-  return Object.entries(headers).map(([name, { schema, description, required = false }]) => {
-    return { name, schema: { ...schema, description }, isRequired: required };
+  return Object.entries(headers).map(([name, { required: isRequired = false, ...header }]) => {
+    return { name, isRequired, ...header };
   });
 }
 
@@ -53,29 +45,4 @@ function formatExamples({ document }: ResolvedContract, examples: Readonly<Recor
   return shown.map(([name, { summary = name, value }]) => {
     return fence(`json [${summary}]`, JSON.stringify(value, null, 2));
   });
-}
-
-/** Formats the types of all bodies of the responses, and the types that they refer to. */
-export function formatResponseTypes(contract: ResolvedContract, { responses }: OperationRow): string[] {
-  const bodies = Object.values(responses).flatMap(({ content }) => content);
-  const names = followReferences(
-    contract,
-    bodies.map(({ component }) => component),
-  );
-  const link = (name: string) => `${names.includes(name) ? "" : "/events.md"}#${toAnchor(name)}`;
-  return ["## Types", ...names.flatMap((name) => formatType(contract, name, link))];
-}
-
-/** Formats the section of a type. */
-export function formatType(contract: ResolvedContract, name: string, link: LinkSchema): string[] {
-  const schema = contract.resolveComponent(name);
-  const isEvent = schema.discriminator !== undefined;
-  const shown = isEvent ? describeEveryEvent(contract) : schema;
-  return [
-    `### ${name}`,
-    String(schema.description ?? "").trim(),
-    ...describeProperties(contract, shown, link),
-    isEvent ? "The [event catalogue](/events.md) has the data of each type." : "",
-    formatSource(schema),
-  ];
 }

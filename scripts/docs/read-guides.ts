@@ -3,7 +3,7 @@ import type { MarkdownIt, StateCore, Token } from "markdown-it";
 import { breakName } from "./break-name.ts";
 
 interface Project {
-  /** The pages by the files of the repository that they come from. */
+  /** The pages by the files of the repository that they come from, or that they describe. */
   readonly sources: Readonly<Record<string, string>>;
   /** Address of the repository. */
   readonly repository?: string | undefined;
@@ -15,9 +15,20 @@ export function readGuides(md: MarkdownIt, project: Project): void {
   md.core.ruler.push("group-code", groupCode);
   md.core.ruler.push("escape-templates", escapeTemplates);
   md.core.ruler.push("label-cells", labelCells);
-  const { code_inline: renderCode } = md.renderer.rules;
+  md.core.ruler.push("mark-badges", markBadges);
+  const { code_inline: renderCode, fence: renderFence } = md.renderer.rules;
   md.renderer.rules.code_inline = (...args) =>
     renderCode?.(...args).replace(/(?<=>).*(?=<)/s, (name) => breakName(name)) ?? "";
+  md.renderer.rules.fence = (...args) => {
+    const html = renderFence?.(...args) ?? "";
+    return args[0][args[1]]?.info.startsWith("sh") ? breakCommand(html) : html;
+  };
+}
+
+/** Lets a command in HTML break inside an address, and keeps the mark that continues a line with the word before it. */
+function breakCommand(html: string): string {
+  const lines = html.replaceAll(/ \\(?=(?:<\/span>)*\n)/g, '<span class="keep">$&</span>');
+  return lines.replaceAll(/(?<=[\w}])(?:\/|\?|&amp;)(?=[\w{])/g, "$&<wbr>");
 }
 
 /**
@@ -26,7 +37,7 @@ export function readGuides(md: MarkdownIt, project: Project): void {
  */
 function linkPages({ tokens, env }: StateCore, { sources, repository }: Project): void {
   const name = String(env.relativePath);
-  const [source] = Object.entries(sources).find(([, page]) => page === name) ?? [];
+  const [source] = Object.entries(sources).find(([file, page]) => page === name && file.endsWith(".md")) ?? [];
   if (source === undefined) return;
   for (const { children } of tokens) {
     for (const [at, link] of (children ?? []).entries()) {
@@ -85,6 +96,18 @@ function escapeTemplates({ tokens, md }: StateCore): void {
     if (token.type !== "text" || !token.content.includes("{{")) continue;
     token.type = "html_inline";
     token.content = md.utils.escapeHtml(token.content).replaceAll("{{", "&#123;{");
+  }
+}
+
+/** A method or a status. */
+const BADGE = /^(?:GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE)$|^[1-5](?:\d\d|XX)$/;
+
+/** Gives methods and statuses in the pages of the API a colour. */
+function markBadges({ tokens, env }: StateCore): void {
+  if (!/^(?:api\/|events)/.test(String(env.relativePath))) return;
+  for (const code of tokens.flatMap(({ children }) => children ?? [])) {
+    if (code.type !== "code_inline" || !BADGE.test(code.content)) continue;
+    code.attrJoin("class", `badge ${code.content.replace(/^\d.*/, (status) => `s${status[0]}`).toLowerCase()}`);
   }
 }
 

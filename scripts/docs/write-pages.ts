@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type Contract, fillDefaults, readContract } from "../generate/contract.ts";
-import { type ResolvedContract, resolveContract } from "../generate/resolve-contract.ts";
+import { type OperationRow, type ResolvedContract, resolveContract } from "../generate/resolve-contract.ts";
 import { listSampleOperations } from "../samples/sample-operation.ts";
 
 import { formatCommandReference } from "./format-command-reference.ts";
@@ -58,8 +58,11 @@ export async function writePages(root: string, options: SiteOptions): Promise<st
   await cp(join(project, "skills/loyalty-interface/SKILL.md"), join(root, "public/SKILL.md"));
   await cp(join(project, "docs/pipeline.svg"), join(root, "public/pipeline.svg"));
   await write("public/llms.txt", formatIndex(document, pages, sections, base));
+  const badges = new Map(contract.operations.map((row) => [`api/${row.operation.operationId}.md`, formatBadge(row)]));
   const groups = sections.map(({ text, names, isApart }) => {
-    const items = names.filter(isListed).map((name) => ({ text: readTitle(pages, name), link: toLink(name) }));
+    const items = names.filter(isListed).map((name) => {
+      return { text: `${badges.get(name) ?? ""}${readTitle(pages, name)}`, link: toLink(name) };
+    });
     return { text, items, isApart };
   });
   const sidebar = createSidebar(groups);
@@ -103,6 +106,12 @@ function createSidebar(groups: readonly SidebarGroup[]): Record<string, readonly
   return Object.fromEntries([...own, ["/", usual]]);
 }
 
+/** Formats the method of an operation for the sidebar, and whether the operation is deprecated. */
+function formatBadge({ method, operation }: OperationRow): string {
+  const badge = `<span class="badge ${method}">${method === "delete" ? "DEL" : method.toUpperCase()}</span>`;
+  return operation.deprecated ? `${badge}<span class="old">deprecated</span> ` : badge;
+}
+
 /** True if a page is in the lists of pages; the index of the decisions leads to each of them. */
 const isListed = (name: string) => !/^decisions\/(?!index)/.test(name);
 
@@ -126,7 +135,7 @@ async function readGuides(): Promise<[string, PageSource][]> {
 async function formatGenerated(contract: ResolvedContract): Promise<[string, PageSource][]> {
   const pages = [
     ...formatOperations(contract),
-    ["events.md", formatEventCatalogue(contract)] as const,
+    ...(Object.keys(contract.eventTypes).length > 0 ? [["events.md", formatEventCatalogue(contract)] as const] : []),
     ["cli.md", await formatCommandReference()] as const,
   ];
   return pages.map(([name, text]) => [name, { text }]);

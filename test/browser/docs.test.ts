@@ -251,21 +251,21 @@ describe("the pages", () => {
     await empty.close();
   });
 
-  it("the sample of a request stands beside its parameters, or above them on a small screen, and its line is copied", async () => {
+  it("the sample of a request stands beside its parameters, or above them on a small screen, and is copied", async () => {
     await open("api/listMemberActivity.html");
-    const findBox = async (name: string) => (await page.getByRole("heading", { name }).boundingBox()) ?? { x: 0, y: 0 };
-    const findBoxes = async () => [await findBox("Call listMemberActivity"), await findBox("Credentials")] as const;
+    const findBox = async (id: string) => (await page.locator(`#${id}`).boundingBox()) ?? { x: 0, y: 0 };
+    const findBoxes = async () => [await findBox("call-listmemberactivity"), await findBox("request")] as const;
     await page.setViewportSize({ width: 1200, height: 900 });
     const [beside, left] = await findBoxes();
     await page.setViewportSize({ width: 1190, height: 900 });
     const [above, below] = await findBoxes();
-    await page.locator(".language-http button.copy").click();
+    await page.locator(".request button.copy").first().click();
 
-    expect([beside.y - left.y, beside.x > left.x]).toEqual([0, true]);
+    expect([Math.abs(beside.y - left.y) < 10, beside.x > left.x]).toEqual([true, true]);
     expect([above.x - below.x, above.y < below.y]).toEqual([0, true]);
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe("GET /v1/loyalties/{campaignId}/members/{memberId}/activity");
+      .toMatch(/^curl 'http:\/\/\S+\/activity\?limit=25&order=-created_at' \\\n {2}-H /);
   });
 
   it("without JavaScript, a page of an operation shows samples and types, and a phone the name of each column", async () => {
@@ -274,11 +274,13 @@ describe("the pages", () => {
     await plain.goto(`${serviceUrl}/docs/api/listMemberActivity.html`);
     for (const word of ["curl 'https", "import { createLoyaltyClient }"])
       expect(await plain.locator("pre", { hasText: word }).first().isVisible()).toBe(true);
-    const cell = plain.locator("td", { hasText: "string, required" }).first();
+    expect(await plain.getByText("To send the request, start").isVisible()).toBe(true);
+    await plain.goto(`${serviceUrl}/docs/api/`);
+    const cell = plain.locator("td", { hasText: "listUsers" }).first();
     const readLabel = () => cell.evaluate((td) => getComputedStyle(td, "::before").content);
     expect(await readLabel()).toBe("none");
     await plain.setViewportSize({ width: 390, height: 844 });
-    expect(await readLabel()).toBe('"Type: "'); // the name of the column
+    expect(await readLabel()).toBe('"Operation: "'); // the name of the column
     await context.close();
   });
 });
@@ -295,7 +297,6 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   "how do I log in": "concepts/authentication",
   cursor: "concepts/pagination",
   "token expired": "concepts/authentication",
-  "webhook signature": "integrate",
   sandbox: "get-started",
   install: "get-started",
   "how to install in my project": "get-started",
@@ -375,32 +376,79 @@ it("the search finds the page of each question first, and the keyboard opens it"
 
 describe("the form of an operation", () => {
   const form = () => page.locator("form.try");
+  const answer = () => page.getByRole("region", { name: "Response" });
   const send = async () => {
     await form().getByRole("button", { name: "Send" }).click();
-    await form()
-      .locator(".try-status", { hasText: /: \d{3}/ })
-      .waitFor();
+    await form().locator(".try-status", { hasText: "the response" }).waitFor();
     return {
       status: await form().locator(".try-status").innerText(),
-      answer: await form().locator(".try-answer").innerText(),
+      body: await answer().locator(".answer-body").innerText(),
     };
   };
 
   it.each([
-    ["listMemberActivity", undefined, /: 200/, { object: "list" }],
-    ["generateToken", undefined, /: 200/, { token_type: "Bearer" }],
-    ["listWebhooks", undefined, /: 200/, { object: "list" }],
-    ["listUsers", undefined, /: 200/, { object: "list" }],
-    ["listUsers", "unknown", /: 404/, { code: 404 }],
-  ])("the form of %s is filled in, sends it (project: %s) and shows the response", async (...row) => {
-    const [operationId, projectId, status, body] = row;
-    await open(`api/${operationId}.html`);
-    if (projectId) await form().getByRole("textbox", { name: "projectId" }).fill(projectId);
-    const shown = await send();
+    { operationId: "listMemberActivity", status: 200, body: { object: "list" } },
+    { operationId: "generateToken", status: 200, body: { token_type: "Bearer" } },
+    { operationId: "listWebhooks", status: 200, body: { object: "list" } },
+    { operationId: "listUsers", status: 200, body: { object: "list" } },
+    { operationId: "listUsers", projectId: "unknown", status: 404, body: { code: 404 } },
+  ])(
+    "the form of $operationId (project $projectId) is filled in, and its response with $status conforms",
+    async (row) => {
+      const { operationId, projectId, status, body } = row;
+      await open(`api/${operationId}.html`);
+      if (projectId) await form().getByRole("textbox", { name: "projectId" }).fill(projectId);
+      const shown = await send();
 
-    expect([shown.status, JSON.parse(shown.answer)]).toMatchObject([expect.stringMatching(status), body]);
-    expect(problems.filter((problem) => !problem.includes("404"))).toEqual([]); // Chromium reports the status
+      expect(shown.status).toMatch(new RegExp(`^${status} .*: the response conforms to the contract\\.$`));
+      expect(JSON.parse(shown.body)).toMatchObject(body);
+      expect(problems.filter((problem) => !problem.includes("404"))).toEqual([]); // Chromium reports the status
+    },
+  );
+
+  it("the response takes the place of the example beside it, or stands below the form on a small screen", async () => {
+    await open("api/listUsers.html");
+    await send();
+    const example = page.locator(".response .vp-code-group");
+    const isInPlace = () => answer().evaluate((section) => section.parentElement?.className);
+
+    expect([await isInPlace(), await example.isVisible()]).toEqual(["response", false]);
+    await page.setViewportSize({ width: 800, height: 900 });
+    await expect.poll(async () => [await isInPlace(), await example.isVisible()]).toEqual(["try", true]);
+    await answer().getByRole("button", { name: "Show the example" }).click();
+    expect([await answer().count(), await example.isVisible()]).toEqual([0, true]);
   });
+
+  it("a response that breaks the contract is shown with each violation and its section", async () => {
+    await open("api/listUsers.html");
+    await page.route("**/users", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), total: "2" } });
+    });
+    const { status } = await send();
+    await page.unroute("**/users");
+
+    expect(status).toBe("200 OK: the response does not conform to the contract.");
+    expect(await answer().getByRole("listitem").allInnerTexts()).toEqual([
+      expect.stringMatching(/^\/total: must be integer, got "2" \(.+\)$/),
+    ]);
+  });
+
+  it.each(["listMemberActivity", "generateToken"])(
+    "an exchange of %s is saved as HAR without credentials, and loyalty check finds that it conforms",
+    async (operationId) => {
+      await open(`api/${operationId}.html`);
+      await send();
+      const saved = page.waitForEvent("download");
+      await answer().getByRole("button", { name: "Save as HAR" }).click();
+      const file = join(folder, "saved.har");
+      await (await saved).saveAs(file);
+      const { code, stdout } = await runProgram(["src/cli/main.ts", "check", file]);
+
+      expect([code, stdout]).toEqual([0, expect.stringContaining("conforms")]);
+      expect(await readFile(file, "utf8")).not.toMatch(/demo-application-token|"access_token\\": \\"[^<]/);
+    },
+  );
 
   it("a form with a response has no fault in either colour", async () => {
     await open("api/listMemberActivity.html");
@@ -412,51 +460,47 @@ describe("the form of an operation", () => {
   it("a form on another page uses the token that was issued, and revokes it", async () => {
     await open("api/generateToken.html");
     await form().getByRole("listbox", { name: "scope" }).selectOption(["loyalties", "async-actions"]);
-    await send();
-    expect(await form().locator(".try-answer").innerText()).toContain('"scope": "async-actions loyalties"');
+    expect((await send()).body).toContain('"scope": "async-actions loyalties"');
 
     await page.locator(".VPSidebar").getByRole("link", { name: "List member activity" }).click();
     await form().getByLabel("Credentials").selectOption("Authorization");
-    expect((await send()).status).toMatch(/: 200/);
+    expect((await send()).status).toMatch(/^200/);
 
     await page.locator(".VPSidebar").getByRole("link", { name: "Revoke an access token" }).click();
-    expect(await send()).toMatchObject({ status: expect.stringMatching(/: 204/), answer: "(no content)" });
+    expect(await send()).toMatchObject({ status: expect.stringMatching(/^204/), body: "(no content)" });
   });
 
   it("shows the headers of the response to Enter", async () => {
     await open("api/listMemberActivity.html");
 
     await form().getByRole("textbox", { name: "X-App-Token" }).press("Enter");
-    await form().getByText("Response headers").click();
-    expect(await form().locator(".try-headers").innerText()).toContain("content-type: application/json");
+    await answer().getByText("Response headers").click();
+    expect(await answer().locator(".answer-headers").innerText()).toContain("content-type: application/json");
   });
 
   it.each([
-    ["campaignId", "..", /^campaignId cannot be "\.\.": .*/],
-    ["memberId", ".", /^memberId cannot be "\."/],
-    ["X-App-Token", "żółć", /^X-App-Token has the character "ż"/],
-  ])("refuses %s=%s with a sentence, and shows no older response", async (name, value, sentence) => {
+    { name: "campaignId", value: "..", sentence: /^campaignId cannot be "\.\.": .*/ },
+    { name: "X-App-Token", value: "żółć", sentence: /^X-App-Token has the character "ż"/ },
+  ])("refuses $name=$value with a sentence, and shows no older response", async ({ name, value, sentence }) => {
     await open("api/listMemberActivity.html");
-    await form().waitFor();
     await send();
     requests = [];
     await form().getByRole("textbox", { name }).fill(value);
     await form().getByRole("button", { name: "Send" }).click();
 
     expect(await form().locator(".try-status").innerText()).toMatch(sentence);
-    expect(await form().locator(".try-answer").count()).toBe(0);
+    expect(await answer().count()).toBe(0);
     expect([requests, problems]).toEqual([[], []]);
   });
 
   it("takes a token with or without Bearer, and 12 stops of the keyboard lead to Send", async () => {
     await open("api/generateToken.html");
-    await form().waitFor();
-    const { access_token } = JSON.parse((await send()).answer);
+    const { access_token } = JSON.parse((await send()).body);
     await open("api/listMemberActivity.html");
     await form().getByLabel("Credentials").selectOption("Authorization");
     for (const token of [access_token, `Bearer ${access_token}`, `bearer  ${access_token} `]) {
       await form().getByRole("textbox", { name: "Authorization" }).fill(token);
-      expect((await send()).status).toMatch(/: 200/);
+      expect((await send()).status).toMatch(/^200/);
     }
     await open("api/listMemberActivity.html");
     await form().waitFor();

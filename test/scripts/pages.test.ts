@@ -1,9 +1,9 @@
 import MarkdownIt from "markdown-it";
 import { describe, expect, it } from "vitest";
-import { formatValues } from "../../scripts/docs/describe-schema.ts";
 import { formatCommandReference } from "../../scripts/docs/format-command-reference.ts";
 import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.ts";
 import { formatOperations } from "../../scripts/docs/format-operations.ts";
+import { formatProperties } from "../../scripts/docs/format-properties.ts";
 import { addFrontMatter, toPlainMarkdown } from "../../scripts/docs/prepare-markdown.ts";
 import { readGuides } from "../../scripts/docs/read-guides.ts";
 import { listSections } from "../../scripts/docs/site-sections.ts";
@@ -11,14 +11,22 @@ import { eventTypes, operations } from "../../src/contract/internal.ts";
 import { contract } from "../support/openapi.ts";
 
 it.each([
-  [{ minLength: 1 }, "At least 1 character."],
-  [{ maximum: 5 }, "At most 5."],
-  [{ minLength: 3, maxLength: 3, pattern: "^a" }, "Exactly 3 characters. Matches `^a`."],
-  [{ type: "array", items: {}, minItems: 1, maxItems: 9 }, "From 1 to 9 items."],
-])("the bounds %j have words", (schema, words) => {
-  const table = formatValues(contract, "Property", [{ name: "a", schema, isRequired: false }]);
+  { schema: { minLength: 1 }, words: "At least 1 character." },
+  { schema: { maximum: 5, exclusiveMinimum: 0 }, words: "More than 0 and at most 5." },
+  { schema: { minLength: 3, maxLength: 3, pattern: "^`a" }, words: "Exactly 3 characters. Matches `` ^`a ``." },
+  {
+    schema: { type: "array", items: { minLength: 2 }, maxItems: 1 },
+    words: "At most 1 item. Each item: at least 2 characters.",
+  },
+  { schema: { type: ["integer", "null"], default: 0 }, words: "Default: `0`." },
+])("the conditions $schema have the words $words", ({ schema, words }) => {
+  const list = formatProperties(
+    contract,
+    [{ name: "a", schema, isRequired: false, description: "A." }],
+    (name) => name,
+  );
 
-  expect(table.split("\n")[2]).toContain(`| ${words} |`);
+  expect(list.split("\n\n")[2]).toBe(`  A. ${words}`);
 });
 
 describe("the event catalogue", () => {
@@ -36,9 +44,9 @@ describe("the event catalogue", () => {
   it("lists the properties of an event, which are required, and links shared types (§2.3)", () => {
     const section = sections.get("customer.loyalty.tier.upgraded") ?? "";
 
-    expect(section).toMatch(/^\| `loyalty_tier_to` \| \[LoyaltyTier\]\(#loyaltytier\), required \|/m);
-    expect(section).toMatch(/^\| `loyalty_tier_from` \| \[LoyaltyTier\]\(#loyaltytier\) \|/m);
-    expect(section).toMatch(/^\| `customer` \| .* \| Summary of a customer\. \|$/m); // the description of the schema
+    expect(section).toMatch(/^- `loyalty_tier_to` \[LoyaltyTier\]\(#loyaltytier\) · \*\*required\*\*\n/m);
+    expect(section).toMatch(/^- `loyalty_tier_from` \[LoyaltyTier\]\(#loyaltytier\)\n/m);
+    expect(section).toMatch(/^- `customer` .*\n\n {2}Summary of a customer\.$/m); // the description of the schema
     expect(section).toContain('"loyalty_tier_to": {'); // the example
   });
 });
@@ -69,32 +77,27 @@ describe("the pages of the operations", () => {
       const page = pages.get(`api/${id}.md`) ?? "";
       const titles = [...page.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
 
-      expect(page).toContain(`\n\`\`\`http\n${method} ${path}\n`);
-      for (const status of Object.keys(responses)) expect(page).toContain(`\n### ${status}\n`);
+      expect(page).toMatch(`\n\n\`${method}\` \`${path}\`\n\n`);
+      for (const status of Object.keys(responses)) expect(page).toContain(`\n### \`${status}\`\n`);
       expect(page.match(/^```(sh|ts)$/gm)).toEqual(["```sh", "```ts"]);
       expect(page).toContain(`<TryIt operation="${id}" />`);
-      const last = ["Try it", "Responses", "Repeating a request", "Types"];
-      expect(titles).toEqual([`Call ${id}`, "Credentials", ...titles.slice(2, -4), ...last]);
+      expect(titles).toEqual([`Call ${id}`, "Request", "Responses", "Types"]);
     },
   );
 
   it.each([
-    ["listMemberActivity", /^\| `limit` \| integer \| .* From 1 to \d+\. Default: `\d+`\. \|$/m],
-    ["generateToken", /^\| `grant_type` \| string, required \| .*Always `client_credentials`/m],
-    ["generateToken", /<summary>The \d+ scopes<\/summary>\n\n\| Scope \| Access to \|\n\| --- \| --- \|\n\| `api` \|/],
-    ["listWebhooks", /^Values: `\w[\w.]+`, `\w[\w.]+`, .*`\.$/m],
-    ["generateToken", /^\| `Cache-Control` \| string \| .*Default: `no-store`/m],
-    [
-      "listMemberActivity",
-      /^- the header `X-App-Id` and the header `X-App-Token`\n- `Authorization: Bearer` with an access/m,
-    ],
-    ["revokeToken", /the same effect as once/],
-  ])(
-    "the page of %s shows bounds, values, defaults, headers, credentials and whether to send it again: %s",
-    (id, expected) => {
-      expect(pages.get(`api/${id}.md`)).toMatch(expected);
+    {
+      id: "generateToken",
+      shown: /<summary>The \d+ scopes<\/summary>\n\n\| Scope \| Access to \|\n\| --- \| --- \|\n\| `api` \|/,
     },
-  );
+    {
+      id: "listMemberActivity",
+      shown: /^- the header `X-App-Id` and the header `X-App-Token`\n- `Authorization: Bearer` with an/m,
+    },
+    { id: "revokeToken", shown: /the same effect as once/ },
+  ])("the page of $id shows $shown", ({ id, shown }) => {
+    expect(pages.get(`api/${id}.md`)).toMatch(shown);
+  });
 
   it("a page links its section and the questions behind our assumptions, and shows no extension", () => {
     const text = [...pages.values()].join();
@@ -128,11 +131,11 @@ describe("the Markdown of a page", () => {
     "CHANGELOG.md": "changelog.md",
     "openapi.yaml": "api/index.md",
   };
-  /** Renders the page `client.md` as the site does. */
-  const render = (text: string, repository?: string) => {
+  /** Renders a page as the site does. */
+  const render = (text: string, repository?: string, relativePath = "client.md") => {
     const md = new MarkdownIt({ html: true });
     readGuides(md, { sources, repository });
-    return md.render(text, { relativePath: "client.md" });
+    return md.render(text, { relativePath });
   };
 
   it("a page is described by its first sentence as plain text; a page that has front matter keeps it", () => {
@@ -155,6 +158,10 @@ describe("the Markdown of a page", () => {
     { path: "../test/a.test.ts", href: "https://git.example/p/blob/main/test/a.test.ts" },
   ])("a link to $path leads to $href", ({ path, href }) => {
     expect(render(`[a](${path})`, "https://git.example/p")).toBe(`<p><a href="${href}">a</a></p>\n`);
+  });
+
+  it("a link of a page that comes from no file stays as it is", () => {
+    expect(render("[a](listUsers.md)", "", "api/index.md")).toContain('href="listUsers.md"');
   });
 
   it("a link to a file that is no page becomes text if the address of the repository is unknown", () => {
@@ -181,6 +188,20 @@ describe("the Markdown of a page", () => {
 
   it("escapes what would be an element or an expression, outside of code", () => {
     expect(render("a <id> and {{ b }}, `<id>`")).toBe("<p>a &lt;id> and &#123;{ b }}, <code>&lt;id&gt;</code></p>\n");
+  });
+
+  it("a method and a status have a colour in the pages of the API alone", () => {
+    expect(render("`GET` `/a` `4XX`", "", "api/index.md")).toContain(
+      '<code class="badge get">GET</code> <code>/a</code>',
+    );
+    expect(render("`4XX`", "", "api/index.md")).toContain('class="badge s4"');
+    expect(render("`GET`")).not.toContain("badge");
+  });
+
+  it("a command breaks inside an address, and no line begins with the mark that continues the one before it", () => {
+    expect(render("```sh\ncurl 'https://a.example/b/c?d=1' \\\n  -s\n```")).toContain(
+      'https://a.example/<wbr>b/<wbr>c?<wbr>d=1\'<span class="keep"> \\</span>\n  -s',
+    );
   });
 
   it("each cell of a table names its column, which a phone shows", () => {

@@ -5,6 +5,9 @@ import { readProperty, valueAt } from "../../../src/contract/json.ts";
 const REMEDIES: Readonly<Record<string, string>> = {
   webhooks: "describe calls to a webhook in words; the package does not send them",
   content: "write `schema`, with `style: deepObject` for an object",
+  allowEmptyValue: "remove it; a text may be empty unless its schema has `minLength`",
+  allowReserved: "remove it; a client escapes reserved characters",
+  encoding: "remove it; a form has texts, and JSON has all types",
   $defs: "move these schemas to components.schemas",
   definitions: "move these schemas to components.schemas",
   $id: "refer to a schema by its place in components.schemas",

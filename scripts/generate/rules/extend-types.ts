@@ -9,7 +9,9 @@ type Properties = NodeType["properties"];
 /** The properties of OpenAPI that `npm run generate` does not support, by element. */
 const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = {
   Root: ["webhooks"],
-  Parameter: ["content"],
+  Parameter: ["content", "allowEmptyValue", "allowReserved"],
+  Header: ["content", "allowEmptyValue", "allowReserved"],
+  MediaType: ["encoding"],
   Schema: [
     "id",
     "definitions",

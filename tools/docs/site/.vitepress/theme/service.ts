@@ -48,3 +48,28 @@ export async function fillSamples(servers: readonly string[]): Promise<void> {
     }
   }
 }
+
+/** Shows a sample: texts in quotes have a colour, and a line breaks after a part of an address, never before the mark that continues it. */
+export function showCode(code: Element, sample: string): void {
+  const lines = sample.split("\n").map((line) => {
+    const parts = line.split(/('(?:[^']|'\\'')*'|"[^"]*"| \\$)/);
+    return createSpan("line", ...parts.map((part, at) => (at % 2 ? createPart(part) : part)));
+  });
+  code.replaceChildren(...lines.flatMap((line, at) => (at === 0 ? line : ["\n", line])));
+}
+
+function createPart(part: string): Node {
+  if (part === " \\") return createSpan("keep", part);
+  const steps = part.split(/(?<=\w[/?&])(?=[\w{])/);
+  return createSpan(
+    "sample-text",
+    ...steps.flatMap((step, at) => (at === 0 ? step : [document.createElement("wbr"), step])),
+  );
+}
+
+function createSpan(className: string, ...content: readonly (Node | string)[]): Node {
+  const span = document.createElement("span");
+  span.className = className;
+  span.append(...content);
+  return span;
+}

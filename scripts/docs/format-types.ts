@@ -1,0 +1,56 @@
+import type { SchemaObject } from "../generate/contract.ts";
+import type { ResolvedContract } from "../generate/resolve-contract.ts";
+import { createDescriptions, type LinkSchema, listFlags } from "./describe-schema.ts";
+import { describeEveryEvent } from "./event-types.ts";
+import { formatSource, toAnchor } from "./format-markdown.ts";
+import { formatProperties, listProperties, listReferences, toSentences } from "./format-properties.ts";
+
+/** Lists components, and all that they refer to. The variants of an event are in the catalogue. */
+export function followReferences(contract: ResolvedContract, names: readonly string[]): string[] {
+  const found = new Set(names);
+  for (const name of found) {
+    for (const inner of listReferences(contract, readComponent(contract, name))) found.add(inner);
+  }
+  return [...found];
+}
+
+/** Formats types: those of a page are linked there, the others in the event catalogue. */
+export function formatTypes(contract: ResolvedContract, names: readonly string[], link: LinkSchema): string[] {
+  return names.flatMap((name) => {
+    const schema = contract.resolveComponent(name);
+    const isEvent = isEventUnion(contract, schema);
+    return [
+      `### ${name}`,
+      ...formatSchema(contract, { ...readComponent(contract, name), description: schema.description }, link),
+      isEvent ? "The [event catalogue](/events.md) has the data of each type." : "",
+      formatSource(schema),
+    ];
+  });
+}
+
+/** Formats what a schema says: of the whole value, then of its properties. */
+export function formatSchema(contract: ResolvedContract, schema: SchemaObject, link: LinkSchema): string[] {
+  const { description = "", ...conditions } = schema;
+  const clauses = createDescriptions(contract, link).listClauses(conditions);
+  const flags = listFlags(schema).map((flag) => `*${flag}* `);
+  return [
+    flags.join("") + toSentences(description, clauses),
+    formatProperties(contract, listProperties(contract, schema), link),
+  ];
+}
+
+/** Returns the addresses of types on a page that has these. */
+export function linkTypes(names: readonly string[]): LinkSchema {
+  return (name) => `${names.includes(name) ? "" : "/events.md"}#${toAnchor(name)}`;
+}
+
+/** Returns a component; for an event, what all types of events share. */
+function readComponent(contract: ResolvedContract, name: string): SchemaObject {
+  const schema = contract.resolveComponent(name);
+  return isEventUnion(contract, schema) ? describeEveryEvent(contract) : schema;
+}
+
+/** True for the union of all types of events, which have a page of their own. */
+function isEventUnion({ eventTypes }: ResolvedContract, { discriminator }: SchemaObject): boolean {
+  return discriminator !== undefined && Object.keys(discriminator.mapping).every((type) => type in eventTypes);
+}
