@@ -59,7 +59,7 @@ isSame<Split<typeof OPTION_NAMES.oauth>, keyof NonNullable<LoyaltyClientOptions[
 export const findFirstPage = async (): Promise<MemberActivityList> => listing;
 isSame<Awaited<typeof listing>, MemberActivityList & AsyncIterable<MemberActivity>>(true);
 /** It can stand where a promise or a call can. */
-export const call: Call<MemberActivityList> = listing;
+export const call: Call<MemberActivityList> = client.listMemberActivity(member);
 
 const scopes: readonly Scope[] = ["api"];
 isSame<ReturnType<typeof client.generateToken>, Call<AccessToken>>(true);

@@ -24,7 +24,7 @@ const changes: Record<string, (table: string, column: string) => string> = {
 const tables = Object.values(createMigrations("sqlite"))
   .flat()
   .flatMap((statement) => {
-    const [, table = "", column = ""] = /^CREATE TABLE (\w+) \([^]*?(\w+) TEXT/.exec(statement) ?? [];
+    const [, table = "", column = ""] = /^CREATE TABLE (\w+) \([\s\S]*?(\w+) TEXT/.exec(statement) ?? [];
     return column === "" ? [] : [{ table, column }];
   });
 

@@ -21,9 +21,6 @@ export type DatasetRecord =
   | { kind: "webhook"; project_id: string; webhook: Webhook }
   | { kind: "user"; user: ProjectUser };
 
-/** A record that is no activity. */
-export type PlainRecord = Exclude<DatasetRecord, { kind: "activity" }>;
-
 /** A line that cannot be applied; the message shows no secrets. */
 export class RecordError extends Error {
   override readonly name = "RecordError";
