@@ -3,8 +3,6 @@ export interface CurlRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Parameters that curl encodes and adds to the URL. */
-  readonly query?: readonly (readonly [name: string, value: string])[];
   /** The fields of a form. */
   readonly form?: readonly (readonly [name: string, value: string])[] | undefined;
   /** The text of any other body. */
@@ -12,13 +10,13 @@ export interface CurlRequest {
 }
 
 /** Lists the parts of a curl command that sends a request, for a POSIX shell. A text can name variables with {@link toVariable}. */
-export function listCurlParts({ method, url, headers, query = [], form = [], text }: CurlRequest): string[] {
+export function listCurlParts({ method, url, headers, form = [], text }: CurlRequest): string[] {
   const isSent = form.length > 0 || text !== undefined;
   const usual = isSent ? "POST" : "GET";
   return [
-    `curl ${method === usual ? "" : `-X ${method} `}${query.length > 0 ? "-G " : ""}${quote(url)}`,
+    `curl ${method === usual ? "" : `-X ${method} `}${quote(url)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-    ...[...query, ...form].map(([name, value]) => `--data-urlencode ${quote(`${name}=${value}`)}`),
+    ...form.map(([name, value]) => `--data-urlencode ${quote(`${name}=${value}`)}`),
     ...(text === undefined ? [] : [`--data ${quote(text)}`]),
   ];
 }

@@ -3,7 +3,9 @@ import { credentialKinds } from "../contract/credential-kinds.ts";
 import { listCurlParts, nameVariables, toVariable } from "../contract/curl.ts";
 import { secretProperties, securityHeaders } from "../contract/internal.ts";
 import type { Answer } from "./answer.ts";
+import { listTokens } from "./issued-tokens.ts";
 import { listSecrets, type ResolvedOptions } from "./options.ts";
+import { encode } from "./requests.ts";
 
 /** A text in a request that an earlier answer has. */
 interface Taken {
@@ -11,39 +13,34 @@ interface Taken {
   readonly answer: Answer;
   /** The filter of jq that finds it there. */
   readonly filter: string;
+  readonly variable: string;
 }
-
-/** Finds the token in the response that issues it. */
-const TOKEN = ".access_token";
 
 /**
  * Lists commands that repeat the request of an answer, for a POSIX shell. Before it come the requests that issue its token, revoke one, or
  * find its cursor; jq reads their responses. Without an address, the commands are requests without curl.
  */
 export function listCommands(last: Answer, answers: readonly Answer[], options: ResolvedOptions): string[] {
-  const { baseUrl, showValues } = options;
+  const { baseUrl } = options;
   const steps = new Set<Answer>();
   const taken = new Map<string, Taken>();
   const add = (answer: Answer) => {
     if (steps.has(answer)) return;
     steps.add(answer);
-    const sources = [...findTokens(answer, answers), ...(showValues ? [] : findEvent(answer, answers))];
-    for (const source of sources) taken.set(source.text, source);
-    for (const before of [...sources.map((source) => source.answer), ...answer.case.after]) add(before);
+    for (const source of [...findTokens(answer, answers), ...findEvent(answer, answers, options)]) {
+      const variable = taken.size === 0 ? source.variable : `${source.variable}_${taken.size + 1}`;
+      if (!taken.has(source.text)) taken.set(source.text, { ...source, variable });
+      add(source.answer);
+    }
+    for (const before of answer.case.after) add(before);
   };
   add(last);
-  const names = new Map(
-    [...taken.values()].map(({ text, filter }, at) => {
-      const name = filter === TOKEN ? "ACCESS_TOKEN" : "EVENT";
-      return [text, at === 0 ? name : `${name}_${at + 1}`];
-    }),
-  );
   const lines: string[] = [];
   for (const answer of [...steps].sort((one, other) => one.exchange.index - other.exchange.index)) {
-    const command = formatRequest(answer, options, names);
+    const command = formatRequest(answer, options, [...taken.values()]);
     const given = [...taken.values()].filter((each) => each.answer === answer && baseUrl !== undefined);
     if (answer.case.waitSeconds > 0) lines.push(`sleep ${answer.case.waitSeconds}`);
-    for (const { text, filter } of given) lines.push(`${names.get(text)}=$(${command} -s | jq -r '${filter}')`);
+    for (const { variable, filter } of given) lines.push(`${variable}=$(${command} -s | jq -r '${filter}')`);
     if (given.length === 0) lines.push(answer === last && baseUrl !== undefined ? `${command} -i` : command);
   }
   return lines;
@@ -53,28 +50,22 @@ export function listCommands(last: Answer, answers: readonly Answer[], options: 
 function findTokens({ exchange, case: { request } }: Answer, answers: readonly Answer[]): Taken[] {
   const { headers, body = "", form = [["", body]] } = request;
   const sent = [...Object.values(headers), ...form.map(([, text]) => text)];
-  return answers.slice(0, exchange.index).flatMap((answer) => {
-    const { access_token: text } = answer.body;
-    const isSent = typeof text === "string" && text !== "" && sent.some((each) => each.includes(text));
-    return isSent ? [{ text, answer, filter: TOKEN }] : [];
-  });
+  return listTokens(answers.slice(0, exchange.index))
+    .filter(({ text }) => sent.some((each) => each.includes(text)))
+    .map(({ text, answer }) => ({ text, answer, filter: ".access_token", variable: "ACCESS_TOKEN" }));
 }
 
-/** Finds the first answer with the event of the cursor of a request. */
-function findEvent(sent: Answer, answers: readonly Answer[]): Taken[] {
-  const text = getCursor(sent);
-  for (const answer of text === undefined ? [] : answers.slice(0, sent.exchange.index)) {
-    const at = answer.items.findIndex(({ id }) => id === text);
-    if (at !== -1) return [{ text: String(text), answer, filter: `.data[${at}].id` }];
-    if (answer.body.more_starting_after === text)
-      return [{ text: String(text), answer, filter: ".more_starting_after" }];
-  }
-  return [];
-}
-
-function getCursor({ case: { request, operationId } }: Answer): string | undefined {
-  const { cursor } = clientOperations[operationId].pagination ?? {};
-  return request.query.find(([name]) => name === cursor)?.[1];
+/** Finds the first answer with the event of the cursor of a request, whose id is not shown. */
+function findEvent(sent: Answer, answers: readonly Answer[], { showValues }: ResolvedOptions): Taken[] {
+  const { cursor = "" } = clientOperations[sent.case.operationId].pagination ?? {};
+  const id = sent.exchange.request.url.searchParams.get(cursor);
+  if (id === null || showValues) return [];
+  const find = (answer: Answer) => answer.items.findIndex((item) => item.id === id);
+  const isNext = (answer: Answer) => answer.body.more_starting_after === id;
+  const answer = answers.slice(0, sent.exchange.index).find((each) => find(each) !== -1 || isNext(each));
+  if (!answer) return [];
+  const filter = isNext(answer) ? ".more_starting_after" : `.data[${find(answer)}].id`;
+  return [{ text: encode([[cursor, id]]), answer, filter: `"${cursor}=\\(${filter} | @uri)"`, variable: "EVENT" }];
 }
 
 /** The headers and the properties with secrets. */
@@ -85,26 +76,21 @@ const secretNames: readonly string[] = [
 ];
 
 /** Formats a request as a curl command, or as a line such as `GET /v1/…?limit=0` if there is no address. */
-function formatRequest(answer: Answer, options: ResolvedOptions, names: ReadonlyMap<string, string>): string {
-  const { method, pathname, target, body, ...sent } = answer.case.request;
-  const secrets = [...listSecrets(options), ...names].sort(([one], [other]) => other.length - one.length);
+function formatRequest(answer: Answer, options: ResolvedOptions, taken: readonly Taken[]): string {
+  const { method, body, headers, form, ...sent } = answer.case.request;
+  const texts = taken.map(({ text, variable }) => [text, variable] as const);
+  const secrets = [...listSecrets(options), ...texts].sort(([one], [other]) => other.length - one.length);
   const hide = (text: string) => {
-    const [secret = "", name = ""] = secrets.find(([each]) => text.includes(each)) ?? [];
-    return text.replace(secret, () => (name === "" ? "" : toVariable(name)));
+    const [secret, variable = ""] = secrets.find(([each]) => text.includes(each)) ?? [];
+    return secret === undefined ? text : text.replace(secret, () => toVariable(variable));
   };
   const hideSecrets = (pairs: readonly (readonly [string, string])[] = []) =>
     pairs.map(([name, text]) => [name, secretNames.includes(name) ? hide(text) : text] as const);
-  const cursor = names.get(getCursor(answer) ?? "");
-  const query = sent.query.map(
-    ([name, text]) => [name, text === getCursor(answer) ? toVariable(`${cursor}`) : text] as const,
-  );
-  const form = hideSecrets(sent.form);
-  const text = sent.form || body === undefined ? undefined : hide(body);
-  if (options.baseUrl === undefined) {
-    const join = (pairs: typeof form) => pairs.map(([name, value]) => `${name}=${value}`).join("&");
-    return nameVariables(`${method} ${cursor ? `${pathname}?${join(query)}` : target} ${text ?? join(form)}`.trim());
-  }
-  const url = `${options.address}${cursor ? pathname : target}`;
-  const headers = Object.fromEntries(hideSecrets(Object.entries(sent.headers)));
-  return listCurlParts({ method, url, headers, query: cursor ? query : [], form, text }).join(" ");
+  const target = texts.reduce((path, [text, variable]) => path.replace(text, () => toVariable(variable)), sent.target);
+  const fields = hideSecrets(form);
+  const text = form || body === undefined ? undefined : hide(body);
+  if (options.baseUrl === undefined)
+    return nameVariables(`${method} ${target} ${text ?? fields.map((pair) => pair.join("=")).join("&")}`.trim());
+  const shown = { method, headers: Object.fromEntries(hideSecrets(Object.entries(headers))), form: fields, text };
+  return listCurlParts({ ...shown, url: `${options.address}${target}` }).join(" ");
 }

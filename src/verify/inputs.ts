@@ -3,7 +3,7 @@ import { checkRequest, matchOperation, type OperationId, type Violation } from "
 import { toPath } from "../contract/json.ts";
 import type { Answer, Expected } from "./answer.ts";
 import { accept, isPresent, open, refuse } from "./judge.ts";
-import { expectNotFound } from "./not-found.ts";
+import { expectNotFound } from "./names.ts";
 import { listProbes, UNKNOWN } from "./probes.ts";
 import { type Draft, type Input, isJson, listInputs, toRequest, usesToken } from "./requests.ts";
 import type { AskOptions, Session } from "./session.ts";
@@ -61,9 +61,9 @@ const keysOf400 = errorTexts.filter(({ status }) => status === 400).map(({ key }
 /** Expects what the contract says of a request (S09, S12, S20). */
 function expectByContract(base: Draft, changes: AskOptions): Expected {
   const draft = { ...base, ...changes, values: { ...base.values, ...changes.values } };
-  const { method, pathname, target, headers, body } = toRequest(draft);
+  const { method, target, headers, body } = toRequest(draft);
+  const [pathname = "", query = ""] = target.split("?");
   const { path = {} } = matchOperation(method, pathname) ?? {};
-  const query = target.slice(pathname.length + 1);
   const result = checkRequest({ operationId: base.operation.id, path, query, headers: new Headers(headers), body });
   if (result.ok) return accept("the request conforms");
   const [{ pointer, keyword, section, expected }] = result.violations as [Violation]; // one that is not ok has some

@@ -92,6 +92,25 @@ export type ResolvedOptions = VerifyOptions &
     readonly address: string;
   };
 
+/** Lists the given keys by the path of their option. */
+function listKeys({ application, management, accessToken, other }: VerifyKeys) {
+  return {
+    "application.id": application?.id,
+    "application.secret": application?.secret,
+    "management.id": management?.id,
+    "management.secret": management?.secret,
+    "other.application.id": other?.application?.id,
+    "other.application.secret": other?.application?.secret,
+    accessToken,
+  };
+}
+
+/** Lists the given secrets with their variables. */
+export function listSecrets(keys: VerifyKeys): [secret: string, variable: string][] {
+  const secrets = Object.entries(listKeys(keys)).filter(([path]) => !path.endsWith(".id"));
+  return secrets.flatMap(([path, secret]) => (secret ? [[secret, nameVariables(path)]] : []));
+}
+
 /**
  * Adds the defaults. The global `fetch` is read now: a program can replace it.
  * @throws TypeError if a header cannot carry a key, another name or application is not another one, or an operation is unknown.
@@ -99,20 +118,10 @@ export type ResolvedOptions = VerifyOptions &
  */
 export function resolveOptions(options: VerifyOptions, run: Partial<Run>): ResolvedOptions {
   const { nameOption = (path) => path } = run;
-  const { baseUrl, names = {}, only = [], accept = [], baseline } = options;
-  const { application, management, accessToken, other = {} } = options;
+  const { baseUrl, names = {}, only = [], accept = [], baseline, application, other = {} } = options;
   for (const id of only) checkName("operation", id, operationIds);
   for (const id of accept) checkName("assumption", id, Object.keys(assumptions));
-  const keys = {
-    "application.id": application?.id,
-    "application.secret": application?.secret,
-    "management.id": management?.id,
-    "management.secret": management?.secret,
-    "other.application.id": other.application?.id,
-    "other.application.secret": other.application?.secret,
-    accessToken,
-  };
-  for (const [path, text] of Object.entries(keys)) {
+  for (const [path, text] of Object.entries(listKeys(options))) {
     if (text !== undefined && !isHeaderText(text))
       throw new TypeError(`${nameOption(path)} must be text that an HTTP header can carry`);
   }
@@ -137,22 +146,6 @@ export const nameVariables: Run["nameOption"] = (path) => {
   const half = ["id", "secret"].indexOf(path.split(".").at(-1) ?? "");
   return half === -1 ? all.join(" and ") : (all[half] ?? "");
 };
-
-/** Lists the given secrets with their variables. */
-export function listSecrets({
-  application,
-  management,
-  accessToken,
-  other,
-}: VerifyKeys): [secret: string, variable: string][] {
-  const secrets: [string | undefined, string][] = [
-    [application?.secret, credentialVariables.application[1]],
-    [management?.secret, credentialVariables.management[1]],
-    [other?.application?.secret, credentialVariables.other[1]],
-    [accessToken, credentialVariables.token[0]],
-  ];
-  return secrets.flatMap(([secret, variable]) => (secret ? [[secret, variable]] : []));
-}
 
 /** Reads keys and the names of others from variables; an empty one counts as missing. @throws TypeError for half a pair. */
 export function readEnvironment(

@@ -8,7 +8,7 @@ import { accept, check, checkParts } from "./judge.ts";
 import { createDraft, type Draft, usesToken } from "./requests.ts";
 import { type Session, Stopped } from "./session.ts";
 
-/** Asks the ordinary request of an operation, on which all other cases build, or notes why it cannot be asked. */
+/** Asks the ordinary request of an operation, on which all other cases build. The session notes why one cannot be asked. */
 export async function verifyOrdinary(session: Session, operation: Operation): Promise<void> {
   const { id, parameters } = operation;
   const { names, only, nameOption } = session.options;

@@ -11,18 +11,25 @@ const LONG = "x".repeat(300);
 /** Lists the values that show whether a service follows the schema of a parameter or property. */
 export function listProbes(field: Field, valid = chooseValue(field)): Probe[] {
   const schema = field.schema.items ?? field.schema;
-  const isNumber = schema.type === "integer" || schema.type === "number";
+  const allowed = listAllowed(schema);
+  const isInteger = schema.type === "integer";
+  const isText = schema.type === "string";
+  const isOpen = isText && allowed.length === 0 && schema.pattern === undefined;
   return [
     ["absent"],
-    ...listAllowed(schema).map((value): Probe => [`of ${value}`, value]),
+    ...allowed.map((value): Probe => [`of ${value}`, value]),
     ...listBounds(schema),
-    isNumber || schema.type === "boolean" ? ["of another type", "text"] : ["unknown", UNKNOWN],
-    ...(schema.type === "integer" ? [["with a fraction", "1.5"] as const] : []),
+    isText ? ["unknown", UNKNOWN] : ["of another type", "text"],
+    ...listIf(isText && !isOpen, ["in capitals", valid.toUpperCase()]),
+    ...listIf(isInteger, ["with a fraction", "1.5"], ["with text after it", `${valid}x`]),
     ["empty", ""],
     ["sent twice", valid, valid],
-    ["with Unicode", UNICODE],
-    ["of 300 characters", LONG],
+    ...listIf(isOpen, ["with Unicode", UNICODE], ["of 300 characters", LONG]),
   ];
+}
+
+function listIf(condition: boolean, ...probes: readonly Probe[]): readonly Probe[] {
+  return condition ? probes : [];
 }
 
 /** Returns a value that the schema allows, or an unknown one if the schema does not say enough. */

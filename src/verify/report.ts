@@ -6,6 +6,7 @@ import { FindingGroups } from "../traffic/findings/finding-groups.ts";
 import { InvariantCollector } from "../traffic/invariants/invariant-collector.ts";
 import type { Answer } from "./answer.ts";
 import { listCommands } from "./curl.ts";
+import { listTokens } from "./issued-tokens.ts";
 import { listSecrets, type ResolvedOptions } from "./options.ts";
 import { UNKNOWN } from "./probes.ts";
 import type { Gap, Session } from "./session.ts";
@@ -72,9 +73,9 @@ function listReasons(findings: readonly Finding[], isComplete: boolean, options:
 const CLOSED = ["enum", "const", "discriminator"];
 
 /** Lists the violations, and the broken rules between exchanges, as `loyalty check` does for a recording. */
-function listFindings({ answers, options, tokens }: Session): Finding[] {
+function listFindings({ answers, options }: Session): Finding[] {
   const { baseUrl: source, showValues } = options;
-  const secrets = [...listSecrets(options).map(([secret]) => secret), ...tokens.keys()];
+  const secrets = [...listSecrets(options).map(([secret]) => secret), ...listTokens(answers).map(({ text }) => text)];
   const describe = (answer: Answer) => {
     const { error, case: planned } = answer;
     const trace = source === undefined && error instanceof Error ? { exchange: hide(`${error.stack}`, secrets) } : {};

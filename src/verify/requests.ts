@@ -71,8 +71,6 @@ export interface PlannedRequest {
   readonly method: string;
   /** Path below the base URL, percent-encoded, with its query. */
   readonly target: string;
-  readonly pathname: string;
-  readonly query: readonly Pair[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /** The fields of a body that is a form. */
@@ -92,7 +90,7 @@ export function toRequest({ operation, method, path, headers, mediaType, values 
   const pathname = path.replaceAll(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(names[name] ?? ""));
   const query = list("query");
   const target = query.length === 0 ? pathname : `${pathname}?${encode(query)}`;
-  const sent = { method, target, pathname, query, headers: { ...headers, ...Object.fromEntries(list("headers")) } };
+  const sent = { method, target, headers: { ...headers, ...Object.fromEntries(list("headers")) } };
   if (mediaType === undefined) return sent;
   const form = list("body");
   const withBody = { ...sent, headers: { ...sent.headers, "Content-Type": mediaType } };
@@ -103,7 +101,7 @@ export function toRequest({ operation, method, path, headers, mediaType, values 
 }
 
 /** Formats pairs as a query or a form. */
-function encode(pairs: readonly Pair[]): string {
+export function encode(pairs: readonly Pair[]): string {
   return new URLSearchParams(pairs.map(([name, text]) => [name, text])).toString();
 }
 

@@ -1,8 +1,9 @@
 import { clientOperations } from "../contract/client-operations.ts";
-import { isHeaderText, parseRetryAfter } from "../contract/http.ts";
-import { type OperationId, operations, splitScopes, tokenLifetimeSeconds } from "../contract/internal.ts";
+import { parseRetryAfter } from "../contract/http.ts";
+import { type OperationId, operations, tokenLifetimeSeconds } from "../contract/internal.ts";
 import { type Answer, type Case, type Expected, isAnswered, isPassing, send } from "./answer.ts";
-import { accept, checkParts, isPresent, judge } from "./judge.ts";
+import { isRevoked, listTokens, type Token } from "./issued-tokens.ts";
+import { accept, check, checkParts, isPresent, judge } from "./judge.ts";
 import type { ResolvedOptions } from "./options.ts";
 import { type Changes, createDraft, type Draft, listInputs, toRequest } from "./requests.ts";
 
@@ -27,20 +28,6 @@ export interface Gap {
   readonly reason: string;
 }
 
-/** A token that a verification issued. */
-export interface Token {
-  readonly text: string;
-  readonly answer: Answer;
-  /** The granted scopes. */
-  readonly scopes: readonly string[];
-  /** The credentials that issued it. */
-  readonly issuer: Draft["headers"];
-  readonly lifeSeconds: number;
-  /** Milliseconds since the epoch; NaN if the service does not say when it expires. */
-  readonly expiresAt: number;
-  isRevoked: boolean;
-}
-
 /** What is assumed of an issued token; for S28, the contract compares the scopes. */
 const tokenParts = {
   S22: { status: 200 },
@@ -49,7 +36,8 @@ const tokenParts = {
   S28: {},
 };
 
-const MAX_FAILURES = 3;
+/** So many answers in a row may be missing; a broken connection is tried twice. */
+const MAX_FAILURES = 6;
 const MAX_LIMITED = 3;
 const MAX_WAIT_SECONDS = 60;
 
@@ -63,8 +51,6 @@ export class Session {
   readonly lacking: Gap[] = [];
   /** What no case asks, and what it needs. */
   readonly notAsked: { readonly subject: string; readonly needs: string }[] = [];
-  /** The issued tokens by their text. */
-  readonly tokens = new Map<string, Token>();
   /** The ordinary request of each operation, if it succeeds. */
   readonly usable = new Map<OperationId, Draft>();
   /** The operations that have accepted a token. */
@@ -89,7 +75,8 @@ export class Session {
   async send(base: Draft, name: string, options: AskOptions, expected: Expected): Promise<Answer> {
     const { again, isCleanup = false, after = [], waitSeconds = 0, ...changes } = options;
     const request = toRequest({ ...base, ...changes, values: { ...base.values, ...changes.values } });
-    const known = this.#known.get(JSON.stringify(request));
+    const key = JSON.stringify(request);
+    const known = this.#known.get(key);
     if (known && !again) return known;
     const { id: operationId, section } = base.operation;
     const place = { pointer: findChanged(base, changes), section, parts: {}, ...expected };
@@ -98,7 +85,7 @@ export class Session {
     for (let tries = 1; ; tries++) {
       await this.#waitForTurn(isCleanup ? undefined : this.options.signal);
       const answer = await this.#send(planned, isCleanup);
-      this.#known.set(JSON.stringify(request), answer);
+      this.#known.set(key, answer);
       if (tries === 1 && isPassing(answer)) continue; // shows and decides nothing
       const isLate = planned.status.startsWith("2XX") && this.#hasExpired(planned);
       if (!isLate) judge(answer);
@@ -109,17 +96,23 @@ export class Session {
 
   /** Issues a token with these scopes (§4.2); returns undefined if it cannot. A key need not be allowed to grant every scope. */
   async issue(scopes: readonly string[], options: AskOptions = {}): Promise<Token | undefined> {
-    const scope = scopes.join(" ");
-    const name = `a request for a token of the scope ${scope}`;
+    const name = `a request for a token of ${nameScopes(scopes)}`;
     const expected = { status: "2XX or 4XX", reason: "a key may not be allowed to grant the scope" };
-    const answer = await this.ask("generateToken", name, { ...options, values: { scope: [scope] } }, expected);
+    const answer = await this.ask(
+      "generateToken",
+      name,
+      { ...options, values: { scope: [scopes.join(" ")] } },
+      expected,
+    );
     if (!answer?.isSuccess) {
       if (answer) this.lack("generateToken", `lacks a case: ${answer.status} to ${name}`);
       return undefined;
     }
     this.checkToken(answer);
-    const token = this.tokens.get(String(answer.body.access_token));
-    if (token && !token.isRevoked && !(token.expiresAt <= this.options.now())) return token;
+    const token = listTokens(this.answers).find(({ text }) => text === answer.body.access_token);
+    const isDead = token && isRevoked(token, this.answers);
+    if (options.again) check(answer, "4.3", !isDead, "must be a new token", "a revoked one", "/access_token");
+    if (token && !isDead && !(token.expiresAt <= this.options.now())) return token;
     return options.again ? undefined : this.issue(scopes, { ...options, again: true });
   }
 
@@ -132,9 +125,10 @@ export class Session {
   /** Revokes the issued tokens, and notes those that stay. */
   async revokeTokens(): Promise<void> {
     let isPossible = true;
-    for (const token of [...this.tokens.values()].filter(({ isRevoked }) => !isRevoked)) {
+    for (const token of listTokens(this.answers)) {
+      if (isRevoked(token, this.answers)) continue;
       isPossible = isPossible && (await this.#revoke(token));
-      if (token.isRevoked) continue;
+      if (isRevoked(token, this.answers)) continue;
       const end = new Date(token.expiresAt).toJSON() ?? "an unknown time";
       this.lack("revokeToken", `left a token that was not revoked and expires at ${end}`);
     }
@@ -146,16 +140,11 @@ export class Session {
     const options = { values: { access_token: [text] }, again: true, isCleanup: true };
     try {
       const answer = await this.send(draft, "an issued token", options, accept("the key pair has issued the token"));
-      this.#stopIfSilent(1);
+      this.stopIfSilent(1);
       return answer.status !== 429;
     } catch {
       return false;
     }
-  }
-
-  /** @throws Stopped if no request was answered; a few operations have fewer requests than `MAX_FAILURES`. */
-  requireAnswer(): void {
-    this.#stopIfSilent(countCases(this.answers));
   }
 
   /** Notes what an operation lacks, once. */
@@ -170,6 +159,20 @@ export class Session {
     if (!(time - now() <= 1000 * MAX_WAIT_SECONDS)) return false;
     await this.#wait(time - now(), signal);
     return now() >= time;
+  }
+
+  /**
+   * Ends the verification if the service did not answer the last requests. Its silence has another cause than their cases, so they do not
+   * count.
+   * @throws Stopped
+   */
+  stopIfSilent(maxFailures: number): void {
+    const { answers } = this;
+    const answered = answers.findLastIndex(isAnswered) + 1;
+    if (answers.length - answered < Math.max(1, maxFailures)) return;
+    const reason = answers.at(-1)?.failure;
+    answers.length = answered;
+    throw new Stopped(answered === 0 ? reason : `the service stopped answering: ${reason}`);
   }
 
   /** Waits as long as a 429 says. @throws Stopped if that is too long, or too often. */
@@ -207,44 +210,20 @@ export class Session {
     const answer = await send(planned, answers.length, options, stop);
     if (stop?.aborted && !isAnswered(answer)) throw new Stopped("the verification was interrupted");
     answers.push(answer);
-    if (answer.isSuccess) this.#noteToken(answer);
-    this.#stopIfSilent(MAX_FAILURES);
+    this.stopIfSilent(MAX_FAILURES);
     return answer;
-  }
-
-  /** Takes a token that was issued or revoked. */
-  #noteToken(answer: Answer): void {
-    const { body, exchange, case: planned } = answer;
-    const { "Content-Type": _, ...issuer } = planned.request.headers;
-    const isRevocation = planned.operationId === "revokeToken" && planned.status !== "4XX";
-    for (const token of isRevocation ? this.tokens.values() : []) {
-      // Others cannot revoke it (S07), whatever the service answers.
-      const isOwn = Object.entries(token.issuer).every(([name, text]) => issuer[name] === text);
-      token.isRevoked ||= isOwn && planned.request.form?.some(([, text]) => text === token.text) === true;
-    }
-    const { access_token: text, scope, expires_in: seconds } = body;
-    const isIssued = exchange.operationId && clientOperations[exchange.operationId].issuesToken;
-    if (!isIssued || !isHeaderText(text) || this.tokens.has(text)) return;
-    const expiresAt = Date.parse(exchange.startedAt ?? "") + 1000 * Number(seconds);
-    const granted = { scopes: splitScopes(String(scope)), lifeSeconds: Number(seconds), expiresAt };
-    this.tokens.set(text, { text, answer, issuer, ...granted, isRevoked: false });
   }
 
   /** True if a token of a request has expired. */
   #hasExpired({ request: { headers } }: Case): boolean {
-    const expired = [...this.tokens.values()].filter(({ expiresAt }) => expiresAt <= this.options.now());
+    const expired = listTokens(this.answers).filter(({ expiresAt }) => expiresAt <= this.options.now());
     return expired.some(({ text }) => Object.values(headers).some((value) => value.includes(text)));
   }
+}
 
-  /** @throws Stopped if the service did not answer the last requests. Its silence has another cause than their cases, so they do not count. */
-  #stopIfSilent(maxFailures: number): void {
-    const { answers } = this;
-    const answered = answers.findLastIndex(isAnswered) + 1;
-    if (countCases(answers.slice(answered)) < maxFailures) return;
-    const reason = answers.at(-1)?.failure;
-    answers.length = answered;
-    throw new Stopped(answered === 0 ? reason : `the service stopped answering: ${reason}`);
-  }
+/** Names scopes in cases. */
+export function nameScopes(scopes: readonly string[]): string {
+  return scopes.length > 3 ? `${scopes.length} scopes` : `the scope ${scopes.join(" ")}`;
 }
 
 /** Returns a JSON pointer to the part of a request that changes. */
@@ -253,9 +232,4 @@ function findChanged({ operation }: Draft, { headers, values = {} }: Changes): s
   const [name] = Object.keys(values);
   const input = listInputs(operation).find(({ field }) => field.name === name);
   return name === undefined ? "" : `/${input?.place ?? "query"}/${name}`;
-}
-
-/** Counts cases: one that was asked again has two answers. */
-function countCases(answers: readonly Answer[]): number {
-  return new Set(answers.map((answer) => answer.case)).size;
 }

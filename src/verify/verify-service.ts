@@ -9,6 +9,7 @@ import { verifyOrdinary } from "./ordinary.ts";
 import { verifyPages } from "./pages.ts";
 import { UNKNOWN } from "./probes.ts";
 import { createReport, type VerifyReport } from "./report.ts";
+import { usesToken } from "./requests.ts";
 import { Session, Stopped } from "./session.ts";
 import { verifyTokens } from "./tokens.ts";
 
@@ -37,21 +38,23 @@ export async function verify(options: VerifyOptions, run: Partial<Run>): Promise
   return createReport(session, stopped);
 }
 
-/** Asks everything, each part with what those before it have found. */
+/** Asks everything, each part with what those before it have found: tokens are issued first, and revoked last. */
 async function verifyAll(session: Session): Promise<void> {
   const { only } = session.options;
-  const rank = ({ id }: Operation) => (clientOperations[id].issuesToken ? 0 : 1);
+  const rank = (operation: Operation) =>
+    clientOperations[operation.id].issuesToken ? 0 : usesToken(operation) ? 2 : 1;
   const wanted = Object.values(operations).filter(({ id }) => only.includes(id));
-  for (const operation of wanted.sort((one, other) => rank(one) - rank(other)))
+  for (const operation of wanted.sort((one, other) => rank(one) - rank(other))) {
     await verifyOrdinary(session, operation);
+    session.stopIfSilent(session.answers.length);
+    const draft = session.usable.get(operation.id);
+    if (!draft) continue;
+    await verifyCallers(session, operation);
+    await verifyInputs(session, draft);
+  }
   if (session.answers.length === 0) {
     const missing = new Set([...session.skipped, ...session.lacking].map(({ reason }) => reason));
     throw new TypeError(`no operation can be asked: ${[...missing].join("; ")}`);
-  }
-  session.requireAnswer();
-  for (const [id, draft] of session.usable) {
-    await verifyCallers(session, operations[id]);
-    await verifyInputs(session, draft);
   }
   await verifyUnknownPath(session);
   await verifyTokens(session);
