@@ -148,9 +148,9 @@ function checkDefaults({ usual: { answer, ids }, limited }: Defaults): void {
   const isRight = step > 0 === (DEFAULT_ORDER === "created_at");
   if (step) check(answer, "S04", isRight, `must have the order ${DEFAULT_ORDER}`, "the other one", "/data"); // NaN without events
   const isClean = [answer, limited.answer].every(({ violations }) => violations.length === 0);
-  const isSame = ids.length === limited.ids.length;
-  if (isClean && limited.answer.body.has_more === true)
-    check(answer, "S03", isSame, `must have as many events as limit=${DEFAULT_LIMIT}`, `${ids.length}`, "/data");
+  const isDecided = isClean && limited.ids.length === DEFAULT_LIMIT && limited.answer.body.has_more === true;
+  const expected = `must have as many events as limit=${DEFAULT_LIMIT}`;
+  if (isDecided) check(answer, "S03", ids.length === DEFAULT_LIMIT, expected, `${ids.length}`, "/data");
 }
 
 /** Asks for invalid parameters with a cursor, and for pages after events that the member does not have (S13). */

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server as HttpServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
+import { buffer, text } from "node:stream/consumers";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
 
 /** Starts a server on a free port of loopback, and returns its URL. */
@@ -22,6 +23,21 @@ export async function serve(listener: RequestListener): Promise<{ readonly serve
   const url = await listen(server);
   endWithTest(() => server.close().closeAllConnections());
   return { server, url };
+}
+
+/** Serves a function such as `fetch`, and returns the URL. */
+export async function serveFetch(send: (request: Request) => Promise<Response>): Promise<string> {
+  const { url } = await serve(async (incoming, outgoing) => {
+    const { method = "GET", url: target = "/", headersDistinct } = incoming;
+    const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    );
+    const body = await text(incoming);
+    const request = new Request(url + target, { method, headers, ...(body !== "" && { body }) });
+    const { status, headers: received, body: stream } = await send(request);
+    outgoing.writeHead(status, Object.fromEntries(received)).end(stream ? await buffer(stream) : undefined);
+  });
+  return url;
 }
 
 /** Finds a port of loopback that is free now, for a program that cannot choose one. */

@@ -35,7 +35,7 @@ it("§4.1: events that arrive and disappear, and tokens of others, are no deviat
   timeout: 1_800_000,
 }, async () => {
   const change = fc.record({
-    at: fc.integer({ min: 1, max: 165 }),
+    at: fc.integer({ min: 1, max: 230 }),
     index: fc.constantFrom(0, 0, 1, 2),
     random: fc.nat(),
   });
