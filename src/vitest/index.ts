@@ -24,14 +24,18 @@ interface LoyaltyMatchers {
    * text), invariants between exchanges included; or the report of `verifyService`. Reads bodies, so it must be awaited. The failure
    * shows no value that redaction would replace, unless `showValues` is true.
    */
-  toConform(operationId: OperationId, options?: ExplainOptions): Promise<void>;
-  toConform(options?: ConformanceOptions): Promise<void>;
+  toConform(
+    ...sent: [operationId: OperationId, options?: ExplainOptions] | [options?: ConformanceOptions]
+  ): Promise<void>;
   /** Checks the coverage of a recording (HAR, parsed or as text): `{ eventTypes: "all", statuses: 80 }`. */
   toCover(thresholds: CoverageThresholds): void;
 }
 
-declare module "vitest" {
-  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends LoyaltyMatchers {}
+declare global {
+  // Each version of vitest takes these; the type parameters of its own interface change.
+  namespace Chai {
+    interface Assertion extends LoyaltyMatchers {}
+  }
 }
 
 expect.extend({
