@@ -49,16 +49,6 @@ export function checkExchange(exchange: Exchange): ExchangeViolation[] {
   ];
 }
 
-/** Returns the violation of a request without credentials that succeeded. It counts if its recording has such credentials elsewhere. */
-export function checkAnonymous(exchange: Exchange): ExchangeViolation | undefined {
-  const { operationId, request, response, index: entry } = exchange;
-  if (operationId === undefined || !isSuccess(exchange) || listCredentialHeaders(request).length > 0) return undefined;
-  const { path, url, headers, body } = request;
-  const result = checkRequest({ operationId, path, query: url.searchParams, headers, body });
-  const violation = result.ok ? undefined : result.violations.find(({ keyword }) => keyword === "security");
-  return violation && { ...violation, in: "request", operationId, status: response.status, entry };
-}
-
 /** Lists the headers with credentials that a request has. */
 export function listCredentialHeaders({ headers }: ExchangeRequest): string[] {
   return Object.values(securityHeaders).filter((name) => headers.has(name));

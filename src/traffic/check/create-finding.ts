@@ -10,13 +10,11 @@ export interface FindingOptions {
   readonly source?: string | undefined;
   /** Shows values that redaction would replace. @default false */
   readonly showsAll?: boolean;
-  /** The number of its violations. @default 1 */
-  readonly count?: number;
 }
 
 /** Creates the finding of a violation. */
 export function createFinding(violation: ExchangeViolation, options: FindingOptions = {}): Finding {
-  const { source, showsAll = false, count = 1 } = options;
+  const { source, showsAll = false } = options;
   const shown = showsAll ? violation : hidePersonalData(violation);
   const { operationId, in: half, status, keyword, expected, message, component, section, assumption } = shown;
   const { eventType, entry, pointer } = shown;
@@ -33,7 +31,7 @@ export function createFinding(violation: ExchangeViolation, options: FindingOpti
     section,
     ...(assumption !== undefined && { assumption }),
     eventTypes: eventType === undefined ? [] : [eventType],
-    count,
+    count: 1,
     places: [{ source, entry, pointer }],
   };
 }

@@ -6,7 +6,6 @@ import { createPart, type ReportPart } from "../findings/report-part.ts";
 import type { InvariantCollector } from "../invariants/invariant-collector.ts";
 import type { Exchange } from "../read/exchange.ts";
 import type { HarEntry } from "../read/har.ts";
-import { AnonymousRequests } from "./anonymous-requests.ts";
 import { checkExchange, type ExchangeViolation } from "./check-exchange.ts";
 import { createFinding } from "./create-finding.ts";
 import { describeEntry } from "./describe-entry.ts";
@@ -34,7 +33,6 @@ export class TrafficCollector {
   readonly #findings = new FindingGroups();
   readonly #undocumented: FindingGroups;
   readonly #recorded: RecordedParts;
-  readonly #anonymous = new AnonymousRequests();
   readonly #operations = new Set<OperationId>();
   /** The first entries that could not be read; `#unreadableCount` counts all. */
   readonly #unreadable: string[] = [];
@@ -57,10 +55,8 @@ export class TrafficCollector {
     this.#options.coverage?.add(exchange, violations);
     if (operationId === undefined) return;
     if (response.status >= 100 && response.isBodyRecorded) this.#operations.add(operationId);
-    for (const violation of violations) this.#addViolation(violation, exchange);
+    for (const violation of violations) this.#findings.add(this.#createFinding(violation), () => this.#show(exchange));
     this.#addUndocumented(exchange);
-    for (const { violation, exchange: first, count } of this.#anonymous.add(exchange, operationId))
-      this.#addViolation(violation, first, count);
   }
 
   /** Adds an entry that could not be read. */
@@ -89,10 +85,6 @@ export class TrafficCollector {
     });
   }
 
-  #addViolation(violation: ExchangeViolation, exchange: Exchange, count = 1): void {
-    this.#findings.add(this.#createFinding(violation, count), () => this.#show(exchange));
-  }
-
   #addUndocumented(exchange: Exchange): void {
     const { isClosed, redact } = this.#options;
     for (const { violation, suggest } of listUndocumented(exchange, redact === undefined)) {
@@ -101,9 +93,9 @@ export class TrafficCollector {
     }
   }
 
-  #createFinding(violation: ExchangeViolation, count = 1): Finding {
+  #createFinding(violation: ExchangeViolation): Finding {
     const { source, redact } = this.#options;
-    return createFinding(violation, { source, showsAll: redact === undefined, count });
+    return createFinding(violation, { source, showsAll: redact === undefined });
   }
 
   #show({ entry }: Exchange): Pick<Finding, "exchange"> {

@@ -48,7 +48,10 @@ describe("checkExchange", () => {
     ["no media type, as browsers write it", { ...list(), response: withoutType }],
     ["the status 304", list({ status: 304, body: "" })],
     ["a request body that is not in the file", withPostData({}, 0)],
-    ["no credentials, and was refused", entry(refusal(401))],
+    ["no credentials, which many tools leave out", entry()],
+    ["a token that a tool replaced", list({ headers: { Authorization: "Bearer [token removed]" } })],
+    ["a header that a tool replaced", list({ headers: { Authorization: "[authorization redacted]" } })],
+    ["a key that a tool replaced", list({ headers: { "X-App-Id": "[REDACTED]" } })],
     ["a bad form, and was refused", issue({ form: { grant_type: "x" }, ...refusal(400) })],
   ])("accepts an exchange with %s", (_, raw) => {
     expect([check(raw, false), check(raw, true)]).toEqual([[], []]);
@@ -56,6 +59,7 @@ describe("checkExchange", () => {
 
   it.each<[string, HarEntry, string]>([
     ["half of a key pair", list({ headers: { "X-App-Id": "a" } }), "request-security /headers"],
+    ["a token without its scheme", list({ headers: { Authorization: "abc" } }), "request-security /headers"],
     ["a repeated limit", list(query("?limit=1&limit=2")), "request-repeated /query/limit"],
     ["another grant", issue({ form: { ...form, grant_type: "x" } }), "request-const /body/grant_type"],
     ["no JSON", list({ body: "<html>" }), "response-json "],

@@ -3,7 +3,6 @@ import { createErrorObject } from "../../../src/contract/error-object.ts";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { TrafficCollector } from "../../../src/traffic/check/traffic-collector.ts";
 import { TrafficCheck } from "../../../src/traffic/check.ts";
-import { countViolations } from "../../../src/traffic/findings/finding-groups.ts";
 import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
 import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 import { createToken } from "../../support/responses.ts";
@@ -16,23 +15,12 @@ function report(entries: readonly HarEntry[], options = {}) {
 
 const headers = { "X-App-Id": "a", "X-App-Token": "t" };
 const form = { grant_type: "client_credentials", scope: "loyalties" };
-const issue = entry({ url: TOKEN_URL, headers, form, body: createToken() });
 const toWebhooks = {
   url: ACTIVITY_URL.replace(/v1.*/, "management/v1/projects/p/webhooks"),
   body: { ...page(), total: 0 },
 };
 const webhooks = entry(toWebhooks);
 const keyed = entry({ headers });
-const managed = entry({ ...toWebhooks, headers: { "X-Management-Id": "m", "X-Management-Token": "t" } });
-const revoke = entry({
-  url: ACTIVITY_URL.replace(/loyalties.*/, "oauth/token/revoke"),
-  headers,
-  form: { access_token: "t" },
-  status: 204,
-  body: "",
-});
-const replaced = (Authorization: string) => entry({ headers: { Authorization } });
-const bearer = entry({ headers: { Authorization: "Bearer t" } });
 const refused = entry({ status: 401, body: createErrorObject(401) });
 const cut: HarEntry = { ...keyed, response: { status: 200, content: { size: 9, text: "{" } } };
 const failed = (_error: string): HarEntry => ({ ...keyed, response: { status: 0, _error } });
@@ -144,28 +132,6 @@ it("a report lists the names that the contract does not know, and has the same f
   expect(list(true)).toEqual(list(false));
 });
 
-it.each<[string, HarEntry[], number]>([
-  ["others have credentials of each operation", [managed, entry(), entry(), keyed, webhooks], 3],
-  ["a tool removed the tokens, and others have credentials that it does not take", [managed, entry(), entry()], 0],
-  ["it was refused", [keyed, refused], 0],
-  ["a tool removed the tokens, but the operation takes none", [issue, managed, entry(), webhooks], 1],
-  ["a tool removed the tokens, and one is revoked", [revoke, entry()], 0],
-  ["a tool replaced the tokens", [keyed, replaced("[authorization redacted]"), replaced("Bearer [token removed]")], 0],
-  ["a tool replaced a key", [keyed, entry({ headers: { "X-App-Id": "[REDACTED]" } })], 0],
-  ["it has a token without its scheme", [keyed, replaced("abc"), replaced("Bearer a b")], 2],
-  ["a token was issued and sent", [issue, entry(), bearer, entry()], 2],
-])(
-  "§5.1: a success without credentials is a violation if others have some, redacted or not: %s",
-  (_, entries, count) => {
-    for (const all of [entries, entries.map(createRedactor())]) {
-      const { findings } = report(all);
-
-      expect(countViolations(findings)).toBe(count);
-      expect(new Set(findings.map(({ rule, pointer }) => `${rule} ${pointer}`)).size).toBe(Math.min(count, 1));
-    }
-  },
-);
-
 const withChannel = (channel: unknown) => {
   const [event] = exampleActivities();
   const data = { ...event?.data, event_source: { channel } };
@@ -184,9 +150,9 @@ it.each([
   expect(report([raw]).findings[0]?.message).toMatch(message);
 });
 
-it("an exchange is redacted once, however many kinds of finding it has, and whenever they are found", () => {
+it("an exchange is redacted once, however many kinds of finding it has", () => {
   const names = Array.from({ length: 1000 }, (_, at) => [`name_${at.toString(36).replaceAll(/\d/g, "_")}`, 1]);
-  const anonymous = entry({ body: page([], { has_more: 1, ...Object.fromEntries(names) }) });
+  const broken = entry({ headers, body: page([], { has_more: 1, ...Object.fromEntries(names) }) });
   const redacted: HarEntry[] = [];
   const recording = new TrafficCollector({
     source: "a.har",
@@ -199,10 +165,9 @@ it("an exchange is redacted once, however many kinds of finding it has, and when
     coverage: undefined,
   });
 
-  for (const exchange of readExchanges(har(anonymous, keyed))) recording.add(exchange);
+  for (const exchange of readExchanges(har(broken, keyed))) recording.add(exchange);
   const { findings } = recording.report();
 
   expect(findings.length).toBeGreaterThan(100);
-  expect(findings.at(-1)).toMatchObject({ rule: "request-security", exchange: findings[0]?.exchange });
-  expect(redacted).toEqual([anonymous]);
+  expect(redacted).toEqual([broken]);
 });
