@@ -43,9 +43,10 @@ export class RecordingReader {
       yield* this.#readLine();
     }
     if (this.#har) return yield* this.#number(this.#har.push(rest));
+    const hadHead = this.#length >= HEAD_BYTES;
     this.#add(rest);
-    if (!this.#isNdjson && this.#length >= HEAD_BYTES && HAR_START.test(this.#readText(HEAD_BYTES)))
-      yield* this.#startHar();
+    const hasHead = this.#length >= HEAD_BYTES;
+    if (!this.#isNdjson && !hadHead && hasHead && HAR_START.test(this.#readText(HEAD_BYTES))) yield* this.#startHar();
   }
 
   /** Returns the last entries: those of HAR, or the line that no newline follows. @throws {UnreadableTrafficError} */

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { expect, it } from "vitest";
-import { entry } from "../../support/har.ts";
+import { streamExchanges } from "../../../src/traffic/index.ts";
+import { entry, har } from "../../support/har.ts";
 
 const ENTRIES = 100_000;
 const ENTRY = JSON.stringify(entry());
@@ -25,4 +26,15 @@ it.each([
   await pipeline(write(start, separator, end), child.stdin);
 
   expect(await said).toContain(`0 violations, not everything could be checked  ${ENTRIES} exchanges`);
+});
+
+it.each(["HAR", "NDJSON"])("a body of 60 MB is read, whose chunks are not read again and again: %s", async (format) => {
+  const long = entry({ body: '\\"'.repeat(30_000_000) });
+  const bytes = Buffer.from(JSON.stringify(format === "HAR" ? har(long) : long));
+  const chunks = Array.from({ length: bytes.length / 4096 + 1 }, (_, at) => bytes.subarray(at * 4096, (at + 1) * 4096));
+
+  const lengths: unknown[] = [];
+  for await (const { response } of streamExchanges(chunks)) lengths.push(response.body?.length);
+
+  expect(lengths).toEqual([60_000_000]);
 });

@@ -42,13 +42,3 @@ describe("the body of a message without a recorded text", () => {
     expect(readResponseBody({ status: 304, headers: length("0") }).isEmpty).toBe(false);
   });
 });
-
-it("a request body in base64 is decoded", () => {
-  const postData = {
-    mimeType: "application/json",
-    encoding: "Base64",
-    text: Buffer.from('{"a":"é"}').toString("base64"),
-  };
-
-  expect(readRequestBody({ method: "POST", url: "/", postData })).toEqual({ text: '{"a":"é"}', isEmpty: false });
-});

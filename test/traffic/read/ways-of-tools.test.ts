@@ -1,0 +1,105 @@
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { TrafficCheck } from "../../../src/traffic/check.ts";
+import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
+import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+import { createToken } from "../../support/responses.ts";
+
+const headers = { "X-App-Id": "a", "X-App-Token": "t" };
+const list = (limit: number, has_more: unknown) =>
+  entry({ headers, url: `${ACTIVITY_URL}?limit=${limit}`, body: page([], { has_more }) });
+const issue = (grant_type: string) =>
+  entry({ headers, url: TOKEN_URL, form: { grant_type, scope: "api" }, body: createToken({ scope: "api" }) });
+
+/** Exchanges as the format has them, and the rules that they break. */
+const exchanges = [
+  { raw: list(5, false), breaks: [] },
+  { raw: list(500, null), breaks: ["request-maximum /query/limit", "response-type /has_more"] },
+  { raw: issue("client_credentials"), breaks: [] },
+  { raw: issue("password"), breaks: ["request-const /body/grant_type"] },
+];
+
+const ofRequest = (raw: HarEntry, more: object) => ({ ...raw, request: { ...raw.request, ...more } });
+const ofContent = (raw: HarEntry, more: object) => {
+  const content = { ...raw.response.content, ...more };
+  return { ...raw, response: { ...raw.response, content } };
+};
+const ofHeaders = (raw: HarEntry, ...more: readonly object[]) =>
+  ofRequest(raw, { headers: [...(raw.request.headers ?? []), ...more] });
+/** Changes the form of a request that has one. */
+const ofForm = (raw: HarEntry, change: (text: string) => object) =>
+  ofRequest(raw, raw.request.postData ? { postData: change(raw.request.postData.text ?? "") } : {});
+const formType = { name: "Content-Type", value: "application/x-www-form-urlencoded" };
+const ofUrl = (raw: HarEntry, change: (url: URL) => void) => {
+  const url = new URL(raw.request.url);
+  change(url);
+  return ofRequest(raw, { url: url.href });
+};
+/** Sends the body of the response in a coding, as a recording in base64. */
+const coded = (raw: HarEntry, coding: string, encode: (bytes: Buffer) => Uint8Array = (bytes) => bytes) => {
+  const bytes = encode(Buffer.from(raw.response.content?.text ?? ""));
+  const written = ofContent(raw, { text: Buffer.from(bytes).toString("base64"), encoding: "Base64" });
+  return { ...written, response: { ...written.response, headers: [{ name: "Content-Encoding", value: coding }] } };
+};
+const queryFields = ({ request: { url } }: HarEntry) =>
+  Array.from(new URL(url).searchParams, ([name, value]) => ({ name, value: Number(value) }));
+
+/** Ways in which tools write the same exchange. */
+const ways: Readonly<Record<string, (raw: HarEntry) => object>> = {
+  "a method in lower case": (raw) => ofRequest(raw, { method: raw.request.method.toLowerCase() }),
+  "another base address": (raw) =>
+    ofUrl(raw, (url) => Object.assign(url, { host: "localhost:8080", pathname: `/a/b${url.pathname}` })),
+  "its query in a list only": (raw) =>
+    ofUrl(ofRequest(raw, { queryString: [...queryFields(raw), { name: "", value: "" }] }), (url) => {
+      url.search = "";
+    }),
+  "its query in a list only, and a fragment": (raw) =>
+    ofUrl(ofRequest(raw, { queryString: queryFields(raw) }), (url) => Object.assign(url, { search: "", hash: "top" })),
+  "another query in the list": (raw) => ofRequest(raw, { queryString: [{ name: "limit", value: "7" }] }),
+  "no list of the query": (raw) => ofRequest(raw, { queryString: "limit=7" }),
+  "headers that HTTP forbids": (raw) =>
+    ofHeaders(raw, { name: ":path", value: "/x" }, { name: "Bad Header", value: "x" }, { name: "x-n", value: "a\nb" }),
+  "values of headers that are no text": (raw) =>
+    ofHeaders(raw, ...[88, ["*/*"], ["x", "y"], null, undefined].map((value, at) => ({ name: `x-${at}`, value }))),
+  "a header twice": (raw) => (raw.request.postData ? ofHeaders(raw, formType, formType) : ofHeaders(raw)),
+  "null for what is missing": (raw) => ({
+    ...ofRequest(raw, raw.request.postData ? {} : { postData: null }),
+    startedDateTime: null,
+    response: { ...raw.response, headers: null },
+  }),
+  "a media type as browsers write it if there is none": (raw) => ofContent(raw, { mimeType: "x-unknown" }),
+  "its form in fields": (raw) =>
+    ofForm(raw, (text) => ({
+      mimeType: formType.value,
+      params: Array.from(new URLSearchParams(text), ([name, value]) => ({ name, value })),
+    })),
+  "its form in base64": (raw) =>
+    ofForm(raw, (text) => ({
+      mimeType: formType.value,
+      text: Buffer.from(text).toString("base64"),
+      encoding: "Base64",
+    })),
+  "a byte order mark": (raw) => ofContent(raw, { text: `\uFEFF${raw.response.content?.text}` }),
+  "its body in base64": (raw) => coded(raw, ""),
+  "its body in base64, no longer compressed": (raw) => coded(raw, "gzip, br"),
+  "its body in gzip, without the header": (raw) => coded(raw, "", gzipSync),
+  "its body in x-gzip": (raw) => coded(raw, "X-GZIP", gzipSync),
+  "its body in br": (raw) => coded(raw, "br", brotliCompressSync),
+  "its body in zstd": (raw) => coded(raw, "zstd", zstdCompressSync),
+  "its body in deflate": (raw) => coded(raw, "deflate", deflateSync),
+  "its body in gzip in br": (raw) => coded(raw, "gzip,br", (bytes) => brotliCompressSync(gzipSync(bytes))),
+};
+
+function check(raw: HarEntry): string[] {
+  const recording = new TrafficCheck().startRecording();
+  for (const exchange of readExchanges(har(raw))) recording.add(exchange);
+  return recording.report().findings.map(({ rule, pointer }) => `${rule} ${pointer}`);
+}
+
+it.each(Object.entries(ways))("an exchange breaks the same rules with %s, redacted or not", (_, write) => {
+  for (const { raw, breaks } of exchanges) {
+    const written = write(raw) as HarEntry;
+
+    expect([check(written), check(createRedactor()(written))]).toEqual([breaks, breaks]);
+  }
+});
