@@ -1,10 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
-import { createRedactor, type HarEntry } from "../../../src/traffic/index.ts";
+import { createRedactor } from "../../../src/traffic/index.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, page } from "../../support/har.ts";
-import { listPlanted, plantInEntry, toEscapes } from "./plant.ts";
+import { listPlanted, toEscapes } from "./plant.ts";
 
 const redact = createRedactor({ key: "k" });
 const WEBHOOKS_URL = "https://x.example/management/v1/projects/proj_1/webhooks";
@@ -26,11 +24,6 @@ function findTexts(value: unknown, texts: readonly string[], place = ""): string
     ...findTexts(inner, texts, `${place}/${name}`),
   ]);
 }
-
-/** Recordings of browsers, with all that they write beside the format. */
-const ARCHIVES = "test/recordings/browsers";
-const texts = await Promise.all((await readdir(ARCHIVES)).map((name) => readFile(join(ARCHIVES, name), "utf8")));
-const archives: HarEntry[] = texts.flatMap((text) => JSON.parse(text).log.entries);
 
 const ALIAS = /^redacted-[0-9a-f]{24}$/;
 
@@ -124,9 +117,8 @@ describe("createRedactor", () => {
   ])("replaces %s in every place, even if it looks like a replacement", (text) => {
     const secret = text.replace(/.*(c4n4ry\w+).*/, "$1");
     const ways = [secret, encodeURIComponent(secret), toEscapes(secret)].map((each) => each.toLowerCase());
-    const planted = [...archives.map((each) => plantInEntry(each, text) as HarEntry), ...listPlanted(text)];
 
-    const places = planted.flatMap((each) => findTexts(redact(each), ways));
+    const places = listPlanted(text).flatMap((each) => findTexts(redact(each), ways));
 
     expect(places).toEqual([]);
   });
@@ -148,26 +140,5 @@ describe("createRedactor", () => {
     expect(values.filter((value) => replaced.includes(value))).toEqual([]);
     expect(new Set(replaced).size).toBe(values.length);
     expect(replaced.map(Number.isInteger)).toEqual(values.map(Number.isInteger));
-  });
-
-  it("redaction takes linear time in the length of a text", () => {
-    const texts = [
-      `a@${"a-".repeat(20_000)}`,
-      `${"a".repeat(20_000)}@`,
-      `${"x=".repeat(10_000)};`,
-      ".".repeat(20_000),
-      `${"[".repeat(10_000)}${"]".repeat(10_000)}`,
-      `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`,
-      JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`key ${n}`, n]))),
-      Array.from({ length: 16 }).reduce<string>((text) => JSON.stringify(text), '""'),
-    ];
-    const before = process.threadCpuUsage(); // other processes may keep the cores busy
-
-    for (const text of texts)
-      redact(
-        entry({ status: 400, headers: { Cookie: text, "X-A": text }, body: { details: text, key: text, x: text } }),
-      );
-
-    expect(process.threadCpuUsage(before).user).toBeLessThan(1_220_000);
   });
 });

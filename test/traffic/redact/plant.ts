@@ -1,24 +1,43 @@
+import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { exampleBodies } from "../../../src/contract/examples.ts";
 import { operations } from "../../../src/contract/internal.ts";
 import { isObject } from "../../../src/contract/json.ts";
 import type { HarEntry } from "../../../src/traffic/index.ts";
-import { ACTIVITY_URL, entry, TOKEN_URL } from "../../support/har.ts";
+import { ACTIVITY_URL, entry } from "../../support/har.ts";
 
-const REQUEST_HEADERS =
-  `Accept Accept-Encoding Accept-Language Authorization Cache-Control Cookie Forwarded From If-Match
-If-None-Match Origin Pragma Proxy-Authorization Range Referer Traceparent User-Agent Via X-Api-Key X-App-Id X-App-Token
-X-Forwarded-For X-Management-Id X-Management-Token X-Request-Id X-Service-OAuth X-Unknown`.split(/\s/);
-const RESPONSE_HEADERS =
-  `Age Allow Cache-Control Content-Disposition Content-Language Content-Location Date ETag Expires
-Last-Modified Link Location Pragma Proxy-Authenticate Proxy-Status Retry-After Server Server-Timing Set-Cookie
-Strict-Transport-Security Vary Via Warning WWW-Authenticate X-Request-Id X-Unknown`.split(/\s/);
+const readRecording = (name: string): HarEntry[] =>
+  JSON.parse(readFileSync(`test/recordings/${name}.har`, "utf8")).log.entries;
+/** Recordings of browsers, with all that they write beside the format. */
+const ofBrowsers = ["browsers/chromium", "browsers/playwright"].flatMap(readRecording);
+/** Forms, pages and errors. */
+const ofTokens = readRecording("tokens").slice(0, 6);
+
+/** Texts of headers and bodies that contain another text. */
+const containers: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => `Bearer ${text}`,
+  (text) => `Basic ${text}`,
+  (text) => `${text}=${text}==; Path=/${text}`,
+  (text) => `Bearer realm="${text}", error="invalid_token"`,
+  (text) => `application/${text}+json; charset=${text}`,
+  (text) => `<p title="${text}">${text} <a href="/${text}">`,
+  (text) => `data: {"token":${JSON.stringify(text)}}\n\n`,
+  (text) => `--x\r\nContent-Disposition: form-data; name="${text}"\r\n\r\n${text}`,
+  (text) =>
+    ["x", "scope", "access_token", text].map((name) => encodeURIComponent(name)).join(`=${encodeURIComponent(text)}&`),
+  (text) => JSON.stringify(text),
+  (text) => `{"access_token":${JSON.stringify(text)}`, // cut off
+  (text) => `\uFEFF{"access_token":${JSON.stringify(text)},"access_token":${JSON.stringify(text)}}`,
+  (text) => `{"${toEscapes(text)}":"${toEscapes(text)}"}`,
+  (text) => `${"[".repeat(3000)}${JSON.stringify(text)}${"]".repeat(3000)}`,
+];
 
 /** The properties of an entry that decide what it is. */
 const KEPT = ["method", "url", "status", "encoding", "startedDateTime"];
 
 /** Replaces each text of an entry, whatever tool wrote it, and adds a property to each object. */
-export function plantInEntry(value: unknown, text: string): unknown {
+function plantInEntry(value: unknown, text: string): unknown {
   if (Array.isArray(value)) return value.map((item) => plantInEntry(item, text));
   if (!isObject(value)) return typeof value === "string" ? text : value;
   const planted = Object.entries(value).map(([name, inner]) => {
@@ -30,7 +49,11 @@ export function plantInEntry(value: unknown, text: string): unknown {
 
 /** Lists entries with a text in each place of a message: addresses, headers, and bodies of any kind. */
 export function listPlanted(text: string): HarEntry[] {
-  return [...listAddresses(text), ...listHeaders(text), ...listBodies(text), ...listExamples(text)];
+  return [
+    ...ofBrowsers.map((each) => plantInEntry(each, text) as HarEntry),
+    ...containers.flatMap((contain) => ofTokens.map((each) => plantInEntry(each, contain(text)) as HarEntry)),
+    ...[listAddresses, listBytes, listExamples].flatMap((list) => list(text)),
+  ];
 }
 
 function listAddresses(text: string): HarEntry[] {
@@ -47,57 +70,18 @@ function listAddresses(text: string): HarEntry[] {
   return [...urls.map((url) => entry({ url })), entry({ method: text })];
 }
 
-function listHeaders(text: string): HarEntry[] {
-  const withAll = (names: readonly string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
-  const values = [text, `Bearer ${text}`, `Basic ${text}`, `Digest ${text}`, `${text}=${text}==; Path=/${text}`];
-  const special = [`Bearer realm="${text}", error="invalid_token"`, `application/${text}+json; charset=${text}`];
-  return [...values, ...special].flatMap((value) => [
-    entry({ headers: withAll(REQUEST_HEADERS, value) }),
-    entry({ responseHeaders: withAll([...RESPONSE_HEADERS, "Content-Type"], value) }),
-  ]);
-}
-
-function listBodies(text: string): HarEntry[] {
-  const json = JSON.stringify(text);
-  const bodies = [
-    `<p title="${text}">${text} <a href="/${text}">`,
-    text,
-    `data: {"token":${json}}\n\n`,
-    `--x\r\nContent-Disposition: form-data; name="${text}"\r\n\r\n${text}`,
-    `${encodeURIComponent(text)}=${encodeURIComponent(text)}`,
-    ["grant_type", "scope", "access_token"].map((name) => `${name}=${encodeURIComponent(text)}`).join("&"),
-    json,
-    `{"access_token":${json}`, // cut off
-    `\uFEFF{"access_token":${json},"access_token":${json}}`,
-    `{"${toEscapes(text)}":"${toEscapes(text)}"}`,
-    `${"[".repeat(3000)}${json}${"]".repeat(3000)}`,
-  ];
-  const bytes = [Buffer.from(`{"access_token":${json}}`, "utf16le"), gzipSync(text)];
+/** Lists entries whose bodies are bytes, or fields. */
+function listBytes(text: string): HarEntry[] {
+  const bytes = [Buffer.from(JSON.stringify({ access_token: text }), "utf16le"), gzipSync(text)];
+  const raw = entry({ form: {} });
+  const params = ["scope", text].map((name) => ({ name, value: text }));
   return [
-    ...bodies.flatMap((body) => [
-      entry({ body, status: 400 }),
-      entry({ body, status: 400, responseHeaders: { "Content-Type": "text/html" } }),
-      entry({ url: TOKEN_URL, form: body }),
-      withPostData({ mimeType: "application/json", text: body }),
-    ]),
-    ...bytes.map((each) => withContent({ text: each.toString("base64"), encoding: "base64" })),
-    withPostData({
-      params: [
-        { name: "scope", value: text },
-        { name: text, value: text },
-      ],
+    ...bytes.map((each) => {
+      const content = { text: each.toString("base64"), encoding: "base64" };
+      return { ...raw, response: { status: 200, statusText: "OK", content } };
     }),
-    withContent({ mimeType: text, text: "{}" }),
+    { ...raw, request: { ...raw.request, postData: { params } } },
   ];
-}
-
-function withPostData(postData: object): HarEntry {
-  const { request, ...rest } = entry({ url: TOKEN_URL, method: "POST" });
-  return { ...rest, request: { ...request, postData } };
-}
-
-function withContent(content: object): HarEntry {
-  return { ...entry(), response: { status: 200, statusText: "OK", content } };
 }
 
 /** Plants a text in the bodies that the contract shows, of which events keep their type or do not. */
