@@ -8,6 +8,8 @@ const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 /** The share of `--drain` for requests in flight; the rest closes the database. */
 const REQUESTS_SHARE = 0.9;
 const MAX_DELAY_SHARE = 0.5;
+/** Time in which the reader of the log can take the last lines. */
+const LAST_LINES_MS = 1_000;
 
 /** Options of `loyalty serve`. */
 export interface ServeOptions extends ServiceSettings {
@@ -48,6 +50,7 @@ export async function serveUntilSignal(options: ServeOptions, io: Io): Promise<v
   startDraining();
   if (!isInterrupted) await io.sleep(Math.min(options.drainDelay * 1000, maxMs * MAX_DELAY_SHARE));
   await close(maxMs * REQUESTS_SHARE - (performance.now() - startedAt));
+  io.endWithin(LAST_LINES_MS, () => undefined); // a reader that hangs
 }
 
 /** Formats the addresses for a person, and the keys of the demo dataset with three requests to try. */
