@@ -1,6 +1,5 @@
 import ky from "ky";
 import { Agent, fetch as undiciFetch } from "undici";
-import type { OPTION_NAMES } from "../../src/client/check-options.ts";
 import {
   type AccessToken,
   type Call,
@@ -45,16 +44,6 @@ createLoyaltyClient({ baseUrl, retry: unset<RetryOptions>(), deadlines: { attemp
 const member = { ...unset<ListMemberActivityParameters>(), campaignId: "c", memberId: "m" };
 export const listing = client.listMemberActivity(member, unset<CallOptions>());
 
-/** The names that JavaScript callers may misspell are those of the types. */
-type Split<Names> = Names extends `${infer Name} ${infer Rest}` ? Name | Split<Rest> : Names;
-isSame<Split<(typeof OPTION_NAMES)["the options of the client"]>, keyof LoyaltyClientOptions>(true);
-isSame<Split<typeof OPTION_NAMES.deadlines>, keyof NonNullable<LoyaltyClientOptions["deadlines"]>>(true);
-isSame<Split<typeof OPTION_NAMES.retry>, keyof RetryOptions>(true);
-isSame<Split<typeof OPTION_NAMES.validate>, keyof NonNullable<LoyaltyClientOptions["validate"]>>(true);
-isSame<Split<(typeof OPTION_NAMES)["the second argument"]>, keyof CallOptions>(true);
-type Pair<Name extends "application" | "management"> = NonNullable<LoyaltyClientOptions[Name]>;
-isSame<Split<typeof OPTION_NAMES.application>, keyof Pair<"application"> | keyof Pair<"management">>(true);
-isSame<Split<typeof OPTION_NAMES.oauth>, keyof NonNullable<LoyaltyClientOptions["oauth"]>>(true);
 /** An async function can return a listing: its caller gets the first page. */
 export const findFirstPage = async (): Promise<MemberActivityList> => listing;
 isSame<Awaited<typeof listing>, MemberActivityList & AsyncIterable<MemberActivity>>(true);
