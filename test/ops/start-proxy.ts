@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readFileSync, writeFileSync } from "node:fs";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { vi } from "vitest";
 import { fencedCode } from "../support/markdown.ts";
 import { endWithTest, findFreePort } from "../support/serve.ts";
-import { untrusted } from "./tls.ts";
 
 /** How to run a program whose configuration a page shows. */
 interface Proxy {
@@ -22,8 +21,10 @@ interface Proxy {
 /** Starts the proxy of a page until the end of the test. `fetch` trusts its certificate. Returns its port, and its log. */
 export async function startProxy({ page, language, file, names, isUp }: Proxy) {
   const port = await findFreePort();
-  writeFileSync(`${file}.pem`, untrusted.cert + untrusted.key);
-  setDefaultCACertificates([...getCACertificates(), untrusted.cert]);
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
+  const output = ["-keyout", `${file}.pem`, "-out", `${file}.pem`];
+  execFileSync("openssl", ["req", "-x509", "-nodes", ...subject, ...output], { stdio: "pipe" });
+  setDefaultCACertificates([...getCACertificates(), readFileSync(`${file}.pem`, "utf8")]);
   const fixed = {
     ":443": `:${port}`,
     "listen 443": `listen ${port}`,

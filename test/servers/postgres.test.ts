@@ -9,31 +9,18 @@ import { PostgresEngine } from "../../src/service/store/postgres/postgres-engine
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { hashSecret } from "../../src/service/store/store.ts";
 import { raceChanges } from "../service/store/race-changes.ts";
-import { fillDatabase, generateDataset, generatedMemberId, generatedWorld } from "../support/generate-dataset.ts";
+import { generateDataset, generatedMemberId, generatedWorld } from "../support/generate-dataset.ts";
 import { importRecords, SECRET, smallWorld } from "../support/import-records.ts";
 import { closeAfterTest, empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
 import { runInProcess } from "../support/run-cli.ts";
 import { serve as serveListener } from "../support/serve.ts";
-import { startInstance } from "../support/start-instance.ts";
 import { queryPostgres } from "../support/start-postgres-server.ts";
 import { explainPage } from "./explain-page.ts";
 
 const database = String(postgresUrl);
-const { projectId, campaignId, appId, appToken } = generatedWorld;
-const keys = { "X-App-Id": appId, "X-App-Token": appToken };
+const { projectId, campaignId } = generatedWorld;
 
 beforeEach(() => empty(database));
-
-async function issue(url: string): Promise<string> {
-  const form = new URLSearchParams({ grant_type: "client_credentials", scope: "loyalties" });
-  const response = await fetch(`${url}/oauth/token`, { method: "POST", headers: keys, body: form });
-  return (await response.json()).access_token;
-}
-
-const list = (url: string, token: string) =>
-  fetch(`${url}/v1/loyalties/${campaignId}/members/${generatedMemberId(0)}/activity`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
 
 const listScans = (plan: string) => plan.match(/^.* Scan .*on activity\b.*$/gm);
 
@@ -139,18 +126,6 @@ it("§5.1: a key is revoked at once while an import replaces it, and stays revok
   expect(during).toBeUndefined();
   expect(await revoking.findKey("application", "a", SECRET.toUpperCase())).toBeUndefined();
   await expect(revokeKey(revoking, "application", "a")).rejects.toThrow("the application key a is revoked");
-});
-
-it("instances share tokens", async () => {
-  await fillDatabase(database, { members: 1, events: 20 });
-  const [first, second] = await Promise.all([startInstance(database), startInstance(database)]);
-  const token = await issue(first.url);
-  const before = await list(second.url, token);
-  const form = new URLSearchParams({ access_token: token });
-  await fetch(`${second.url}/v1/oauth/token/revoke`, { method: "POST", headers: keys, body: form });
-  const after = await list(first.url, token);
-
-  expect([before.status, after.status]).toEqual([200, 401]);
 });
 
 it("S23: a failure of the database is a StoreUnavailableError, and a fault in a statement is not", async () => {
