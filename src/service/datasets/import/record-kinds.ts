@@ -2,7 +2,7 @@ import { toEpochMicroseconds } from "../../../contract/is-date-time.ts";
 import type { Dialect } from "../../store/engine.ts";
 import { hashMember } from "../../store/erase-member.ts";
 import { deriveClientId } from "../../store/manage-keys.ts";
-import type { KeyKind } from "../../store/schema.ts";
+import { type KeyKind, keyTables } from "../../store/schema.ts";
 import { clocks, hashSecret } from "../../store/store.ts";
 import { type DatasetRecord, writeEntity } from "./parse-record.ts";
 
@@ -40,10 +40,17 @@ const ROWS = "FROM staged WHERE line BETWEEN $1 AND $2";
 const SEQUENCE = "(SELECT last FROM arrival) + line";
 const FIND_MEMBER = "member.campaign_id = staged.campaign_id AND member.id = staged.member_id";
 
-const unknownProject: Problem = {
-  condition: "NOT EXISTS (SELECT 1 FROM project WHERE id = staged.project_id)",
-  reason: "'project ' || project_id || ' does not exist'",
-};
+/** The database lacks the row that a record refers to. */
+const lacks = (table: "project" | "campaign"): Problem => ({
+  condition: `NOT EXISTS (SELECT 1 FROM ${table} WHERE id = staged.${table}_id)`,
+  reason: `'${table} ' || ${table}_id || ' does not exist'`,
+});
+
+/** The database has the record with another value of a column. */
+const differs = (table: string, id: string, column: string, reason: string): Problem => ({
+  condition: `EXISTS (SELECT 1 FROM ${table} AS known WHERE known.${id} = staged.${id} AND known.${column} <> staged.${column})`,
+  reason,
+});
 
 /** Describes the kinds, in the order in which they are applied: a record refers only to kinds before its own. */
 export function describeKinds(dialect: Dialect, { replace, restoreErased }: ApplyOptions): RecordKinds {
@@ -78,13 +85,17 @@ export function describeKinds(dialect: Dialect, { replace, restoreErased }: Appl
         hashSecret(app_token),
       ],
       problems: [
-        unknownProject,
-        isRevoked("application", "app_id"),
-        ...unlessReplaced(hasOtherSecret("application", "application_key", "app_id"), {
-          condition: `EXISTS (SELECT 1 FROM application_key AS known
-            WHERE known.app_id = staged.app_id AND known.project_id <> staged.project_id)`,
-          reason: "'application key ' || app_id || ' belongs to another project (--replace moves it)'",
-        }),
+        lacks("project"),
+        isRevoked("application"),
+        ...unlessReplaced(
+          hasOtherSecret("application"),
+          differs(
+            "application_key",
+            "app_id",
+            "project_id",
+            "'application key ' || app_id || ' belongs to another project (--replace moves it)'",
+          ),
+        ),
       ],
       writes: [
         `INSERT INTO application_key (app_id, project_id, name, client_id, key_hash, created_at)
@@ -103,8 +114,8 @@ export function describeKinds(dialect: Dialect, { replace, restoreErased }: Appl
         JSON.stringify([...new Set(project_ids)]),
       ],
       problems: [
-        isRevoked("management", "management_id"),
-        ...unlessReplaced(hasOtherSecret("management", "management_key", "management_id")),
+        isRevoked("management"),
+        ...unlessReplaced(hasOtherSecret("management")),
         {
           condition: `EXISTS (SELECT 1 FROM ${eachText("project_ids")} WHERE value NOT IN (SELECT id FROM project))`,
           reason: `'project ' || (SELECT min(value) FROM ${eachText("project_ids")}
@@ -125,12 +136,8 @@ export function describeKinds(dialect: Dialect, { replace, restoreErased }: Appl
       identity: 1,
       toRow: ({ id, project_id }) => [id, project_id],
       problems: [
-        unknownProject,
-        {
-          condition: `EXISTS (SELECT 1 FROM campaign AS known
-            WHERE known.id = staged.id AND known.project_id <> staged.project_id)`,
-          reason: "'campaign ' || id || ' belongs to another project'",
-        },
+        lacks("project"),
+        differs("campaign", "id", "project_id", "'campaign ' || id || ' belongs to another project'"),
       ],
       writes: [`INSERT INTO campaign (id, project_id) SELECT id, project_id ${ROWS} ON CONFLICT DO NOTHING`],
     },
@@ -139,7 +146,7 @@ export function describeKinds(dialect: Dialect, { replace, restoreErased }: Appl
       columns: ["project_id TEXT", "id TEXT", "body TEXT"],
       identity: 2,
       toRow: ({ project_id, webhook }) => [project_id, webhook.id, writeEntity(webhook)],
-      problems: [unknownProject],
+      problems: [lacks("project")],
       writes: [
         `INSERT INTO webhook (project_id, id, sequence, body) SELECT project_id, id, ${SEQUENCE}, body ${ROWS}
           ON CONFLICT (project_id, id) DO UPDATE SET body = excluded.body`,
@@ -168,10 +175,7 @@ export function describeKinds(dialect: Dialect, { replace, restoreErased }: Appl
       columns: ["campaign_id TEXT", "member_id TEXT", `names_hash ${bytes}`],
       toRow: ({ campaign_id, id }) => [campaign_id, id, hashMember(campaign_id, id)],
       problems: [
-        {
-          condition: "NOT EXISTS (SELECT 1 FROM campaign WHERE id = staged.campaign_id)",
-          reason: "'campaign ' || campaign_id || ' does not exist'",
-        },
+        lacks("campaign"),
         ...(restoreErased
           ? []
           : [
@@ -212,7 +216,8 @@ export function describeKinds(dialect: Dialect, { replace, restoreErased }: Appl
   };
 }
 
-function isRevoked(kind: KeyKind, id: string): Problem {
+function isRevoked(kind: KeyKind): Problem {
+  const { id } = keyTables[kind];
   return {
     condition: `EXISTS (SELECT 1 FROM revoked_key WHERE kind = '${kind}' AND id = staged.${id})`,
     reason: `'${kind} key ' || ${id} || ' is revoked; create another one with loyalty key'`,
@@ -220,9 +225,7 @@ function isRevoked(kind: KeyKind, id: string): Problem {
 }
 
 /** True if the database knows the key with another secret, with which its tokens would end. */
-function hasOtherSecret(kind: KeyKind, table: string, id: string): Problem {
-  return {
-    condition: `EXISTS (SELECT 1 FROM ${table} AS known WHERE known.${id} = staged.${id} AND known.key_hash <> staged.key_hash)`,
-    reason: `'${kind} key ' || ${id} || ' has another secret (--replace changes it)'`,
-  };
+function hasOtherSecret(kind: KeyKind): Problem {
+  const { table, id } = keyTables[kind];
+  return differs(table, id, "key_hash", `'${kind} key ' || ${id} || ' has another secret (--replace changes it)'`);
 }
