@@ -67,13 +67,14 @@ interface Trial {
 /** Tries each keyword of a schema with each value that it can have, on a schema for which it makes a difference. */
 function listTrials(): Trial[] {
   const judge = (schema: SchemaObject) => JSON.stringify(samples.map((sample) => ajv.validate(schema, sample)));
+  const judged = hosts.map((host) => ({ host, verdict: judge(host) }));
   const trials = Object.keys(types.Schema?.properties ?? {}).flatMap((keyword) =>
     values
       .filter((value) => ajv.validateSchema({ [keyword]: value }))
       .flatMap((value) => {
-        const found = hosts.filter((host) => judge(host) !== judge({ ...host, [keyword]: value }));
-        const tried = found.length > 0 ? found : [{ type: "string" }];
-        return tried.map((host) => ({ keyword, value, host, isCondition: found.length > 0 }));
+        const found = judged.filter(({ host, verdict }) => verdict !== judge({ ...host, [keyword]: value }));
+        const tried = found.length > 0 ? found : [{ host: { type: "string" } }];
+        return tried.map(({ host }) => ({ keyword, value, host, isCondition: found.length > 0 }));
       }),
   );
   return trials.map((trial, index) => ({ ...trial, name: `trial_${index}_` }));

@@ -4,7 +4,7 @@ import { readDailySeed } from "../../support/read-daily-seed.ts";
 import { contract } from "./contract-faults.ts";
 import { measureLaw } from "./law/law-of-lint.ts";
 
-const EDITS = 100;
+const EDITS = 25;
 
 it("names a random fault at its place, and generates what compiles and validates like ajv from all that it accepts", {
   timeout: 300_000,
@@ -16,8 +16,8 @@ it("names a random fault at its place, and generates what compiles and validates
     "generated/{openapi,operation-map}.ts",
   ]);
 
-  expect(accepted).toBeGreaterThan(5);
-  expect(refused).toBeGreaterThan(40);
-  expect(compared).toBeGreaterThan(300);
-  expect(failures.length, failures.join("\n")).toBeLessThanOrEqual(2); // by night, of 2,000 edits at most 0.5 %
+  expect(accepted).toBeGreaterThan(0);
+  expect(refused).toBeGreaterThan(8);
+  expect(compared).toBeGreaterThan(20);
+  expect(failures.length, failures.join("\n")).toBeLessThanOrEqual(1); // by night, of 2,000 edits at most 0.5 %
 });

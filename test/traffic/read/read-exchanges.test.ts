@@ -98,7 +98,7 @@ describe("streamExchanges", () => {
       },
     );
 
-    await fc.assert(property, { numRuns: 200 });
+    await fc.assert(property, { numRuns: 100 });
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { TrafficCheck } from "../../../src/traffic/check.ts";
 import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
 import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 
-const RECORDINGS = 1_000;
+const RECORDINGS = 300;
 const MANAGEMENT_URL = ACTIVITY_URL.replace(/v1.*/, "management/v1/projects/p/");
 const REVOKE_URL = TOKEN_URL.replace("oauth/token", "v1/oauth/token/revoke");
 

@@ -5,7 +5,7 @@ import { importRecords, SECRET, smallEvent } from "../../../support/import-recor
 import { openTestStore, postgresUrl } from "../../../support/open-test-store.ts";
 import { serve } from "../../../support/serve.ts";
 
-const numRuns = postgresUrl === undefined ? 150 : 60;
+const numRuns = postgresUrl === undefined ? 50 : 60;
 const valid = demoDataset().lines.split("\n");
 
 /** Texts that a database, a path or a header cannot have, and others. */
@@ -62,7 +62,7 @@ it("any line of a dataset is imported, or refused by its number, and so is no ot
   });
 
   await fc.assert(property, { numRuns });
-  expect(refused).toBeGreaterThan(20);
+  expect(refused).toBeGreaterThan(5);
 });
 
 it("what is imported can be used: each id in a path or as a cursor, each key in a header", {
