@@ -130,43 +130,17 @@ describe("toConform", () => {
     );
   });
 
-  it("describes broken invariants with their exchanges", async () => {
-    const [first, second] = exampleActivities();
-    const whole = page([first, second], { has_more: true, more_starting_after: second?.id });
-    const repeated = entry({ headers, url: `${ACTIVITY_URL}?starting_after_id=${second?.id}`, body: page([first]) });
-    const failure = expect(har(entry({ headers, body: whole }), repeated)).toConform();
-
-    await expect(failure).rejects.toThrow(
-      /#2 listMemberActivity 200 response \/: event .* is listed on two pages \(no-event-twice, §4.1\) \[\w{12}\]\n +#1 lists .*\n +#2 lists /,
-    );
-  });
-
-  it("shows values that redaction would replace only on request", async () => {
-    const body = page([], { has_more: "Ann" });
-    const traffic = har(entry({ headers, body }));
-    const explain = async (showValues: boolean) => [
-      await expect(Response.json(body)).toConform("listMemberActivity", { showValues }).catch(String),
-      await expect(traffic).toConform({ showValues }).catch(String),
-    ];
-
-    for (const text of await explain(true)) expect(text).toContain("Ann");
-    for (const text of await explain(false)) expect(text).toMatch(/got string \(not shown\)/);
-  });
-
   it("accepts the violations of a baseline until they expire, invariants included", async () => {
     const [event] = exampleActivities();
     const traffic = har(entry({ headers, body: broken }), entry({ headers, body: page([event, event]) }));
     const failure = await expect(traffic).toConform().catch(String);
     const fingerprints = [...String(failure).matchAll(/\[(\w{12})\]/g)].map(([, fingerprint = ""]) => fingerprint);
-    const acceptUntil = (expires: string) => {
-      const violations = fingerprints.map((fingerprint) => ({ fingerprint, reason: "ticket 7", expires }));
-      return { baseline: { violations } };
-    };
+    const acceptUntil = (expires: string) => ({
+      baseline: { violations: fingerprints.map((fingerprint) => ({ fingerprint, reason: "ticket 7", expires })) },
+    });
 
-    expect(fingerprints).toHaveLength(2);
     await expect(traffic).toConform(acceptUntil("2999-12-31"));
     await expect(traffic).not.toConform(acceptUntil("2020-01-01"));
-    await expect(expect(traffic).toConform({ baseline: {} as never })).rejects.toThrow("is not a baseline");
   });
 
   it("rejects a recording that cannot be checked, unless that is allowed", async () => {
@@ -175,16 +149,14 @@ describe("toConform", () => {
   });
 
   it("counts what the contract does not know as a violation if it is closed", async () => {
-    const body = page([], { has_more: false, has_moore: 1, "ann@shop.example": 1 });
-    const traffic = har(entry({ headers, url: `${ACTIVITY_URL}?foo=1`, body }));
-    const misspelled = /\/has_moore: must be documented \(did you mean has_more\?\)/;
+    const response = { status: 200, body: page([], { has_more: false, has_moore: 1 }) };
+    const traffic = har(entry({ headers, url: `${ACTIVITY_URL}?foo=1` }));
 
-    await expect({ status: 200, body }).toConform("listMemberActivity");
+    await expect(response).toConform("listMemberActivity");
     await expect(traffic).toConform();
-    const failure = expect({ status: 200, body }).toConform("listMemberActivity", { closed: true });
-    await expect(failure).rejects.toThrow(misspelled);
-    for (const reason of [misspelled, /response \/\*: .*request \/query\/foo: /s])
-      await expect(expect(traffic).toConform({ closed: true })).rejects.toThrow(reason);
+    const failure = expect(response).toConform("listMemberActivity", { closed: true });
+    await expect(failure).rejects.toThrow("/has_moore: must be documented (did you mean has_more?)");
+    await expect(expect(traffic).toConform({ closed: true })).rejects.toThrow("request /query/foo: must be documented");
   });
 
   it.each<[string, unknown, unknown[], string]>([

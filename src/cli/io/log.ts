@@ -1,4 +1,3 @@
-import { userInfo } from "node:os";
 import { escapeControls } from "../../contract/json.ts";
 import type { Io } from "./io.ts";
 
@@ -7,17 +6,9 @@ export function printLog(level: "info" | "warn" | "error", entry: object, { err 
   err(`${escapeControls(JSON.stringify({ time: new Date().toISOString(), level, ...entry }))}\n`);
 }
 
-/** Prints for an audit who changed what in a database, and when. */
+/** Prints for an audit who changed what in a database, and when. A user without a name, as in a container, has a number. */
 export function printAudit(action: string, subject: object, io: Pick<Io, "err">): void {
-  printLog("info", { user: readUser(), action, ...subject }, io);
-}
-
-/** Returns the name of the user who runs the command, also with sudo, or the number of a user without a name. */
-function readUser(): string {
-  if (process.env.SUDO_USER) return process.env.SUDO_USER;
-  try {
-    return userInfo().username;
-  } catch {
-    return String(process.getuid?.());
-  }
+  const { SUDO_USER, USER, LOGNAME } = process.env;
+  const user = SUDO_USER || USER || LOGNAME || String(process.getuid?.());
+  printLog("info", { user, action, ...subject }, io);
 }

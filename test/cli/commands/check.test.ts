@@ -18,19 +18,11 @@ describe("loyalty check", () => {
     const good = await file("good.json", `\uFEFF${JSON.stringify(page())}`); // with a byte order mark
     const bad = await file("bad.json", broken);
 
-    const result = await check(["--operation", "listMemberActivity", "--status", "200", "--json", good, bad]);
+    const { code, json } = await check(["--operation", "listMemberActivity", "--status", "200", "--json", good, bad]);
 
-    expect(result.code).toBe(1);
-    expect(result.json()).toMatchObject({
-      conforms: false,
-      findings: [
-        { pointer: "/has_more", message: "must be boolean, got null", section: "2.1", places: [{ source: bad }] },
-      ],
-      files: [
-        { file: good, conforms: true },
-        { file: bad, conforms: false },
-      ],
-    });
+    const files = [good, bad].map((each) => ({ file: each, conforms: each === good }));
+    expect([code, json().conforms]).toEqual([1, false]);
+    expect(json()).toMatchObject({ findings: [{ pointer: "/has_more", places: [{ source: bad }] }], files });
   });
 
   it.each([

@@ -4,10 +4,11 @@ import { describe, expect, it } from "vitest";
 import { formats } from "../../../src/cli/report/print-report.ts";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { explainResponse, explainTraffic, type HarEntry } from "../../../src/traffic/index.ts";
-import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
+import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
+const REVOKE_URL = TOKEN_URL.replace("oauth/token", "v1/oauth/token/revoke");
 const { folder, file } = createScratchFolder();
 let files = 0;
 const save = (...entries: HarEntry[]) => file(`${++files}.har`, har(...entries));
@@ -24,65 +25,46 @@ const bodiless: HarEntry = { ...conforming, response: { status: 200, content: { 
 const sameEventTwice = entry({ headers, body: page([event, event]) });
 
 describe("the report of loyalty check", () => {
+  const mark = (verdict: string, extent: string) => new RegExp(`^. \\S+ +${verdict} {2}${extent}$`, "m");
+  const isPartly = mark("0 violations, not everything could be checked", "1 exchange");
   it.each([
-    {
-      of: "traffic that conforms",
-      entries: [conforming, other],
-      code: 0,
-      out: [/^✔ .* {2}conforms {2}1 of 2 exchanges$/m, /^ {2}1 exchange without an operation: GET \/\*$/m],
-      err: "",
-    },
-    {
-      of: "§2.1: a violation",
-      entries: [broken],
-      code: 1,
-      out: [/^✖ .* {2}1 violation {2}1 exchange$/m, /#1 listMemberActivity 200 response \/has_more: must be boolean/],
-      err: "",
-    },
+    { of: "traffic that conforms", entries: [conforming, other], code: 0, out: mark("conforms", "1 of 2 exchanges") },
+    { of: "§2.1: a violation", entries: [broken], code: 1, out: mark("1 violation", "1 exchange") },
     {
       of: "an entry that cannot be read",
       entries: [conforming, unreadable],
       code: 2,
-      out: [/^✖ .* {2}0 violations, not everything could be checked {2}1 exchange$/m],
+      out: isPartly,
       err: "1.har exchange 2 has no valid response.content\n",
     },
     {
       of: "an exchange without a response",
       entries: [conforming, unanswered],
       code: 0,
-      out: [/^✔ .* {2}conforms {2}1 of 2 exchanges$/m],
+      out: mark("conforms", "1 of 2 exchanges"),
       err: "1.har has no response of the service for #2\n",
     },
     {
       of: "no credentials",
       entries: [entry()],
       code: 0,
-      out: [/^• .* {2}0 violations, not everything could be checked {2}1 exchange$/m],
+      out: isPartly,
       err: "1.har has no credentials, so they were not checked\n",
     },
-  ])("shows $of, and exits with $code", async ({ entries, code, out, err }) => {
-    const path = await file("1.har", har(...entries));
-
-    const result = await check("--invariants", path);
+  ])("shows $of, and exits with $code", async ({ entries, code, out, err = "" }) => {
+    const result = await check(await file("1.har", har(...entries)));
 
     expect([result.code, result.stderr.replace(`loyalty check: ${folder}/`, "")]).toEqual([code, err]);
-    for (const line of out) expect(result.stdout).toMatch(line);
+    expect(result.stdout).toMatch(out);
   });
 
   it("judges each recording by itself", async () => {
-    const revocation = entry({
-      url: "https://api.loyalty.example/v1/oauth/token/revoke",
-      headers,
-      form: { access_token: "tok_1" },
-      status: 204,
-      body: "",
-    });
+    const revocation = entry({ url: REVOKE_URL, headers, form: { access_token: "tok_1" }, status: 204, body: "" });
     const use = entry({ headers: { authorization: "Bearer tok_1" }, startedAt: "2026-06-01T12:01:00Z" });
     const paths = [await save(sameEventTwice), await save(sameEventTwice), await save(revocation), await save(use)];
 
     const { json } = await check("--invariants", "--json", ...paths);
 
-    expect(json().files).toMatchObject([false, false, true, true].map((conforms) => ({ conforms })));
     const sources = json().findings.map(({ places }: { places: { source: string }[] }) => places[0]?.source);
     expect(sources).toEqual(paths.slice(0, 2));
   });
