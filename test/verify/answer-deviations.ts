@@ -93,9 +93,6 @@ export const answerDeviations = () => {
       "sends a challenge for a missing application key of a token request": (t) =>
         t.refuses(ISSUE, 401) && t.reply({ headers: { "www-authenticate": "Bearer" } }),
     }),
-    ...expectOf(["S11 listMemberActivity "], {
-      "answers a token without the scope with 401": (t) => t.refuses(LIST, 403) && t.fail(401),
-    }),
     ...expectOf(["S12 listMemberActivity "], {
       "answers an invalid query with 422": (t) => t.refuses(LIST, 400) && t.query.has("limit") && t.fail(422),
       "refuses unknown parameters": (t) => t.succeeds(LIST) && t.query.has(UNKNOWN) && t.fail(400),

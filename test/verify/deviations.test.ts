@@ -5,11 +5,11 @@ import { pageDeviations } from "./page-deviations.ts";
 import { requestDeviations } from "./request-deviations.ts";
 import { startVerifyDemo } from "./verify-demo.ts";
 
-const { expectFound } = await startVerifyDemo();
+const { expectFound, expectFoundWithTokens } = await startVerifyDemo();
 
 describe("verifyService finds a service that", () => {
-  it.each(requestDeviations())("$name", expectFound);
-  it.each(callerDeviations())("$name", expectFound);
-  it.each(pageDeviations())("$name", expectFound);
-  it.each(answerDeviations())("$name", expectFound);
+  it.each(requestDeviations())("$name", (deviation) => expectFound(deviation));
+  it.each(callerDeviations())("$name", expectFoundWithTokens);
+  it.each(pageDeviations())("$name", (deviation) => expectFound(deviation));
+  it.each(answerDeviations())("$name", (deviation) => expectFound(deviation));
 });
