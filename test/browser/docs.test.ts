@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { installTools } from "../../scripts/programs/install-tools.ts";
 import { createSiteFile, type SiteFile } from "../../src/cli/serve/with-docs.ts";
 import { operations } from "../../src/contract/internal.ts";
@@ -285,93 +286,56 @@ describe("the pages", () => {
   });
 });
 
-/** Words that users search for, with the pages that answer them. */
-const QUESTIONS: Readonly<Record<string, string>> = {
-  HAR: "traffic|traffic-reference",
-  "GDPR delete": "operate",
-  "exit code": "cli",
-  postgres: "run-the-service",
-  backup: "operate|troubleshooting",
-  "import csv": "cli|run-the-service",
-  "limit maximum": "concepts/pagination",
-  "how do I log in": "concepts/authentication",
-  cursor: "concepts/pagination",
-  "token expired": "concepts/authentication",
-  sandbox: "get-started",
-  install: "get-started",
-  "how to install in my project": "get-started",
-  "typescript client": "client|integrate",
-  python: "integrate|concepts/.*",
-  java: "integrate|interop",
-  "curl example": "integrate|concepts/.*|api/.*",
-  authentication: "concepts/authentication",
-  "api key": "concepts/authentication",
-  "401 unauthorized": "troubleshooting|concepts/authentication",
-  "rate limit": "concepts/errors",
-  retry: "concepts/errors|client",
-  proxy: "client|operate|run-the-service|traffic-reference",
-  pagination: "concepts/pagination",
-  webhooks: "api/listWebhooks",
-  "list users": "api/listUsers",
-  "mock server": "interop|test-your-code|get-started",
-  "unit test": "test-your-code",
-  jest: "test-your-code",
-  vitest: "test-your-code",
-  "github action": "traffic|verify",
-  ci: "traffic|verify",
-  docker: "run-the-service|operate",
-  kubernetes: "operate",
-  "prometheus metrics": "operate",
-  "breaking change": "concepts/versions",
-  "redact personal data": "cli|traffic.*",
-  cors: "concepts/authentication",
-  opentelemetry: "client|examples/",
-  browser: "concepts/authentication|client",
-  "erase member": "operate|cli",
-  "key rotation": "operate|cli",
-  "tier upgraded": "events",
-  "points expired": "events",
-  windows: "get-started|troubleshooting|operate",
-  playwright: "traffic|test-your-code",
-  postman: "interop",
-  deno: "interop",
-  "bearer token": "concepts/authentication",
-  "refresh token": "concepts/authentication",
-  "429": "concepts/errors",
-  timeout: "client",
-  "get all events": "concepts/pagination|client|api/listMemberActivity|concepts/events",
-  "error codes": "concepts/errors",
-  "tls https": "run-the-service|operate",
-  "openapi.yaml download": "api/",
-  coverage: "traffic",
-  quickstart: "get-started",
-  logging: "client|operate",
-  license: "get-started",
-  support: "get-started|troubleshooting",
-  conformance: "verify",
-  tutorial: "get-started",
-  faq: "troubleshooting",
-  nodejs: "get-started",
-  sdk: "client",
-  mock: "interop|test-your-code|get-started",
-  "rate limiting": "concepts/errors",
-  changelog: "changelog",
-  tokenStore: "client",
-  listUsers: "api/listUsers",
-};
+/** A question of a user, with the pages that answer it; `/` at the end stands for all pages of a folder. */
+interface Question {
+  readonly ask: string;
+  readonly pages: readonly string[];
+  readonly heading: string;
+  /** True if the search was built with it. */
+  readonly tuned?: true;
+}
 
-it("the search finds the page of each question first, and the keyboard opens it", async () => {
-  await open("404.html");
-  await page.keyboard.press("Control+k");
-  const first = page.locator(".VPLocalSearchBox .result").first();
-  for (const [question, target] of Object.entries(QUESTIONS)) {
-    await page.locator(".VPLocalSearchBox input").fill(question);
-    await expect
-      .poll(() => first.getAttribute("href"), { message: question })
-      .toMatch(new RegExp(`^/docs/(${target})(\\.html|#|$)`));
-  }
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/docs\/api\/listUsers\.html/);
+describe("the search", async () => {
+  const users: Record<string, Question[]> = parse(await readFile("test/browser/questions.yaml", "utf8"));
+  const questions = Object.values(users).flat();
+  const { default: json } = await import(join(folder, paths.find((path) => path.includes("@localSearchIndex")) ?? ""));
+  const { default: search } = await import(resolve("tools/docs/site/.vitepress/theme/search.js"));
+  const index = search.loadJSON(json, { fields: ["title", "titles", "text"], storeFields: ["title", "titles"] });
+  /** Lists the names of the pages that the search finds, the best first. */
+  const find = (question: string): string[] =>
+    index.search(question).map(({ id }: { id: string }) => id.replace(/^\/x\/|(\.html)?(#.*)?$/g, ""));
+  const rank = ({ ask, pages }: Question) =>
+    find(ask).findIndex((name) => pages.some((page) => name === page || (page.endsWith("/") && name.startsWith(page))));
+
+  it("of 40 questions that were not used to build the search, 24 have their page first, and 33 among the first five", () => {
+    const ranks = questions.filter(({ tuned }) => !tuned).map((question) => ({ ...question, rank: rank(question) }));
+    const missed = ranks.filter(({ rank }) => rank < 0 || rank >= 5);
+
+    expect(ranks.length).toBe(40);
+    expect(missed.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(7);
+    expect(ranks.filter(({ rank }) => rank === 0).length).toBeGreaterThanOrEqual(24);
+    expect(ranks.filter(({ ask }) => find(ask).length === 0)).toEqual([]);
+  });
+
+  it.each([
+    { one: "retries", other: "how do I retry" },
+    { one: "recorded traffic", other: "record the traffic" },
+    { one: "listUsers", other: "list users" },
+    { one: "kubernetes", other: "k8s" },
+    { one: "authentication", other: "athentication" },
+  ])("$one and $other find the same page first", ({ one, other }) => {
+    expect(find(one)[0]).toBe(find(other)[0]);
+  });
+
+  it("the box of the site finds the same, and the keyboard opens it", async () => {
+    await open("404.html");
+    await page.keyboard.press("Control+k");
+    await page.locator(".VPLocalSearchBox input").fill("who are the users of my project?");
+    await page.locator(".VPLocalSearchBox .result mark", { hasText: "users" }).first().waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/docs\/api\/listUsers\.html/);
+    expect(problems.filter((problem) => !problem.includes("404"))).toEqual([]);
+  });
 });
 
 describe("the form of an operation", () => {

@@ -1,9 +1,10 @@
+import { join } from "node:path";
 import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfig } from "vitepress";
 import { readGuides } from "../../../../scripts/docs/read-guides.ts";
-import { renderForSearch } from "./search.js";
 /** Written by scripts/docs: description, version, base, outDir, servers, sources, nav, sidebar, and the repository and a service if there are any. */
 import site from "./site.json";
+import { renderForSearch, toTerms } from "./theme/search.js";
 
 /** Colours as classes instead of a style for each word: pages with much code are a third as large. */
 const colors = transformerStyleToClass();
@@ -27,6 +28,18 @@ function numberTabs(html) {
     }),
   );
 }
+
+/** How the search reads words. Not enumerable: VitePress would write the function into each page, and the policy forbids to run it. */
+const miniSearch = Object.defineProperty({}, "options", { value: { processTerm: toTerms } });
+/** Gives VitePress our search in the place of MiniSearch. */
+const ownSearch = {
+  name: "own-search",
+  enforce: "pre",
+  resolveId: (name, importer) =>
+    name === "minisearch" && importer?.includes("VPLocalSearchBox")
+      ? join(import.meta.dirname, "theme/search.js")
+      : null,
+};
 
 export default defineConfig({
   title: "loyalty-interface",
@@ -59,6 +72,7 @@ export default defineConfig({
   srcExclude: ["public/**"], // the Markdown of each page, for readers of llms.txt
   vite: {
     esbuild: { tsconfigRaw: "{}" },
+    plugins: [ownSearch],
     ...(site.service && { server: { proxy: { [SERVICE_PATHS]: site.service } } }),
   },
   themeConfig: {
@@ -77,9 +91,7 @@ export default defineConfig({
       options: {
         _render: renderForSearch,
         translations: { button: { buttonText: "Search", buttonAriaLabel: "" } },
-        miniSearch: {
-          searchOptions: { fuzzy: 0.12, prefix: true, combineWith: "OR", boost: { title: 6, titles: 2, text: 1 } },
-        },
+        miniSearch,
       },
     },
     ...(site.repository && {

@@ -1,0 +1,121 @@
+import MiniSearch from "minisearch";
+import { stemmer } from "stemmer";
+import { FUNCTION_WORDS, SYNONYMS } from "./words.js";
+
+/** The pages of operations have the same headings, so each of these pages is one section of the index. */
+const ONE_SECTION = /^api\/(?!index)/;
+/** Weights of the fields of a section: its heading, the headings above it, and its text. */
+const BOOST = { title: 2, titles: 3, text: 1 };
+/** Weights of what is found in the place of a word. */
+const STEM = 0.9;
+const SYNONYM = 0.7;
+const BEGINNING = 0.5;
+const MISSPELLED = 0.5;
+/** Weight of a page as a whole, beside its best section. */
+const PAGE = 0.6;
+/** What a page gains if the question has all words of its title. */
+const NAMED = 0.3;
+/** Pages of reference and of the project stand below guides that have the same words. */
+const LATER = /\/(?:cli|changelog|benchmarks|contributing|decisions)[./]/;
+const LATER_WEIGHT = 0.8;
+
+/** Renders a page for the index. */
+export function renderForSearch(source, env, md) {
+  const html = md.render(source, env);
+  return ONE_SECTION.test(env.relativePath) ? html.replaceAll(/<(\/?)h[2-6]\b/g, "<$1p") : html;
+}
+
+/** Returns what the index has of a word: the word, the parts of a name such as `listUsers`, and the stem of each. */
+export function toTerms(word) {
+  const parts = splitName(word).filter((part) => !FUNCTION_WORDS.has(part));
+  return [...new Set(parts.flatMap((part) => [part, stemmer(part)]))];
+}
+
+/** Takes the place of MiniSearch in the search of VitePress. */
+export default {
+  loadJSON(json, options) {
+    const index = MiniSearch.loadJSON(json, options);
+    return { search: (question) => searchPages(index, question) };
+  },
+};
+
+/** Finds the best section of each page, the best page first. */
+function searchPages(index, question) {
+  const words = readWords(question);
+  const found = words.map((word) => findWord(index, word, words));
+  const match = Object.fromEntries(words.flatMap(toTerms).map((term) => [term, ["title"]])); // marked in the results
+  /** Adds up the scores of the words: a place that has all words counts most. */
+  const add = (scores) =>
+    scores.reduce((sum, score) => sum + score, 0) * (scores.filter((score) => score > 0).length / words.length);
+  const scoreSection = (id) => add(found.map((scores) => scores.get(id) ?? 0));
+  const scorePage = (ids) => add(found.map((scores) => Math.max(...ids.map((id) => scores.get(id) ?? 0))));
+  const ids = new Set(found.flatMap((scores) => [...scores.keys()]));
+  const results = [...Map.groupBy(ids, (id) => id.replace(/#.*/, "")).values()].map((sections) => {
+    const [best] = sections.sort((one, other) => scoreSection(other) - scoreSection(one));
+    const { title, titles } = index.getStoredFields(best);
+    const weight = (1 + NAMED * shareNamed(titles[0] ?? title, words)) * (LATER.test(best) ? LATER_WEIGHT : 1);
+    return { title, titles, id: best, match, score: weight * (scoreSection(best) + PAGE * scorePage(sections)) };
+  });
+  return results.sort((one, other) => other.score - one.score);
+}
+
+/** Returns the share of the words of a title that a question has. */
+function shareNamed(title, words) {
+  const asked = words.map(stemmer);
+  const named = readWords(title).map(stemmer);
+  return named.filter((stem) => asked.includes(stem)).length / Math.max(1, named.length);
+}
+
+/** Returns the words of a question that say something about its subject; all words if none does. */
+function readWords(question) {
+  const joined = PHRASES.filter((phrase) => question.toLowerCase().includes(phrase)).map(joinWords);
+  const all = [...MiniSearch.getDefault("tokenize")(question), ...joined].flatMap(splitName);
+  const words = all.filter((word) => word !== "");
+  const telling = words.filter((word) => !FUNCTION_WORDS.has(word));
+  return [...new Set(telling.length > 0 ? telling : words)];
+}
+
+/** Returns a name and its parts: `listUsers`, `list`, `Users`, in small letters. */
+function splitName(name) {
+  const parts = name.split(/(?<=[a-z])(?=[A-Z])/);
+  return [...new Set([name, ...parts])].map((part) => part.toLowerCase());
+}
+
+/** Returns the score of each section that has a word, or something in its place; it is higher if few sections have it. */
+function findWord(index, word, words) {
+  const find = (term, weight, options) => {
+    const results = index.search(term, {
+      tokenize: (text) => [text],
+      processTerm: (text) => text,
+      boost: BOOST,
+      ...options,
+    });
+    return results.map(({ id, score }) => ({ id, score: score * weight }));
+  };
+  const stem = stemmer(word);
+  const others = (synonyms.get(stem) ?? []).filter((other) => !words.some((each) => stemmer(each) === other));
+  const results = [
+    ...find(word, 1),
+    ...find(stem, STEM),
+    ...(word === words.at(-1) ? find(word, BEGINNING, { prefix: true }) : []), // perhaps the reader still types it
+    ...others.flatMap((other) => find(other, SYNONYM)),
+  ];
+  const scores = new Map();
+  for (const { id, score } of results.length > 0 ? results : find(word, MISSPELLED, { fuzzy: 0.15 }))
+    scores.set(id, Math.max(score, scores.get(id) ?? 0));
+  const most = Math.max(...scores.values());
+  const rarity = Math.log(1 + index.documentCount / scores.size);
+  // The root: a heading with a word counts, but not as much as a second word in the text.
+  return new Map([...scores].map(([id, score]) => [id, rarity * Math.sqrt(score / most)]));
+}
+
+const joinWords = (phrase) => phrase.replaceAll(" ", "");
+/** The synonyms of each stem, as stems. */
+const synonyms = new Map();
+for (const group of SYNONYMS) {
+  const stems = group.split(", ").map((word) => stemmer(joinWords(word)));
+  for (const stem of stems)
+    synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...stems.filter((other) => other !== stem)]);
+}
+/** The synonyms of several words. */
+const PHRASES = SYNONYMS.flatMap((group) => group.split(", ")).filter((word) => word.includes(" "));
