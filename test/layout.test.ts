@@ -76,7 +76,13 @@ describe("the layout", () => {
     );
 
     expect(loaded).toContain("src/contract/fields.ts");
-    expect([...new Set(packages)].sort()).toEqual(["vitepress", "vitepress/theme-without-fonts", "vue"]);
+    expect([...new Set(packages)].sort()).toEqual([
+      "minisearch",
+      "stemmer",
+      "vitepress",
+      "vitepress/theme-without-fonts",
+      "vue",
+    ]);
   });
 });
 
