@@ -59,6 +59,11 @@ function erase(token: Token | undefined): void {
 /** The languages of samples, with the names of their tabs. */
 const LANGUAGES: Readonly<Record<string, string>> = { sh: "curl", ts: "TypeScript", python: "Python" };
 
+/** True for a request in one of the languages, and for a body with a title. */
+function isSample({ info, content }: Token): boolean {
+  return info === "sh" ? content.startsWith("curl ") : info in LANGUAGES || info.endsWith("]");
+}
+
 /** Makes tabs of blocks of code that follow each other: of a request in several languages, or of bodies with titles. */
 function groupCode(state: StateCore): void {
   const grouped: Token[] = [];
@@ -75,7 +80,7 @@ function groupCode(state: StateCore): void {
     tabs = [];
   };
   for (const token of state.tokens) {
-    const isTab = token.type === "fence" && token.level === 0 && /^(?:sh|ts|python)$|\]$/.test(token.info);
+    const isTab = token.type === "fence" && token.level === 0 && isSample(token);
     if (isTab) tabs.push(token);
     else {
       finish();

@@ -172,7 +172,7 @@ describe("the Markdown of a page", () => {
     const md = new MarkdownIt();
     readGuides(md, { sources });
     const listTabs = (text: string) => md.parse(text, {}).flatMap(({ type, info }) => info || type);
-    const samples = "```sh\na\n```\n```ts\nb\n```\n";
+    const samples = "```sh\ncurl a\n```\n```ts\nb\n```\n";
 
     expect(listTabs(samples)).toEqual([
       "container_code-group_open",
@@ -181,6 +181,7 @@ describe("the Markdown of a page", () => {
       "container_code-group_close",
     ]);
     expect(listTabs("```json [A page]\n{}\n```")).toContain("container_code-group_open");
+    expect(listTabs("```sh\nnpm a\n```\n\n```ts\nb\n```\n")).toEqual(["sh", "ts"]);
     expect(listTabs("```sh\na\n```\n\n```text\nb\n```\n")).toEqual(["sh", "text"]);
     expect(toPlainMarkdown(`<div>\n\n${samples}`, "/docs/")).toBe(samples);
     expect(toPlainMarkdown("[a](/events.md#b) {.source}", "/docs/")).toBe("[a](/docs/events.md#b)");
