@@ -3,7 +3,6 @@ import type { OperationId } from "../contract/internal.ts";
 import { isObject, tryParseJson, valueAt } from "../contract/json.ts";
 import type { ExchangeViolation } from "../traffic/check/check-exchange.ts";
 import { type Exchange, type ExchangeResponse, parseUrl } from "../traffic/read/exchange.ts";
-import type { Decidable } from "./assumptions.ts";
 import type { ResolvedOptions } from "./options.ts";
 import type { PlannedRequest } from "./requests.ts";
 
@@ -32,19 +31,12 @@ export interface Expected {
   readonly parts?: Readonly<Record<string, Template>>;
 }
 
-/** Parts of an answer: its status, headers, and properties of the body. */
+/** Parts of an answer: its status, properties of its body, and headers such as `headers/Allow`. */
 export interface Template {
   /** Status or range. */
   readonly status?: number | string;
-  readonly headers?: Readonly<Record<string, Rule>>;
   /** A value, several values of which one is right, or a rule. */
-  readonly [property: string]: unknown;
-}
-
-/** What a part must be, in words, and whether a value is that. A missing header is null, a missing property undefined. */
-export interface Rule {
-  readonly expected: string;
-  readonly allows: (value: unknown) => boolean;
+  readonly [place: string]: unknown;
 }
 
 /** What came back. */
@@ -54,8 +46,6 @@ export interface Answer {
   /** 0 if no complete response arrived. */
   readonly status: number;
   readonly headers: Headers;
-  /** Why there is no complete response. */
-  readonly failure: string | undefined;
   /** What `fetch` threw. */
   readonly error: unknown;
   /** True for a complete response with 2XX. */
@@ -68,7 +58,7 @@ export interface Answer {
   /** True if it is complete and has a right status. Nothing else is checked in another one. */
   isRight: boolean;
   /** The assumptions that it supports. */
-  readonly supported: Set<Decidable>;
+  readonly supported: Set<string>;
 }
 
 /** Maximum size of a body in bytes. */
@@ -99,11 +89,11 @@ export async function send(
     request: { method, url, path: match?.path ?? {}, headers: new Headers(headers), ...content, isBodyRecorded: true },
     response,
   };
-  const { status, value, error: failure } = response;
+  const { status, value } = response;
   const isSuccess = status >= 200 && status < 300;
   const body = isObject(value) ? value : {};
   const items = isSuccess && Array.isArray(body.data) ? body.data.filter(isObject) : [];
-  const found = { exchange, status, headers: response.headers, failure, error, isSuccess, body, items };
+  const found = { exchange, status, headers: response.headers, error, isSuccess, body, items };
   return { case: planned, ...found, violations: [], isRight: false, supported: new Set() };
 }
 
@@ -141,17 +131,12 @@ function nameError(error: unknown): string {
 }
 
 /** True if a status arrived, and the service did not hang after it. */
-export function isAnswered({ failure }: Answer): boolean {
-  return failure === undefined || failure === TOO_LONG || failure === INCOMPLETE;
-}
-
-/** True for a success with a JSON object or no body: other requests can use what it has. */
-export function isReadable({ isSuccess, exchange: { response } }: Answer): boolean {
-  return isSuccess && (response.body === undefined || isObject(response.value));
+export function isAnswered({ exchange: { response } }: Answer): boolean {
+  return response.error === undefined || response.error === TOO_LONG || response.error === INCOMPLETE;
 }
 
 /** True if a server or a proxy may answer the same request a moment later: the connection broke, or 502, 503 or 504. */
-export function isPassing({ failure, status }: Answer): boolean {
-  const isBroken = failure !== undefined && failure !== TOO_LONG && failure !== LATE;
+export function isPassing({ exchange: { response }, status }: Answer): boolean {
+  const isBroken = response.error !== undefined && response.error !== TOO_LONG && response.error !== LATE;
   return isBroken || (status >= 502 && status <= 504);
 }

@@ -2,8 +2,8 @@ import { errorTexts } from "../contract/error-object.ts";
 import { checkRequest, matchOperation, type OperationId, type Violation } from "../contract/internal.ts";
 import { toPath } from "../contract/json.ts";
 import type { Answer, Expected } from "./answer.ts";
-import { accept, isPresent, open, refuse } from "./judge.ts";
-import { expectNotFound } from "./names.ts";
+import { issueToken } from "./issue-token.ts";
+import { accept, isPresent, matches, open, refuse } from "./judge.ts";
 import { listProbes, UNKNOWN } from "./probes.ts";
 import { type Draft, type Input, isJson, listInputs, toRequest, usesToken } from "./requests.ts";
 import type { AskOptions, Session } from "./session.ts";
@@ -17,18 +17,22 @@ export async function verifyInputs(session: Session, base: Draft): Promise<void>
 
 /** Asks the values of one input: a service must accept each one that its schema allows, and refuse the others. */
 async function verifyInput(session: Session, base: Draft, { place, field, isOpaque }: Input): Promise<void> {
-  for (const [probe, ...texts] of listProbes(field, base.values[field.name]?.[0])) {
-    if (!isSendable(place, texts, base)) continue;
+  const { id } = base.operation;
+  const { [field.name]: usual = [] } = base.values;
+  for (const [probe, ...texts] of listProbes(field, usual[0])) {
+    if (texts.join() === usual.join() || !isSendable(place, texts, base)) continue;
     const changes = { values: { [field.name]: texts } };
     const name = `${place} ${field.name} ${probe}`;
+    const pointer = `/${place}/${field.name}`;
     const isUnknown = texts.join() === UNKNOWN;
-    if (place === "path")
-      await session.ask(base.operation.id, name, changes, expectNotFound(base.operation, field.name, isUnknown));
-    else if (isOpaque && expectByContract(base, changes).status === "2XX") {
+    if (place === "path") {
+      const strange = id === "listUsers" ? open({ S14: { status: "4XX" } }) : refuse("nothing has this name");
+      if (!isUnknown) await session.ask(id, name, changes, { ...strange, pointer }); // callers ask for unknown names
+    } else if (isOpaque && expectByContract(base, changes).status === "2XX") {
       // The contract cannot say which cursors and tokens the service knows.
       const parts = isUnknown && place === "query" ? { S13: invalidRequest } : {};
-      await session.ask(base.operation.id, name, changes, open(parts));
-    } else await askByContract(session, base.operation.id, name, changes);
+      await session.ask(id, name, changes, { ...open(parts), pointer });
+    } else await askByContract(session, id, name, changes);
   }
 }
 
@@ -51,7 +55,7 @@ export async function askByContract(
   const expected = expectByContract(base, changes);
   // A revocation that succeeds spends its token.
   const isSpent = usesToken(base.operation) && expected.status === "2XX";
-  const token = isSpent ? await session.issue(["api"], { again: true }) : undefined;
+  const token = isSpent ? await issueToken(session, ["api"]) : undefined;
   return session.ask(id, name, { ...changes, ...(token && { values: { access_token: [token.text] } }) }, expected);
 }
 
@@ -65,17 +69,23 @@ function expectByContract(base: Draft, changes: AskOptions): Expected {
   const [pathname = "", query = ""] = target.split("?");
   const { path = {} } = matchOperation(method, pathname) ?? {};
   const result = checkRequest({ operationId: base.operation.id, path, query, headers: new Headers(headers), body });
-  if (result.ok) return accept("the request conforms");
+  if (result.ok) return { ...accept("the request conforms"), pointer: pointTo(base, changes) };
   const [{ pointer, keyword, section, expected }] = result.violations as [Violation]; // one that is not ok has some
   const [place = "", name = ""] = toPath(pointer);
-  const isNamed = { expected: `must name ${name}`, allows: (details: unknown) => `${details}`.includes(name) };
   const byPlace = {
     body: { S09: { status: 400, key: keysOf400 } },
-    query: { S12: { ...invalidRequest, details: isNamed } },
+    query: { S12: { ...invalidRequest, details: matches(new RegExp(name), `must name ${name}`) } },
     headers: keyword === "mediaType" ? { S20: { status: 415 } } : {},
   }[place];
   const subject = keyword === "body" ? "the request" : pointer.slice(1).replaceAll("/", " ");
   return { ...refuse(`${subject} ${expected}`, byPlace), pointer, section };
+}
+
+/** Returns a JSON pointer to the input that a request changes. */
+function pointTo({ operation }: Draft, { values = {} }: AskOptions): string {
+  const [name] = Object.keys(values);
+  const input = listInputs(operation).find(({ field }) => field.name === name);
+  return name === undefined ? "" : `/${input?.place ?? "query"}/${name}`;
 }
 
 /** Asks with other ways to write the media type (RFC 9110 §8.3.1), and with other media types. */
@@ -90,7 +100,7 @@ async function verifyMediaTypes(session: Session, { operation, mediaType }: Draf
 async function verifyMethod(session: Session, { operation: { id, method } }: Draft): Promise<void> {
   const wrong = method === "GET" ? "PROPFIND" : "GET";
   // A service need not know a method (RFC 9110 §15.6.2).
-  const expected = { ...open({ S20: { status: 405, headers: { Allow: isPresent } } }), status: "any or 501" };
+  const expected = { ...open({ S20: { status: 405, "headers/Allow": isPresent } }), status: "any or 501" };
   await session.ask(id, `the method ${wrong}`, { method: wrong, mediaType: undefined }, expected);
   if (method === "GET")
     await session.ask(id, "an unknown parameter", { values: { [UNKNOWN]: ["1"] } }, open({ S12: { status: "2XX" } }));

@@ -2,7 +2,7 @@ import { clientOperations } from "../contract/client-operations.ts";
 import { isHeaderText } from "../contract/http.ts";
 import { splitScopes } from "../contract/internal.ts";
 import type { Answer } from "./answer.ts";
-import type { Draft } from "./requests.ts";
+import type { Draft, PlannedRequest } from "./requests.ts";
 
 /** A token that a verification issued. */
 export interface Token {
@@ -42,4 +42,10 @@ export function isRevoked({ text, issuer, answer }: Token, answers: readonly Ans
     const isOwn = Object.entries(issuer).every(([name, value]) => request.headers[name] === value);
     return isRevocation && isOwn && request.form?.some(([, value]) => value === text) === true;
   });
+}
+
+/** True if a token of a request has expired. */
+export function isExpired({ headers }: PlannedRequest, answers: readonly Answer[], now: number): boolean {
+  const expired = listTokens(answers).filter(({ expiresAt }) => expiresAt <= now);
+  return expired.some(({ text }) => Object.values(headers).some((value) => value.includes(text)));
 }

@@ -3,8 +3,7 @@ import { createViolation, operations, type Violation } from "../contract/interna
 import { describeValue, isObject } from "../contract/json.ts";
 import { assumptions } from "../contract/vocabulary.ts";
 import { checkExchange, type ExchangeViolation } from "../traffic/check/check-exchange.ts";
-import type { Answer, Expected, Rule, Template } from "./answer.ts";
-import { isDecidable } from "./assumptions.ts";
+import type { Answer, Expected, Template } from "./answer.ts";
 
 /** Expects a success. */
 export function accept(reason: string, parts: Expected["parts"] = {}): Expected {
@@ -21,36 +20,53 @@ export function open(parts: Expected["parts"] = {}): Expected {
   return { status: "any", reason: "", parts };
 }
 
-/** Compares an answer with the contract and with what is expected. */
-export function judge(answer: Answer): void {
-  const { status, failure, violations, exchange } = answer;
-  const { status: expected, reason, section, pointer, parts } = answer.case;
-  const blame = (keyword: string, text: string, found = `status ${status}`) =>
-    addViolation(answer, "request", createViolation(keyword, section, text, found, pointer));
-  if (failure !== undefined) blame("complete", "must be answered completely", failure);
-  else if (status === 429) checkParts(answer, "S15", { code: status, headers: { "Retry-After": isNumber } });
-  else {
-    const isRight = allows(expected, status);
-    answer.isRight = isRight && status < 500;
-    // A proxy refuses a long URL by itself (RFC 9110 §15.5.15).
-    if (status !== 414) violations.push(...checkExchange(exchange).filter((violation) => violation.in === "response"));
-    if (!isRight && status >= 500) blame("failure", "must not make the service fail");
-    else if (!isRight) {
-      const keyword = expected.startsWith("2XX") ? "accept" : "refuse";
-      blame(keyword, `must be answered with ${expected}, because ${reason}`);
-    }
-    const ofFailure = status === 503 ? { "Retry-After": isPresent } : {};
-    if (status >= 500 && status !== 501) checkParts(answer, "S23", { headers: ofFailure }); // the contract has the Error object
-    for (const [source, part] of answer.isRight ? Object.entries(parts) : []) checkParts(answer, source, part);
-  }
+/** What a part must be, in words, and whether a value is that. */
+interface Rule {
+  readonly expected: string;
+  readonly allows: (value: unknown) => boolean;
 }
 
-export const isPresent: Rule = {
-  expected: "must be present",
-  allows: (value) => value !== undefined && value !== null,
-};
-export const isAbsent: Rule = { expected: "must be absent", allows: (value) => !isPresent.allows(value) };
+export const isPresent: Rule = { expected: "must be present", allows: (value) => value !== undefined };
+export const isAbsent: Rule = { expected: "must be absent", allows: (value) => value === undefined };
 const isNumber: Rule = { expected: "must be a number of seconds", allows: (value) => /^\d+$/.test(`${value}`) };
+
+/** Expects a text that matches, if there is one. */
+export function matches(pattern: RegExp, expected: string): Rule {
+  return { expected, allows: (value) => value === undefined || pattern.test(`${value}`) };
+}
+
+/** Compares an answer with the contract and with what is expected. */
+export function judge(answer: Answer): void {
+  const { status, exchange } = answer;
+  const { error } = exchange.response;
+  if (error !== undefined) blame(answer, "complete", "must be answered completely", error);
+  else if (status === 429) checkParts(answer, "S15", { code: status, "headers/Retry-After": isNumber });
+  else judgeStatus(answer);
+}
+
+/** Compares a complete answer that no limit has refused. */
+function judgeStatus(answer: Answer): void {
+  const { status, violations, exchange } = answer;
+  const { status: expected, reason, parts } = answer.case;
+  const isRight = allows(expected, status);
+  answer.isRight = isRight && status < 500;
+  // A proxy refuses a long URL by itself (RFC 9110 §15.5.15).
+  if (status !== 414) violations.push(...checkExchange(exchange).filter((violation) => violation.in === "response"));
+  if (!isRight && status >= 500) blame(answer, "failure", "must not make the service fail");
+  else if (!isRight) {
+    const keyword = expected.startsWith("2XX") ? "accept" : "refuse";
+    blame(answer, keyword, `must be answered with ${expected}, because ${reason}`);
+  }
+  const ofFailure = status === 503 ? { "headers/Retry-After": isPresent } : {};
+  if (status >= 500 && status !== 501) checkParts(answer, "S23", ofFailure); // the contract has the Error object
+  for (const [source, part] of answer.isRight ? Object.entries(parts) : []) checkParts(answer, source, part);
+}
+
+/** Adds a violation of the request's own case. */
+function blame(answer: Answer, keyword: string, expected: string, found = `status ${answer.status}`): void {
+  const { section, pointer } = answer.case;
+  addViolation(answer, "request", createViolation(keyword, section, expected, found, pointer));
+}
 
 /** True if a status is right: `2XX or 404` allows 204 and 404. */
 function allows(expected: string, status: number): boolean {
@@ -59,28 +75,19 @@ function allows(expected: string, status: number): boolean {
 }
 
 /** Checks parts of an answer. @param source A section of the document, or an assumption. */
-export function checkParts(answer: Answer, source: string, { status, headers = {}, ...properties }: Template): void {
-  const { body, status: found } = answer;
+export function checkParts(answer: Answer, source: string, { status, ...places }: Template): void {
+  const { body, headers, status: found } = answer;
   if (status !== undefined && !allows(`${status}`, found)) {
     forgetCase(answer);
     add(answer, source, false, `must be answered with ${status}`, `status ${found}`);
     return;
   }
   add(answer, source, true, "", "");
-  for (const [name, rule] of Object.entries(headers)) {
-    const value = answer.headers.get(name);
-    add(
-      answer,
-      source,
-      rule.allows(value),
-      rule.expected,
-      value === null ? "nothing" : "another one",
-      `/headers/${name}`,
-    );
-  }
-  for (const [name, part] of Object.entries(properties)) {
-    const { allows, expected } = isRule(part) ? part : allowOnly([part].flat());
-    add(answer, source, allows(body[name]), expected, describe(body[name]), `/${name}`);
+  for (const [place, part] of Object.entries(places)) {
+    const [name = "", header] = place.split("/");
+    const value = header === undefined ? body[name] : (headers.get(header) ?? undefined);
+    const rule = isRule(part) ? part : allowOnly([part].flat());
+    add(answer, source, rule.allows(value), rule.expected, describe(value), `/${place}`);
   }
 }
 
@@ -123,22 +130,18 @@ export function check(
 
 function add(answer: Answer, source: string, isRight: boolean, expected: string, found: string, pointer = ""): void {
   const { violations, supported } = answer;
-  const assumption = isDecidable(source) ? source : undefined;
+  const assumption = assumptions[source];
   const byContract = violations.filter(({ keyword }) => keyword !== "claim");
+  if (isRight && assumption && byContract.length === 0) supported.add(source);
   const isNamed = ({ pointer: place, assumption: id }: Violation) =>
     (pointer !== "" && place === pointer) || (id !== undefined && id === source);
-  if (isRight && assumption && byContract.length === 0) supported.add(assumption);
   if (isRight || byContract.some(isNamed)) return; // the contract has said so
-  const section = assumption ? ([assumptions[assumption]?.section].flat()[0] ?? "") : source;
-  addViolation(answer, "response", createViolation("claim", section, expected, found, pointer, assumption));
+  const [section = source] = [assumption?.section ?? source].flat();
+  addViolation(answer, "response", createViolation("claim", section, expected, found, pointer, assumption && source));
 }
 
 function addViolation(answer: Answer, half: ExchangeViolation["in"], violation: Violation): void {
-  const {
-    case: { operationId },
-    status,
-    exchange: { index: entry },
-    violations,
-  } = answer;
-  violations.push({ ...violation, in: half, operationId, status, entry });
+  const { exchange, status, violations } = answer;
+  const place = { operationId: answer.case.operationId, status, entry: exchange.index };
+  violations.push({ ...violation, in: half, ...place });
 }

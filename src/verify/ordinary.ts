@@ -2,8 +2,9 @@ import { clientOperations } from "../contract/client-operations.ts";
 import { listAlternatives } from "../contract/credential-kinds.ts";
 import type { Operation } from "../contract/internal.ts";
 import { isObject } from "../contract/json.ts";
-import { type Answer, isReadable } from "./answer.ts";
+import type { Answer } from "./answer.ts";
 import { createHeaders, listPairs } from "./callers.ts";
+import { checkToken, issueToken } from "./issue-token.ts";
 import { accept, check, checkParts } from "./judge.ts";
 import { createDraft, type Draft, usesToken } from "./requests.ts";
 import { type Session, Stopped } from "./session.ts";
@@ -12,10 +13,8 @@ import { type Session, Stopped } from "./session.ts";
 export async function verifyOrdinary(session: Session, operation: Operation): Promise<void> {
   const { id, parameters } = operation;
   const { names, only, nameOption } = session.options;
-  if (clientOperations[id].method !== "GET" && !clientOperations[id].issuesToken && !usesToken(operation)) {
-    session.lack(id, "is never asked, because it may change data");
-    return;
-  }
+  if (clientOperations[id].method !== "GET" && !clientOperations[id].issuesToken && !usesToken(operation))
+    return session.leaveOut("is never asked, because it may change data", id);
   const caller = await findCaller(session, operation);
   const kinds = new Set(
     listAlternatives(operation).map(({ kind }) => nameOption(kind === "token" ? "accessToken" : kind)),
@@ -29,9 +28,8 @@ export async function verifyOrdinary(session: Session, operation: Operation): Pr
     skip(`needs ${nameOption("only")} generateToken beside it`);
   else if (caller) {
     const given = [...caller.given, ...path.map((name) => nameOption(`names.${name}`))];
-    const draft = await askOrdinary(session, operation, caller.headers, given);
-    if (draft) session.usable.set(id, draft);
-    else skip("has no right answer to an ordinary request, so nothing else was tried");
+    await askOrdinary(session, operation, caller.headers, given);
+    if (!session.usable.has(id)) skip("has no right answer to an ordinary request, so nothing else was tried");
   }
 }
 
@@ -44,43 +42,43 @@ async function findCaller(session: Session, operation: Operation) {
     if (pair) return { headers: createHeaders(pair.kind, pair.id, pair.secret), given: [nameOption(kind)] };
     if (kind !== "token") continue;
     const given = accessToken === undefined ? [] : [nameOption("accessToken")];
-    const text = accessToken ?? (await session.issue(scopes))?.text;
+    const text = accessToken ?? (await issueToken(session, scopes))?.text;
     if (text !== undefined) return { headers: createHeaders(kind, text), given };
   }
   return undefined;
 }
 
-/**
- * Asks the ordinary request of an operation, also at the other path that the contract allows (S02).
- * @returns The request for other cases; undefined if it has no right response.
- */
+/** Asks the ordinary request of an operation, also at the other path that the contract allows (S02). Other cases use it if it has a right response. */
 async function askOrdinary(
   session: Session,
   operation: Operation,
   headers: Draft["headers"],
   given: readonly string[],
-): Promise<Draft | undefined> {
+): Promise<void> {
   const [path, other] = operation.paths ?? [];
   const create = async () => {
-    const token = usesToken(operation) ? await session.issue(["api"], { again: true }) : undefined;
+    const token = usesToken(operation) ? await issueToken(session, ["api"]) : undefined;
     return createDraft(operation, { ...session.options.names, ...(token && { access_token: token.text }) }, headers);
   };
   const draft = await create();
   const expected = accept(`the request conforms${given.length === 0 ? "" : `, given the right ${given.join(", ")}`}`);
-  const ask = (name: string, changes: { path?: string }, status: string) =>
-    session.send(draft, name, changes, { ...expected, status, pointer: "" });
-  const first = await ask("an ordinary request", {}, other === undefined ? "2XX" : "2XX or 404");
+  const status = other === undefined ? "2XX" : "2XX or 404";
+  const first = await session.send(draft, "an ordinary request", {}, { ...expected, status });
   const isElsewhere = first.status === 404 && other !== undefined;
-  const answer = isElsewhere ? await ask(`an ordinary request to ${other}`, { path: other }, "2XX") : first;
+  const answer = isElsewhere
+    ? await session.send(draft, `an ordinary request to ${other}`, { path: other }, expected)
+    : first;
   failIfRedirected(answer);
-  if (!isReadable(answer)) return undefined;
+  const { isSuccess, exchange, body } = answer;
+  // Other requests use what the body has.
+  if (!isSuccess || !(exchange.response.body === undefined || isObject(exchange.response.value))) return;
   if (other !== undefined) check(answer, "S02", !isElsewhere, `must be answered at ${path}`, "status 404");
   if (operation.id === "revokeToken") checkParts(answer, "S06", { status: 204 });
-  if (operation.id === "generateToken") session.checkToken(answer);
+  if (operation.id === "generateToken") checkToken(answer);
   if (operation.id === "listUsers") checkRoles(answer);
-  if (answer.body.total !== undefined) checkParts(answer, "S26", {}); // the contract compares it with the items
-  // The token of a revocation is spent.
-  return { ...(usesToken(operation) ? await create() : draft), ...(isElsewhere && { path: other }) };
+  if (body.total !== undefined) checkParts(answer, "S26", {}); // the contract compares it with the items
+  const next = usesToken(operation) ? await create() : draft; // the token of a revocation is spent
+  session.usable.set(operation.id, { ...next, ...(isElsewhere && { path: other }) });
 }
 
 /** @throws Stopped if another address answers for the service. That is no violation. */

@@ -24,38 +24,36 @@ interface Page {
   readonly after: string | undefined;
 }
 
-/** A list as it was read, page after page, in each order. */
-type Reading = Readonly<Record<Order, readonly Page[]>>;
-
 /**
  * Reads the list of a member in both orders, asks for pages of it, and reads the list again. The pages together are the list, and
- * `has_more` is true if something follows, and only then (§2.1, §4.1, §9). Events may arrive and disappear meanwhile: only those that both
- * readings have count.
+ * `has_more` is true if something follows, and only then (§2.1, §4.1, §9). Other clients use the service meanwhile: an event counts if it
+ * was there before and afterwards.
  */
 export async function verifyPages(session: Session): Promise<void> {
-  const before = await readBoth(session);
-  const defaults = await askDefaults(session, listIds(before[DEFAULT_ORDER]));
-  await verifyCursors(session, listIds(before.created_at)[0] ?? UNKNOWN);
-  const parts = new Map<Order, Page[]>();
-  for (const order of orders) parts.set(order, await askParts(session, order, before[order]));
-  parts.get(DEFAULT_ORDER)?.push(...defaults.map(({ limited }) => limited));
-  const again = await readBoth(session);
-  for (const order of orders) {
-    checkPages(before[order], parts.get(order) ?? [], again[order]);
-    checkEvents(before[order], again[order]);
-  }
-  // The list of one order, which was read between the readings of the other one, has its events.
-  checkOrders(before.created_at, again.created_at, before["-created_at"]);
-  checkOrders(before["-created_at"], again["-created_at"], again.created_at);
+  const first = await readList(session, "created_at");
+  const down = await readList(session, "-created_at");
+  const defaults = await askDefaults(session, first);
+  await verifyCursors(session, listIds(first)[0] ?? UNKNOWN);
+  const partsUp = await askParts(session, "created_at", first);
+  const partsDown = await askParts(session, "-created_at", down);
+  const up = await readList(session, "created_at");
+  const last = await readList(session, "-created_at");
+
+  const before = new Set(listIds([...first, ...down]));
+  const after = new Set(listIds([...up, ...last]));
+  const kept = new Set([...before].filter((id) => after.has(id)));
+  const isQuiet = kept.size === before.size && kept.size === after.size;
+  const limited = defaults.map((each) => each.limited);
+  checkPages(up, [...partsUp, ...(DEFAULT_ORDER === "created_at" ? limited : [])], kept, isQuiet);
+  checkPages(down, [...partsDown, ...(DEFAULT_ORDER === "created_at" ? [] : limited)], kept, isQuiet);
+  checkEvents(first, up);
   for (const each of defaults) checkDefaults(each);
 }
 
-async function readBoth(session: Session): Promise<Reading> {
-  const read = async (order: Order) => {
-    const pages = await readPages(session, order, MAX_LIMIT);
-    return pages[0]?.answer.isSuccess === false ? readPages(session, order, DEFAULT_LIMIT) : pages;
-  };
-  return { created_at: await read("created_at"), "-created_at": await read("-created_at") };
+/** Reads a list with the maximum limit, or the default one if that is refused. */
+async function readList(session: Session, order: Order): Promise<Page[]> {
+  const pages = await readPages(session, order, MAX_LIMIT);
+  return pages[0]?.answer.isSuccess === false ? readPages(session, order, DEFAULT_LIMIT) : pages;
 }
 
 /** Reads pages that follow one another: the next cursor is the event that a page names, otherwise its last event. */
@@ -86,9 +84,8 @@ async function askPage(
   const list = (value: string | number | undefined) => (value === undefined ? [] : [`${value}`]);
   const values = { limit: list(limit), order: list(order), starting_after_id: list(cursor) };
   const expected = { ...accept("the request conforms"), status: "2XX or 4XX" };
-  const changes = { values, again: true };
   const parameters = limit === undefined ? "" : ` with limit=${limit} and order=${order}`;
-  const answer = await session.ask(LIST, `${name}${parameters}`, changes, expected);
+  const answer = await session.ask(LIST, `${name}${parameters}`, { values }, expected);
   if (!answer) return undefined;
   const { items, body } = answer;
   if (body.has_more === true && body.more_starting_after === undefined)
@@ -98,19 +95,14 @@ async function askPage(
 
 /** Asks for pages that end before, at and after the end of the list, from several places; then for a third of the list each, and single events. */
 async function askParts(session: Session, order: Order, list: readonly Page[]): Promise<Page[]> {
+  if (!isWhole(list)) return [];
   const ids = listIds(list);
   const { length } = ids;
-  if (!isWhole(list)) return [];
-  const places = new Map([
-    [-1, "from the beginning"],
-    [0, "after the first one"],
-    [Math.max(Math.floor(length / 2), length - MAX_LIMIT), "after one in the middle"],
-    [length - 2, "after the last one but one"],
-    [length - 1, "after the last one"],
-  ]);
+  const middle = Math.max(Math.floor(length / 2), length - MAX_LIMIT);
   const pages: (Page | undefined)[] = [];
-  for (const [at, place] of places) {
+  for (const at of new Set([-1, 0, middle, length - 2, length - 1])) {
     const left = length - 1 - at;
+    const place = at === -1 ? "from the beginning" : `after event ${at + 1} of ${length}`;
     for (const limit of [left - 1, left, left + 1].filter((each) => each >= 1 && each <= MAX_LIMIT))
       pages.push(await askPage(session, `${left} events ${place}`, order, limit, ids[at]));
   }
@@ -120,6 +112,50 @@ async function askParts(session: Session, order: Order, list: readonly Page[]): 
   return pages.filter((page) => page !== undefined);
 }
 
+/** Checks the pages of one order against the events that were there before and afterwards. @param list A whole list, read meanwhile. */
+function checkPages(list: readonly Page[], parts: readonly Page[], kept: ReadonlySet<string>, isQuiet: boolean): void {
+  const ids = listIds(list).filter((id) => kept.has(id));
+  const pages = [...parts, ...list];
+  const isKnown = isQuiet && isWhole(list) && listIds(pages).every((id) => kept.has(id));
+  // Inputs have shown whether a limit is refused by itself.
+  const accepted = new Set(pages.filter(({ answer }) => answer.isSuccess).map(({ limit }) => limit));
+  for (const page of pages.filter(({ limit }) => accepted.has(limit))) checkPage(page, ids, isKnown);
+  const isComplete = !isWhole(list) || new Set(ids).size === kept.size;
+  check(list.at(-1)?.answer, "4.1", isComplete, "must have the events of the other order", "other events", "/data");
+}
+
+/** Finds the first event of a page that is not the next one of the list, or a wrong `has_more`. @param isKnown True if nothing else follows the list. */
+function checkPage({ answer, ids: own, after }: Page, ids: readonly string[], isKnown: boolean): void {
+  const from = after === undefined ? 0 : ids.indexOf(after) + 1;
+  if (after !== undefined && from === 0) return; // the event has disappeared
+  const reason = "must be answered with 2XX, because the list has the event of the cursor";
+  check(answer, "4.1", answer.isSuccess, reason, `status ${answer.status}`);
+  if (!answer.isSuccess) return;
+  const listed = own.filter((id) => ids.includes(id));
+  const at = listed.findIndex((id, position) => id !== ids[from + position]);
+  const found = ids.indexOf(listed[at] ?? "");
+  const rule = found < from + at ? "must list each event once" : "must list every event in its order";
+  const text = `event ${found + 1} of the list at the place of event ${from + at + 1}`;
+  check(answer, "4.1", at === -1, rule, text, "/data");
+  if (at !== -1) return;
+  const isMore = from + listed.length < ids.length;
+  const { has_more: hasMore } = answer.body;
+  if (isMore) check(answer, "2.1", hasMore !== false, "must be true while events follow", "false", "/has_more");
+  else if (isKnown) check(answer, "2.1", hasMore !== true, "must be false after the last event", "true", "/has_more");
+}
+
+/** Checks that events that were read twice are unchanged (S35). A few events may all be erased; if many are all new, their ids changed. */
+function checkEvents(before: readonly Page[], again: readonly Page[]): void {
+  const list = (pages: readonly Page[]) => pages.flatMap(({ answer: { items } }) => items);
+  const first = list(before);
+  const later = new Map(list(again).map((event) => [event.id, JSON.stringify(event)]));
+  const kept = first.filter(({ id }) => later.has(id));
+  const isMany = first.length > DEFAULT_LIMIT && later.size > DEFAULT_LIMIT;
+  if (kept.length === 0 && !isMany) return;
+  const isKept = kept.length > 0 && kept.every((event) => later.get(event.id) === JSON.stringify(event));
+  check(again.at(-1)?.answer, "S35", isKept, "must have the events of an earlier page", "other ones");
+}
+
 /** A page without limit and order, and one of the default limit. */
 interface Defaults {
   readonly usual: Page;
@@ -127,13 +163,11 @@ interface Defaults {
 }
 
 /** Asks for pages without limit and order: the first one, and one after an event. */
-async function askDefaults(session: Session, ids: readonly string[]): Promise<Defaults[]> {
-  const places = new Map([
-    ["from the beginning", undefined],
-    ["after an event", ids[Math.floor(ids.length / 4)]],
-  ]);
+async function askDefaults(session: Session, list: readonly Page[]): Promise<Defaults[]> {
+  const ids = listIds(list);
   const found: Defaults[] = [];
-  for (const [place, cursor] of places) {
+  for (const cursor of new Set([undefined, ids[Math.floor(ids.length / 4)]])) {
+    const place = cursor === undefined ? "from the beginning" : "after an event";
     const usual = await askPage(session, `the default page ${place}`, undefined, undefined, cursor);
     const limited = await askPage(session, `a page ${place}`, DEFAULT_ORDER, DEFAULT_LIMIT, cursor);
     if (usual && limited) found.push({ usual, limited });
@@ -164,7 +198,8 @@ async function verifyCursors(session: Session, cursor: string): Promise<void> {
   for (const [name, text] of Object.entries(cursors)) {
     for (const order of orders) {
       const values = { starting_after_id: [text], order: [order] };
-      await session.ask(LIST, `${name} with order=${order}`, { values }, open({ S13: invalidRequest }));
+      const expected = { ...open({ S13: invalidRequest }), pointer: "/query/starting_after_id" };
+      await session.ask(LIST, `${name} with order=${order}`, { values }, expected);
     }
   }
 }
@@ -175,75 +210,15 @@ async function findOtherEvent(session: Session): Promise<string | undefined> {
   const memberId = other?.names?.memberId;
   if (memberId === undefined) return undefined;
   const expected = { ...accept("the request conforms"), status: "2XX or 404" };
-  const own = await session.ask(LIST, "an ordinary request", {}, expected);
+  const own = await session.ask(LIST, "a page of the own member", {}, expected);
   const answer = await session.ask(LIST, "a page of another member", { values: { memberId: [memberId] } }, expected);
   const [first] = answer?.items ?? [];
-  const list = (page: Answer | undefined) => page?.items.map(({ id }) => id).join();
   if (answer && !first)
-    session.lack(LIST, `lacks a case: ${nameOption("other.names.memberId")} names no member with events`);
-  else
-    check(
-      answer,
-      "4.1",
-      list(answer) !== list(own),
-      "must have the events of its member",
-      "those of another one",
-      "/data",
-    );
+    session.leaveOut(`lacks a case: ${nameOption("other.names.memberId")} names no member with events`, LIST);
+  const list = (page: Answer | undefined) => page?.items.map(({ id }) => id).join();
+  const isOther = !first || list(answer) !== list(own);
+  check(answer, "4.1", isOther, "must have the events of its member", "those of another one", "/data");
   return typeof first?.id === "string" ? first.id : undefined;
-}
-
-/** Checks the pages of one order against the events that both readings have. */
-function checkPages(before: readonly Page[], parts: readonly Page[], again: readonly Page[]): void {
-  const pages = [...before, ...parts, ...again];
-  const known = new Set(listIds(again));
-  const ids = listIds(before).filter((id) => known.has(id));
-  const isQuiet = listIds(before).join() === listIds(again).join() && listIds(pages).every((id) => known.has(id));
-  const accepted = new Set(pages.filter(({ answer }) => answer.isSuccess).map(({ limit }) => limit));
-  // Inputs have shown whether a limit is refused by itself.
-  for (const page of pages.filter(({ limit }) => accepted.has(limit)))
-    checkPage(page, ids, isQuiet && isWhole(before) && isWhole(again));
-}
-
-/** Finds the first event of a page that is not the next one of the list, or a wrong `has_more`. @param isKnown True if nothing else follows the list. */
-function checkPage({ answer, ids: own, after }: Page, ids: readonly string[], isKnown: boolean): void {
-  const from = after === undefined ? 0 : ids.indexOf(after) + 1;
-  if (after !== undefined && from === 0) return; // the event has disappeared
-  const reason = "must be answered with 2XX, because the list has the event of the cursor";
-  check(answer, "4.1", answer.isSuccess, reason, `status ${answer.status}`);
-  if (!answer.isSuccess) return;
-  const listed = own.filter((id) => ids.includes(id));
-  const at = listed.findIndex((id, position) => id !== ids[from + position]);
-  const found = ids.indexOf(listed[at] ?? "");
-  const rule = found < from + at ? "must list each event once" : "must list every event in its order";
-  const text = `event ${found + 1} of the list at the place of event ${from + at + 1}`;
-  check(answer, "4.1", at === -1, rule, text, "/data");
-  if (at !== -1) return;
-  const isMore = from + listed.length < ids.length;
-  const { has_more: hasMore } = answer.body;
-  if (isMore) check(answer, "2.1", hasMore !== false, "must be true while events follow", "false", "/has_more");
-  else if (isKnown) check(answer, "2.1", hasMore !== true, "must be false after the last event", "true", "/has_more");
-}
-
-/** Checks that a list has the events of the other order that were there before and afterwards. */
-function checkOrders(before: readonly Page[], again: readonly Page[], other: readonly Page[]): void {
-  const known = new Set(listIds(again));
-  const listed = new Set(listIds(other));
-  const isSame = listIds(before).every((id) => listed.has(id) || !known.has(id));
-  const isRight = isSame || !isWhole(other);
-  check(other.at(-1)?.answer, "4.1", isRight, "must have the events of the other order", "other events", "/data");
-}
-
-/** Checks that events that were read twice are unchanged (S35). A few events may all be erased; if many are all new, their ids changed. */
-function checkEvents(before: readonly Page[], again: readonly Page[]): void {
-  const list = (pages: readonly Page[]) => pages.flatMap(({ answer: { items } }) => items);
-  const first = list(before);
-  const later = new Map(list(again).map((event) => [event.id, JSON.stringify(event)]));
-  const kept = first.filter(({ id }) => later.has(id));
-  const isMany = first.length > DEFAULT_LIMIT && later.size > DEFAULT_LIMIT;
-  if (kept.length === 0 && !isMany) return;
-  const isKept = kept.length > 0 && kept.every((event) => later.get(event.id) === JSON.stringify(event));
-  check(again.at(-1)?.answer, "S35", isKept, "must have the events of an earlier page", "other ones");
 }
 
 function listIds(pages: readonly Page[]): string[] {

@@ -1,4 +1,6 @@
+import { errorTexts } from "../contract/error-object.ts";
 import type { OperationId } from "../contract/internal.ts";
+import { assumptions, describeChange } from "../contract/vocabulary.ts";
 import { type Accepted, acceptFindings } from "../traffic/baseline.ts";
 import { createFinding } from "../traffic/check/create-finding.ts";
 import { type Finding, isOpen } from "../traffic/findings/finding.ts";
@@ -10,7 +12,6 @@ import { listTokens } from "./issued-tokens.ts";
 import { listSecrets, type ResolvedOptions } from "./options.ts";
 import { UNKNOWN } from "./probes.ts";
 import type { Gap, Session } from "./session.ts";
-import { type AssumptionVerdict, listVerdicts } from "./verdicts.ts";
 
 /** The result of {@link verifyService}. */
 export interface VerifyReport {
@@ -24,17 +25,30 @@ export interface VerifyReport {
   readonly assumptions: readonly AssumptionVerdict[];
   /** The operations that were left out although they were to be asked. */
   readonly skipped: readonly Gap[];
-  /** The operations that lack a case. */
-  readonly lacking: readonly Gap[];
-  /** What no case asks, and what it needs. */
-  readonly notAsked: readonly { readonly subject: string; readonly needs: string }[];
+  /** What else was not asked. */
+  readonly notAsked: readonly Gap[];
   /** Why the verification ended early. */
   readonly stopped?: string;
 }
 
+/** The verdict on an assumption. */
+export interface AssumptionVerdict {
+  readonly id: string;
+  readonly section: string;
+  readonly question: string;
+  /** The answer that the contract assumes. */
+  readonly answer: string;
+  /** `accepted` if each finding that refutes it is accepted; `not seen` if no answer decides it. */
+  readonly verdict: "holds" | "refuted" | "accepted" | "not seen";
+  /** The evidence. */
+  readonly seen: string;
+  /** The setting or the place to change if the service is right. */
+  readonly change: string;
+}
+
 /** Creates the report of a verification. @param stopped Why it ended early. */
 export function createReport(session: Session, stopped: string | undefined): VerifyReport {
-  const { answers, skipped, lacking, notAsked, options } = session;
+  const { answers, skipped, notAsked, options } = session;
   const all = listFindings(session);
   const findings = acceptFindings(all, listReasons(all, stopped === undefined, options));
   // The clean-up revokes tokens, even if revokeToken is not to be asked: nothing may say that it conforms.
@@ -47,7 +61,6 @@ export function createReport(session: Session, stopped: string | undefined): Ver
     findings,
     assumptions: listVerdicts(findings, answers),
     skipped,
-    lacking,
     notAsked,
     ...(stopped !== undefined && { stopped }),
   };
@@ -57,16 +70,33 @@ export function createReport(session: Session, stopped: string | undefined): Ver
 function listReasons(findings: readonly Finding[], isComplete: boolean, options: ResolvedOptions): Accepted {
   const { accept, acceptKnown, nameOption } = options;
   const isAssumed = ({ assumption = "" }: Finding) => accept.includes(assumption);
-  const assumed = findings
-    .filter(isAssumed)
-    .map(({ fingerprint, assumption }) => [fingerprint, `${nameOption("accept")} ${assumption}`] as const);
-  return new Map([
-    ...acceptKnown(
-      findings.filter((finding) => !isAssumed(finding)),
-      isComplete,
-    ),
-    ...assumed,
-  ]);
+  const others = findings.filter((finding) => !isAssumed(finding));
+  const assumed = findings.filter(isAssumed).map(({ fingerprint, assumption }) => {
+    return [fingerprint, `${nameOption("accept")} ${assumption}`] as const;
+  });
+  return new Map([...acceptKnown(others, isComplete), ...assumed]);
+}
+
+/** Lists the verdicts in the order of the contract: a finding refutes its assumption. */
+function listVerdicts(findings: readonly Finding[], answers: readonly Answer[]): AssumptionVerdict[] {
+  return Object.entries(assumptions).map(([id, { section, question, answer }]): AssumptionVerdict => {
+    const common = { id, section: [section].flat().join(", "), question, answer, change: describeChange(id) };
+    const refuting = findings.filter(({ assumption }) => assumption === id);
+    const refuted = refuting.find(isOpen) ?? refuting[0];
+    const holding = answers.find(({ supported }) => supported.has(id));
+    if (refuted) {
+      const seen = `${refuted.message} (${refuted.case})`;
+      return { ...common, verdict: isOpen(refuted) ? "refuted" : "accepted", seen };
+    }
+    if (holding) return { ...common, verdict: "holds", seen: describeAnswer(holding) };
+    return { ...common, verdict: "not seen", seen: "no answer decides it" };
+  });
+}
+
+/** Describes an answer without any text of the service but a known key: `400 invalid_request to query limit of 0 (listMemberActivity)`. */
+function describeAnswer({ status, body, case: planned }: Answer): string {
+  const key = status < 400 ? undefined : errorTexts.find((text) => text.key === body.key)?.key;
+  return `${key === undefined ? status : `${status} ${key}`} to ${planned.name} (${planned.operationId})`;
 }
 
 /** The rules that compare a text with a closed list: what it is instead is no personal data. */

@@ -2,8 +2,8 @@ import { clientOperations } from "../contract/client-operations.ts";
 import { type Operation, operations } from "../contract/internal.ts";
 import { verifyCallers } from "./callers.ts";
 import { verifyInputs } from "./inputs.ts";
+import { revokeTokens } from "./issue-token.ts";
 import { open } from "./judge.ts";
-import { verifyNames } from "./names.ts";
 import { type Run, resolveOptions, type VerifyOptions } from "./options.ts";
 import { verifyOrdinary } from "./ordinary.ts";
 import { verifyPages } from "./pages.ts";
@@ -34,7 +34,7 @@ export async function verify(options: VerifyOptions, run: Partial<Run>): Promise
     stopped = error.message;
   }
   noteNotGiven(session);
-  await session.revokeTokens();
+  await revokeTokens(session);
   return createReport(session, stopped);
 }
 
@@ -49,17 +49,16 @@ async function verifyAll(session: Session): Promise<void> {
     session.stopIfSilent(session.answers.length);
     const draft = session.usable.get(operation.id);
     if (!draft) continue;
-    await verifyCallers(session, operation);
+    await verifyCallers(session, draft);
     await verifyInputs(session, draft);
   }
   if (session.answers.length === 0) {
-    const missing = new Set([...session.skipped, ...session.lacking].map(({ reason }) => reason));
+    const missing = new Set([...session.skipped, ...session.notAsked].map(({ reason }) => reason));
     throw new TypeError(`no operation can be asked: ${[...missing].join("; ")}`);
   }
   await verifyUnknownPath(session);
   await verifyTokens(session);
   await verifyPages(session);
-  await verifyNames(session);
 }
 
 /** Asks for a path of no operation (§7.1). */
@@ -72,13 +71,13 @@ async function verifyUnknownPath(session: Session): Promise<void> {
 }
 
 /** Notes what the run was not given. */
-function noteNotGiven({ options, usable, notAsked }: Session): void {
+function noteNotGiven(session: Session): void {
+  const { options, usable } = session;
   const { other = {}, nameOption } = options;
-  const names = [...usable.values()].flatMap(({ operation }) =>
-    operation.parameters.filter((each) => each.in === "path"),
-  );
-  const missing = new Set(names.map(({ name }) => name).filter((name) => other.names?.[name] === undefined));
-  if (!other.application) notAsked.push({ subject: "another application", needs: nameOption("other.application") });
-  for (const name of missing)
-    notAsked.push({ subject: `a ${name} of others`, needs: nameOption(`other.names.${name}`) });
+  if (!other.application) session.leaveOut(`another application, which needs ${nameOption("other.application")}`);
+  const parameters = [...usable.values()].flatMap(({ operation }) => operation.parameters);
+  for (const { in: place, name } of parameters) {
+    if (place === "path" && other.names?.[name] === undefined)
+      session.leaveOut(`a ${name} of others, which needs ${nameOption(`other.names.${name}`)}`);
+  }
 }

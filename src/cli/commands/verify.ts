@@ -50,7 +50,7 @@ export function verifyCommand(io: Io): Command {
     "write the exchanges to a file, redacted (.har or .ndjson)",
     parseRecording,
   );
-  const json = "title, conforms, findings[], requests, operations[], assumptions[], skipped[], lacking[], notAsked[]";
+  const json = "title, conforms, findings[], requests, operations[], assumptions[], skipped[], notAsked[]";
   return addOutputOptions(command, json)
     .addHelpText(
       "after",

@@ -2,7 +2,7 @@ import { formatCount } from "../../contract/format-count.ts";
 import type { OperationId } from "../../contract/internal.ts";
 import { isOpen } from "../../traffic/findings/finding.ts";
 import { createPart, type ReportPart } from "../../traffic/findings/report-part.ts";
-import type { Gap, VerifyReport } from "../../verify/index.ts";
+import type { AssumptionVerdict, Gap, VerifyReport } from "../../verify/index.ts";
 import type { Role } from "../io/screen.ts";
 import type { Report, Section, SectionRow } from "./report.ts";
 
@@ -10,24 +10,24 @@ import type { Report, Section, SectionRow } from "./report.ts";
 const roles = {
   refuted: "bad",
   accepted: "secondary",
-  "not seen": "secondary",
-  "not asked": "secondary",
   holds: "good",
+  "not seen": "secondary",
 } as const satisfies Record<string, Role>;
 
 /** Creates the report of `loyalty verify`. */
 export function createVerifyReport(address: string, report: VerifyReport): Report {
-  const { requests, operations, findings, skipped, lacking, stopped, conforms: _, ...others } = report;
+  const { requests, operations, findings, skipped, notAsked, stopped, assumptions } = report;
   const isUnreached = requests === 0;
-  const named = isUnreached ? [] : [...operations, ...skipped, ...lacking, ...findings];
+  const named = isUnreached ? [] : [...operations, ...skipped, ...notAsked, ...findings];
+  const ids = new Set(named.flatMap(({ operationId }) => operationId ?? []));
   const end = isUnreached ? `was not verified: ${stopped}` : `was not verified completely: ${stopped}`;
   return {
     title: "loyalty verify",
-    parts: Array.from(new Set(named.map(({ operationId }) => operationId)), (id) => toPart(id, report)),
+    parts: Array.from(ids, (id) => toPart(id, report)),
     sections: isUnreached ? [] : [createAssumptions(report), createNotAsked(report)],
     errors: stopped === undefined ? [] : [`${address} ${end}`],
     summary: `${address} ${isUnreached ? end : describeResult(report)}`,
-    details: { requests, operations, skipped, lacking, stopped, ...others },
+    details: { requests, operations, skipped, notAsked, stopped, assumptions },
   };
 }
 
@@ -44,42 +44,43 @@ function describeResult({ conforms, requests, findings, assumptions, skipped, st
     ...(without.size === 0 ? [] : [`without ${[...without].join(" and ")}`]),
     formatCount(requests, "request"),
     formatCount(violations, "violation"),
-    `${formatCount(count("refuted"), "assumption")} refuted, ${count("holds")} hold, ${count("not seen")} not seen`,
+    `${formatCount(count("refuted"), "assumption")} refuted, ${count("holds")} hold`,
     ...(accepted > 0 ? [`${accepted} accepted`] : []),
     ...(stopped === undefined ? [] : [stopped]),
   ].join(", ");
 }
 
 /** Creates the part of an operation. */
-function toPart(id: OperationId, { operations, findings, skipped, lacking }: VerifyReport): ReportPart {
+function toPart(id: OperationId, { operations, findings, skipped, notAsked }: VerifyReport): ReportPart {
   const asked = operations.find(({ operationId }) => operationId === id);
   const own = findings.filter(({ operationId }) => operationId === id);
   const list = (gaps: readonly Gap[]) => gaps.flatMap(({ operationId, reason }) => (operationId === id ? reason : []));
   const facts = { findings: own, errors: list(skipped) };
-  if (!asked) return createPart(id, { ...facts, unchecked: list(lacking) }); // nothing says that it conforms
+  if (!asked) return createPart(id, { ...facts, unchecked: list(notAsked) }); // nothing says that it conforms
   const extent = { checked: asked.cases, total: asked.cases, unit: "case" } as const;
-  return createPart(id, { ...facts, extent, operations: [id], warnings: list(lacking) });
+  return createPart(id, { ...facts, extent, operations: [id], warnings: list(notAsked) });
 }
 
-/** Creates the section of the assumptions: the refuted ones first, and those that no case decides in one row. */
+/** Creates the section of the assumptions: the refuted ones first, and those that no answer decides in one row. */
 function createAssumptions({ assumptions }: VerifyReport): Section {
   const order = Object.keys(roles);
+  const isSeen = ({ verdict }: AssumptionVerdict) => verdict !== "not seen";
   const rows = assumptions
-    .filter(({ verdict }) => verdict !== "not asked")
+    .filter(isSeen)
     .toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
     .map(({ id, verdict, question, seen, answer }): SectionRow => {
       return { cells: [id, [verdict, roles[verdict]]], facts: [question, seen, answer] };
     });
-  const others = assumptions.filter(({ verdict }) => verdict === "not asked").map(({ id }) => id);
+  const others = assumptions.filter((each) => !isSeen(each)).map(({ id }) => id);
   const rest: SectionRow = {
-    cells: ["", ["not asked", "secondary"]],
-    facts: [others.join(", "), "no request decides them", ""],
+    cells: ["", ["not seen", "secondary"]],
+    facts: [others.join(", "), "no answer decides them", ""],
   };
   return { title: "assumptions", columns: ["", "verdict", "question", "service", "contract"], rows: [...rows, rest] };
 }
 
-/** Creates the section of what was not asked. */
+/** Creates the section of what was not asked and belongs to no operation. */
 function createNotAsked({ notAsked }: VerifyReport): Section {
-  const rows = notAsked.map(({ subject, needs }): SectionRow => ({ cells: [subject], facts: [`needs ${needs}`, ""] }));
-  return { title: "not asked", columns: ["", "needs", ""], rows };
+  const general = notAsked.filter(({ operationId }) => operationId === undefined);
+  return { title: "not asked", columns: [""], rows: general.map(({ reason }) => ({ cells: [reason], facts: [] })) };
 }
