@@ -29,7 +29,6 @@ export async function verifyOrdinary(session: Session, operation: Operation): Pr
   else if (caller) {
     const given = [...caller.given, ...path.map((name) => nameOption(`names.${name}`))];
     await askOrdinary(session, operation, caller.headers, given);
-    if (!session.usable.has(id)) skip("has no right answer to an ordinary request, so nothing else was tried");
   }
 }
 
@@ -62,7 +61,8 @@ async function askOrdinary(
   };
   const draft = await create();
   const expected = accept(`the request conforms${given.length === 0 ? "" : `, given the right ${given.join(", ")}`}`);
-  const status = other === undefined ? "2XX" : "2XX or 404";
+  const refusals = [...(other === undefined ? [] : ["404"]), ...("402" in operation.responses ? ["402"] : [])];
+  const status = ["2XX", ...refusals].join(" or ");
   const first = await session.send(draft, "an ordinary request", {}, { ...expected, status });
   const isElsewhere = first.status === 404 && other !== undefined;
   const answer = isElsewhere
@@ -70,8 +70,14 @@ async function askOrdinary(
     : first;
   failIfRedirected(answer);
   const { isSuccess, exchange, body } = answer;
-  // Other requests use what the body has.
-  if (!isSuccess || !(exchange.response.body === undefined || isObject(exchange.response.value))) return;
+  const rest = "so nothing else was tried";
+  if (answer.isRight && answer.status === 402)
+    return session.leaveOut(`needs a feature that the project lacks (402, §7.2), ${rest}`, operation.id);
+  const isReadable = exchange.response.body === undefined || isObject(exchange.response.value);
+  if (!isSuccess || !isReadable) {
+    session.skipped.push({ operationId: operation.id, reason: `has no right answer to an ordinary request, ${rest}` });
+    return;
+  }
   if (other !== undefined) check(answer, "S02", !isElsewhere, `must be answered at ${path}`, "status 404");
   if (operation.id === "revokeToken") checkParts(answer, "S06", { status: 204 });
   if (operation.id === "generateToken") checkToken(answer);

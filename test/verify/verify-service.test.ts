@@ -6,7 +6,7 @@ import { pathNames } from "../support/path-names.ts";
 import { type Change, deviate, ISSUE, LIST, noContent, REVOKE, USERS } from "./served.ts";
 import { listMember, listSaid, listVerdicts, names, other, pairs, startVerifyDemo } from "./verify-demo.ts";
 
-const { store, send, issue, verify } = await startVerifyDemo();
+const { store, demo, send, issue, verify } = await startVerifyDemo();
 
 const listOperations = ({ operations }: VerifyReport) => operations.map(({ operationId }) => operationId).sort();
 /** Lists the cases that operations lack, but those that are never asked, of which an owner of the contract adds some. */
@@ -184,6 +184,14 @@ describe("verifyService", () => {
     expect(report.notAsked).toContainEqual({ reason: "another application, which needs other.application" });
     expect(report.notAsked).toContainEqual({ reason: "a projectId of others, which needs other.names.projectId" });
     await expect(expect(report).toConform()).rejects.toThrow("skipped: listMemberActivity needs names.campaignId");
+  });
+
+  it("§7.2: asks nothing else of an operation whose feature the project lacks, and says so", async () => {
+    const report = await verify(send, { names: { ...names, projectId: demo.ids.projectIdWithoutFeatures } });
+
+    expect(report).toMatchObject({ conforms: true, findings: [], skipped: [] });
+    const reason = "needs a feature that the project lacks (402, §7.2), so nothing else was tried";
+    expect(listLacking(report)).toEqual([`listWebhooks ${reason}`, `listUsers ${reason}`]);
   });
 
   it("asks only the named operations, and conforms without the others", async () => {
