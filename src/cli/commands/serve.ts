@@ -50,7 +50,7 @@ in flight finish. SIGINT skips the delay.
 
 On PostgreSQL, run loyalty migrate first: the service does not create or change the schema.
 
-Faults: docs/operate.md describes the kinds and parts of a rule; the message for a wrong rule lists them.`,
+Faults: docs/test-your-code.md describes the kinds and parts of a rule; the message for a wrong rule lists them.`,
         exitCode: "0 stopped by SIGINT or SIGTERM, 2 the port or the database cannot be opened, or wrong usage.",
         examples: [
           "loyalty serve                                # demo dataset in memory",
