@@ -13,7 +13,6 @@ import { createScratchFolder } from "../support/scratch-folder.ts";
 import { serve } from "../support/serve.ts";
 import { packProject, runOnNode } from "./pack-project.ts";
 
-const manifest = JSON.parse(await readFile("package.json", "utf8"));
 const { folder } = createScratchFolder();
 const { tarball, files, size, unpackedSize } = await packProject(folder);
 const { service, demo } = await startDemoService();
@@ -254,64 +253,4 @@ describe("a project that installs the tarball beside the tools of its tests", ()
       });
     });
   });
-});
-
-describe("a project that compiles every entry", () => {
-  const project = join(folder, "compiled");
-  const { devDependencies, exports } = manifest;
-  /** The optional peers, and the types that entries need. */
-  const packages = [...Object.keys(manifest.peerDependencies), "@types/node", "@types/pg"];
-  const entries = Object.keys(exports).filter((entry) => !/\.\w+$/.test(entry));
-  /** Namespace imports, so that the compiler reads every declaration of each entry. */
-  const importAll = (names: string[]) =>
-    names
-      .map((entry, at) => `import * as entry${at} from "loyalty-interface${entry.slice(1)}"; entry${at};`)
-      .join("\n");
-  /** The example of README.md compiles only if `type` narrows the data of an event. */
-  const web = {
-    "web.ts": fencedCode("README.md", "ts")[0] ?? "",
-    "web-entries.ts": importAll([".", "./contract"]),
-  };
-  const node = {
-    "node.ts": `${importAll(entries)}
-import type { Service } from "loyalty-interface/service";
-// @ts-expect-error a service also has a listener
-const service: Service = { fetch: async () => new Response("hi") };
-`,
-  };
-  const commonJs = 'import { createLoyaltyClient } from "loyalty-interface";\nexport = createLoyaltyClient;\n';
-  beforeAll(async () => {
-    await mkdir(project);
-    await writeFiles(project, { "package.json": '{"type":"module"}', "main.cts": commonJs, ...web, ...node });
-    await runNpm(project, "install", tarball, ...packages.map((name) => `${name}@${devDependencies[name]}`));
-  });
-
-  it.each(["5.9", "6", "7"])(
-    "TypeScript %s compiles every entry, resolving as nodenext and as bundler, and a project in CommonJS",
-    async (version) => {
-      await runNpm(project, "install", `typescript@${version}`);
-      const compile = async (moduleResolution: string, names: string[], environment: object) => {
-        const compilerOptions = {
-          noEmit: true,
-          strict: true,
-          skipLibCheck: false,
-          target: "es2022",
-          module: moduleResolution === "bundler" ? "esnext" : "nodenext",
-          moduleResolution,
-          ...environment,
-        };
-        await writeFiles(project, { "tsconfig.json": JSON.stringify({ compilerOptions, files: names }) });
-        return (await runCommand("npx", ["tsc"], { cwd: project })).stdout;
-      };
-
-      expect((await runCommand("npx", ["tsc", "--version"], { cwd: project })).stdout).toContain(`Version ${version}`);
-      for (const moduleResolution of ["nodenext", "bundler"]) {
-        expect(await compile(moduleResolution, Object.keys(web), { types: [], lib: ["es2022", "dom"] })).toBe("");
-        expect(await compile(moduleResolution, Object.keys(node), { types: ["node"] })).toBe("");
-      }
-      expect(await compile("nodenext", ["main.cts"], { types: ["node"] })).toBe("");
-      const isOld = version === "5.9";
-      expect((await compile("bundler", ["main.cts"], { types: ["node"], module: "commonjs" })) === "").toBe(!isOld);
-    },
-  );
 });
