@@ -1,11 +1,24 @@
-import type { SecurityScheme } from "../generate/contract.ts";
+import { mapValues, type SecurityScheme } from "../generate/contract.ts";
+import { type Element, type Fields, readFields } from "./element.ts";
+import { readFacts } from "./meaning.ts";
 
 const NO_CREDENTIALS = "no credentials";
 
 /** Describes a security scheme, such as `apikey header x-app-id`. */
-export function nameScheme(declared: SecurityScheme | undefined): string {
+function nameScheme(declared: SecurityScheme | undefined): string {
   const { type, in: where, name, scheme }: Partial<SecurityScheme> = declared ?? {};
   return [type, where, name, scheme].filter(Boolean).join(" ").toLowerCase();
+}
+
+/** Returns a security scheme as an element. What names it is a fact of each operation. */
+export function toSchemeElement(document: object, name: string, declared: SecurityScheme): Element {
+  const { type: _, in: __, name: ___, scheme: ____, flows = {}, ...fields } = declared;
+  const scopes = Object.values(flows).flatMap((flow) => Object.keys(readFields(readFields(flow).scopes)));
+  const others = mapValues<unknown, Fields>(flows, (_, flow) => ({ ...readFields(flow), scopes: undefined }));
+  const part = { document, place: ["components", "securitySchemes", name], value: declared, name };
+  const facts = { ...readFacts(document, { ...fields, flows: others }), scopes: [...new Set(scopes)] };
+  const read = () => ({ parts: [part], facts, children: [] });
+  return { kind: "security scheme", key: nameScheme(declared), sender: "client", declared: [part], read };
 }
 
 /** Lists the ways to authenticate, each as the schemes and scopes that it combines. */

@@ -7,13 +7,13 @@ import { listElements } from "../generate/sources.ts";
 import { compareElements } from "./compare-elements.ts";
 import { toContractElement } from "./contract-element.ts";
 import { findPart } from "./element.ts";
-import { type Change, changesFact, classifyChange, STEPS, type Step } from "./policy.ts";
+import { sortLists } from "./meaning.ts";
+import { type Change, changesFact, classifyChange, type Effect, STEPS, type Step } from "./policy.ts";
 
 /** A classified change. */
 export interface Finding {
   readonly step: Step;
-  /** Id of the rule that found the change. */
-  readonly rule: string;
+  readonly effect: Effect;
   readonly reason: string;
   /** The name of the place, such as `ProjectUser.login`. */
   readonly place: string;
@@ -43,13 +43,14 @@ export interface Comparison {
 export function compareContracts(base: Contract, revision: Contract): Comparison {
   const before = resolveContract(base);
   const after = resolveContract(revision);
-  const changes = listChanges(before, after);
-  if (changes.length === 0 && !isDeepStrictEqual(base, revision)) changes.push(describeNotation(before));
+  const changes = compareElements(toContractElement(before), toContractElement(after));
+  if (changes.length === 0 && !isDeepStrictEqual(sortLists(base), sortLists(revision)))
+    changes.push(describeNotation(before));
   const findings = changes.map((change): Finding => {
-    const { rule, effect, reason, part } = change;
+    const { effect, reason, part } = change;
     return {
       step: classifyChange(change),
-      rule,
+      effect,
       reason,
       place: part.name,
       pointer: toPointer(findPlace(change, after.document)),
@@ -67,24 +68,9 @@ function findPlace({ part, owner }: Change, revision: Contract): Path {
   return owner.place.length > 0 ? owner.place : part.place.slice(0, -1);
 }
 
-function listChanges(before: ResolvedContract, after: ResolvedContract): Change[] {
-  const changes = compareElements([toContractElement(before)], [toContractElement(after)]);
-  return [...changes, ...listLostNames(before.document, after.document)];
-}
-
 function describeNotation({ document }: ResolvedContract): Change {
   const reason = "only documentation or notation changed";
-  return { rule: "text", effect: "text", reason, sender: "client", part: findPart(document, [], "the contract") };
-}
-
-/** Lists the schemas whose names are gone: the package exports a type and a schema of each name. */
-function listLostNames(base: Contract, revision: Contract): Change[] {
-  const lost = Object.keys(base.components.schemas).filter((name) => !(name in revision.components.schemas));
-  const reason = "the package has no type of this name any more";
-  return lost.map((name) => {
-    const part = findPart(base, ["components", "schemas", name], name);
-    return { rule: "type-name", effect: "method", reason, sender: "client", part };
-  });
+  return { effect: "text", reason, sender: "client", part: findPart(document, [], "the contract") };
 }
 
 /**

@@ -1,102 +1,103 @@
-import { isDeepStrictEqual } from "node:util";
-import { followRef } from "../generate/resolve-contract.ts";
+import { acceptsAll } from "./alternatives.ts";
 import { compareFacts } from "./compare-facts.ts";
-import type { Element, Part } from "./element.ts";
-import { type Change, classifyChange, type Verdict } from "./policy.ts";
+import type { Content, Element, Part, Sender } from "./element.ts";
+import { type Change, classifyChange } from "./policy.ts";
 
-/** Lists the changes of elements, and of those in them. A change in several messages is listed once, with the greatest step. */
-export function compareElements(base: readonly Element[], revision: readonly Element[]): Change[] {
+/**
+ * Lists the changes of an element, and of those in it. A change in several messages is listed once, with the greatest step.
+ * @param compared The pairs that are compared already: schemas can contain themselves.
+ */
+export function compareElements(before: Element, after: Element, compared = new Set<string>()): Change[] {
   const changes = new Map<string, Change>();
-  const compared = new Set<string>();
 
   const report = (change: Change): void => {
-    const { part, reason } = change;
-    const key = `${part.place.join("/")} ${part.name} ${reason.replace(" in a closed list", "")}`;
+    const key = `${change.part.place.join("/")} ${change.part.name} ${change.reason}`;
     const known = changes.get(key);
     const isGreater = classifyChange(change) === "major" && known && classifyChange(known) !== "major";
     if (!known || isGreater) changes.set(key, change);
   };
 
-  const compareLists = (before: readonly Element[], after: readonly Element[], owner?: Part): void => {
-    const old = mapByKey(before);
-    const now = mapByKey(after);
-    for (const [key, element] of old) {
-      const match = now.get(key);
-      if (match) compare(element, match);
-      else if (!STATED_ELSEWHERE.test(element.kind)) report(describeRemoved(element, owner));
-    }
-    for (const [key, element] of now) {
-      if (!old.has(key) && element.kind !== "alternative") report(describeNew(element, old));
-    }
-  };
-
   const compare = (before: Element, after: Element): void => {
-    const { kind, sender } = before;
     const places = [before, after].map(({ declared }) => declared.map(({ place }) => place));
-    const key = JSON.stringify([kind, sender, places]);
-    if (compared.has(key) || isUnchanged(before, after)) return;
-    compared.add(key); // schemas can contain themselves
+    const pair = JSON.stringify([before.sender, identify(before), places]);
+    if (compared.has(pair)) return;
+    compared.add(pair);
     const old = before.read();
     const now = after.read();
-    for (const change of compareFacts(before, old, now)) report(change);
-    compareLists(old.children, now.children, now.parts[0]);
+    for (const change of compareFacts(before.sender, old, now)) report(change);
+    const oldByName = new Map(old.children.map((element) => [identify(element), element]));
+    const nowByName = new Map(now.children.map((element) => [identify(element), element]));
+    for (const [name, element] of oldByName) {
+      const same = nowByName.get(name);
+      if (same) compare(element, same);
+      else if (isReported(element, old, now)) report(describeGone(element, old, now));
+    }
+    for (const [name, element] of nowByName) {
+      if (!oldByName.has(name) && isReported(element, now, old)) report(describeAdded(element, old, now, compared));
+    }
   };
 
-  compareLists(base, revision);
+  compare(before, after);
   return [...changes.values()];
 }
 
-type Elements = ReadonlyMap<string, Element>;
-
-function mapByKey(elements: readonly Element[]): Elements {
-  return new Map(elements.map((element) => [`${element.kind} ${element.key}`, element]));
+/** Returns that by which callers know an element. */
+function identify({ kind, type, key }: Element): string {
+  return `${kind} ${type} ${key}`;
 }
 
-/** True if an element is written alike in both contracts, and so is all that it refers to. Operations depend on more. */
-function isUnchanged({ kind, declared: old }: Element, { declared: now }: Element): boolean {
-  const passed = new Set<string>();
-  const isAlike = (before: Part, after: Part | undefined): boolean => {
-    if (!after || !isDeepStrictEqual(before.value, after.value)) return false;
-    const refs = JSON.stringify(before.value).match(/(?<="\$ref":)"[^"]+"/g) ?? [];
-    return refs.every((ref) => {
-      if (passed.has(ref)) return true;
-      passed.add(ref);
-      const reference = { place: [], value: { $ref: JSON.parse(ref) } };
-      return isAlike(
-        { ...before, ...followRef(before.document, reference) },
-        { ...after, ...followRef(after.document, reference) },
-      );
-    });
-  };
-  return kind !== "operation" && old.length === now.length && old.every((part, index) => isAlike(part, now[index]));
+/** False if a fact tells that only one content has an element: the types or the discriminator of a schema, or the security. */
+function isReported({ kind, type }: Element, { facts }: Content, other: Content): boolean {
+  if (kind === "security scheme" || kind.startsWith("unsent")) return false;
+  const isOfOther = other.children.some((each) => each.type === type);
+  return type === undefined || (isOfOther && facts.discriminator === other.facts.discriminator);
 }
 
-/** A fact of the union or of each operation says that one is gone. */
-const STATED_ELSEWHERE = /^(alternative|security scheme)$/;
-
-function describeRemoved({ kind, sender, declared: [part] }: Element, owner: Part | undefined): Change {
-  return { rule: "removed", effect: "removal", reason: `${kind} removed`, sender, part: part as Part, owner };
+function describeGone(element: Element, old: Content, now: Content): Change {
+  const { kind, key, type, sender, declared } = element;
+  const unsent = findUnsent(element, now);
+  const part = declared[0] ?? unsent?.declared[0] ?? old.parts.at(-1) ?? now.parts.at(-1);
+  const change = { sender, part: part as Part, owner: now.parts[0] };
+  if (kind === "alternative") return { effect: "narrowing", reason: `alternative removed: ${key || type}`, ...change };
+  if (unsent) return { effect: "removal", reason: `not ${VERBS[sender]} any more`, ...change };
+  return { effect: kind === "exported type" ? "method" : "removal", reason: `${kind} removed`, ...change };
 }
 
-/** Describes a new element. A response may narrow the range of statuses that covered it. */
-function describeNew(element: Element, old: Elements): Change {
-  const { kind, sender, declared, read } = element;
-  const place = { sender, part: declared[0] as Part };
-  const narrowing = kind === "response" ? findNarrowing(element, old) : undefined;
-  if (narrowing) return { rule: "narrowed-response", ...narrowing, ...place };
-  if (read().facts.required === true)
-    return { rule: "new-required", effect: "requirement", reason: `new required ${kind}`, ...place };
-  return { rule: "new", effect: "addition", reason: `new ${kind}`, ...place };
+function describeAdded(element: Element, old: Content, now: Content, compared: Set<string>): Change {
+  const { kind, key, type, sender, declared, read } = element;
+  const unsent = findUnsent(element, old);
+  const part = unsent?.declared[0] ?? declared[0] ?? now.parts.at(-1) ?? old.parts.at(-1);
+  const change = { sender, part: part as Part };
+  if (unsent) return { effect: "extension", reason: `${VERBS[sender]} now`, ...change };
+  if (kind === "alternative") {
+    const effect = old.facts["x-may-grow"] ? "extension" : "widening";
+    return { effect, reason: `new alternative: ${key || type}`, ...change };
+  }
+  const covering = findCovering(element, old);
+  const isUnlike =
+    covering && compareElements(covering, element, compared).some((each) => classifyChange(each) === "major");
+  if (isUnlike) {
+    const name = covering.key.toUpperCase() || "other properties";
+    return { effect: "unknown", reason: `new ${kind}, unlike ${name} before`, ...change };
+  }
+  if (read().facts.required === true) return { effect: "requirement", reason: `new required ${kind}`, ...change };
+  return { effect: "addition", reason: `new ${kind}`, ...change };
 }
 
-/** Compares a new response with the range of statuses that covered it, and sums up what may break. */
-function findNarrowing(response: Element, old: Elements): Verdict | undefined {
-  const range = [`${response.key[0]}xx`, "default"].find((key) => old.has(`response ${key}`));
-  const covering = old.get(`response ${range}`);
-  const listBodies = ({ read }: Element) => read().children.filter(({ kind }) => kind === "media type");
-  const changes = covering ? compareElements(listBodies(covering), listBodies(response)) : [];
-  const breaking = changes.filter((change) => classifyChange(change) === "major");
-  const reasons = breaking.map(({ part, reason }) => `${part.name} ${reason}`);
-  const reason = `new response, unlike ${range?.toUpperCase()} before: ${reasons.join(", ")}`;
-  return breaking[0] && { effect: breaking[0].effect, reason };
+/** What happens to properties, by the side that sends them. */
+const VERBS: Readonly<Record<Sender, string>> = { client: "accepted", service: "sent" };
+
+/** Finds the element of properties that the schema names, but the side does not send. */
+function findUnsent({ kind, key }: Element, { children }: Content): Element | undefined {
+  return children.find((each) => each.kind === `unsent ${kind}` && each.key === key);
+}
+
+/** Finds what covered a new element: a range of statuses, or the schema of properties that have none of their own. */
+function findCovering({ kind, key }: Element, { facts, children }: Content): Element | undefined {
+  const ranges = kind === "response" ? [`${key[0]}xx`, "default"] : [];
+  const range = ranges.map((each) => children.find((other) => other.kind === kind && other.key === each)).find(Boolean);
+  const others = kind === "property" ? children.find((each) => each.kind === "other properties") : undefined;
+  const wasRequired = Array.isArray(facts.required) && facts.required.includes(key);
+  const isOpen = others?.declared.every(({ value }) => acceptsAll(value));
+  return range ?? (isOpen && !wasRequired ? undefined : others);
 }

@@ -19,6 +19,8 @@ export interface Element {
   readonly kind: string;
   /** The name by which callers know it. The same element has the same key in both contracts. */
   readonly key: string;
+  /** Of an alternative, the type of its values. */
+  readonly type?: string;
   readonly sender: Sender;
   /** The part that its owner has, which can be a reference. Of a schema, the parts that a value must all match. */
   readonly declared: readonly Part[];

@@ -43,8 +43,6 @@ export interface Verdict {
 
 /** One change of a contract. */
 export interface Change extends Verdict {
-  /** Id of the rule that found it. */
-  readonly rule: string;
   readonly sender: Sender;
   /** The part that changed, in the base if it is there. */
   readonly part: Part;

@@ -1,147 +1,99 @@
-import { isObject, readProperty } from "../../src/contract/json.ts";
-import { listParts } from "../generate/resolve-contract.ts";
-import { LIMITS, listTexts, readConditions } from "./conditions.ts";
-import {
-  type Content,
-  type Element,
-  type Fields,
-  listIn,
-  nameComponentAt,
-  type Part,
-  readFields,
-  type Sender,
-} from "./element.ts";
-import { findRule } from "./rules.ts";
+import { type Alternative, listAlternatives, listSchemas, refusesAll } from "./alternatives.ts";
+import { isCondition, readConditions } from "./conditions.ts";
+import { type Content, type Element, type Fields, listIn, type Part, readFields, type Sender } from "./element.ts";
+import { isText, readMeaning } from "./meaning.ts";
 
 /** The keywords that are read on their own. */
 const READ =
-  /^(\$ref|allOf|type|enum|const|pattern|format|required|not|properties|items|additionalProperties|oneOf|anyOf|discriminator|x-errors)$/;
+  /^(\$ref|allOf|oneOf|anyOf|discriminator|type|enum|const|required|properties|items|additionalProperties|readOnly|writeOnly|x-errors)$/;
+/** The keyword of properties that a side does not send. */
+const NOT_SENT: Readonly<Record<Sender, string>> = { client: "readOnly", service: "writeOnly" };
 
-/** The side to whose messages a keyword matters: only requests leave values out, and the other side may send any value. */
-const SENDERS: Readonly<Record<string, Sender>> = { default: "client", readOnly: "client", writeOnly: "service" };
-
-/** Returns schemas that a value must all match as one element. */
+/** Returns schemas that a value must all match as one element, which has their alternatives in it. */
 export function toSchemaElement(kind: string, key: string, sender: Sender, declared: readonly Part[]): Element {
-  return { kind, key, sender, declared, read: () => readSchemas(declared, sender) };
-}
-
-function readSchemas(declared: readonly Part[], sender: Sender): Content {
-  const parts = declared.flatMap(listSchemaParts).flatMap(acceptNull);
-  const unions = listUnions(parts);
-  const openList = unions.length === 1 ? readOpenList(unions) : undefined;
-  const [tag] = listIn(parts, "discriminator").map(({ value }) => readProperty(value, "propertyName"));
-  const alternatives = openList || unions.length !== 1 ? [] : nameAlternatives(unions, tag, sender);
-  const stated = parts.flatMap(({ value }) => Object.entries(readFields(value)));
-  const others = stated.filter(
-    ([keyword]) => !READ.test(keyword) && !LIMITS.test(keyword) && (SENDERS[keyword] ?? sender) === sender,
-  );
-  const facts = {
-    "format password": listIn(parts, "format").some(({ value }) => value === "password"),
-    ...readConditions(openList ? [...parts, openList.text] : parts),
-    known: openList?.known,
-    alternatives: alternatives.length > 0 ? alternatives.map(({ name }) => name) : undefined,
-    union: alternatives.length > 0 ? unions[0]?.place.at(-1) : undefined,
-    oneOf: unions.length > 1 ? unions.map(({ value }) => value) : undefined,
-    discriminator: tag,
-    ...Object.fromEntries(others),
+  let content: Content | undefined;
+  const read = () => {
+    content ??= readSchema(declared, sender);
+    return content;
   };
-  return { parts, facts, children: listInner(parts, alternatives, sender) };
+  return { kind, key, sender, declared, read };
 }
 
-/** Lists a schema and all schemas that it refers to or combines with `allOf`. No value matches `false`. */
-function listSchemaParts({ document, name, ...schema }: Part): Part[] {
-  return listParts(document, schema).map(({ place, value }) => {
-    const found = { document, place, name: place === schema.place ? name : (nameComponentAt(place) ?? name) };
-    return { ...found, value: value === false ? { not: {} } : value };
-  });
+function readSchema(declared: readonly Part[], sender: Sender): Content {
+  const parts = declared.flatMap(listSchemas);
+  const alternatives = listAlternatives(parts);
+  if (!alternatives) {
+    const union = declared.map(({ document, value }) => readMeaning(document, value));
+    return { parts, facts: { union }, children: [] };
+  }
+  const types = alternatives.map(({ type, isInteger }) => (isInteger ? "integer" : type));
+  const facts = {
+    type: [...new Set(types)].sort(),
+    discriminator: listIn(listIn(parts, "discriminator"), "propertyName")[0]?.value,
+    "x-may-grow": isTrue(parts, "x-may-grow"),
+  };
+  return { parts, facts, children: alternatives.map((alternative) => toElement(alternative, sender)) };
 }
 
-/** Lists the schemas in a schema: of properties, items, other properties and alternatives. */
-function listInner(parts: readonly Part[], alternatives: readonly Alternative[], sender: Sender): Element[] {
+function toElement(alternative: Alternative, sender: Sender): Element {
+  const { type, tag = "", parts: declared } = alternative;
+  const read = () => readAlternative(alternative, sender);
+  return { kind: "alternative", key: tag, type, sender, declared, read };
+}
+
+function isTrue(parts: readonly Part[], keyword: string): boolean {
+  return listIn(parts, keyword).some(({ value }) => value === true);
+}
+
+function readAlternative(alternative: Alternative, sender: Sender): Content {
+  const { type, isInteger, parts, values, known } = alternative;
+  const facts = {
+    ...readOthers(parts, sender),
+    ...readConditions(parts, type, isInteger),
+    enum: values,
+    known: known?.length === 0 ? undefined : known,
+    "format password": listIn(parts, "format").some(({ value }) => value === "password"),
+  };
+  if (type === "array") {
+    const items = toSchemaElement("items", "", sender, listIn(parts, "items", "[]"));
+    return { parts, facts, children: [items] };
+  }
+  if (type !== "object") return { parts, facts, children: [] };
+  const names = new Set(listIn(parts, "required").flatMap(({ value }) => value as string[]));
+  const properties = listProperties(parts, sender, names);
+  const unsent = properties.filter(({ kind }) => kind === "unsent property").map(({ key }) => key);
+  const required = [...names].filter((name) => !unsent.includes(name));
+  return { parts, facts: { ...facts, required }, children: properties };
+}
+
+/** Lists the properties of objects, and all others as one. Those that the side does not send have another kind. */
+function listProperties(parts: readonly Part[], sender: Sender, required: ReadonlySet<string>): Element[] {
   const groups = listIn(parts, "properties");
   const names = new Set(groups.flatMap(({ value }) => Object.keys(readFields(value))));
-  const toProperty = (name: string) => toSchemaElement("property", name, sender, listIn(groups, name, `.${name}`));
-  const toAlternative = ({ name, part }: Alternative) =>
-    toSchemaElement("alternative", name, sender, [...parts.map(isolate), part]);
-  return [
-    ...[...names].map(toProperty),
-    toSchemaElement("items", "", sender, listIn(parts, "items", "[]")),
-    toSchemaElement("extras", "", sender, listIn(parts, "additionalProperties", ".*")),
-    ...alternatives.map(toAlternative),
-  ];
-}
-
-/** Returns a part of a schema without the schemas that it refers to or combines, which are separate parts. */
-function isolate(part: Part): Part {
-  const { $ref, allOf, oneOf, anyOf, discriminator, ...value } = readFields(part.value);
-  return { ...part, value };
-}
-
-/** Lists each `oneOf` and `anyOf` of schemas. */
-function listUnions(parts: readonly Part[]): Part[] {
-  return [...listIn(parts, "oneOf"), ...listIn(parts, "anyOf")];
-}
-
-function listAlternatives(unions: readonly Part[]): Part[] {
-  return unions.flatMap((union) =>
-    (union.value as unknown[]).map((value, index) => ({ ...union, place: [...union.place, index], value })),
-  );
-}
-
-/** Returns a schema as JSON, without titles, descriptions and examples. */
-function show(schema: unknown): string {
-  const isShown = (keyword: string, value: unknown) => isObject(value) || findRule(keyword).id !== "text";
-  return JSON.stringify(schema, (keyword, value) => (isShown(keyword, value) ? value : undefined));
-}
-
-/** Reads a union of a schema and null as the parts of the schema, which accept null too. */
-function acceptNull(schema: Part): Part[] {
-  const alternatives = listAlternatives(listUnions([schema]));
-  const [other, ...more] = alternatives.filter(({ value }) => show(value) !== '{"type":"null"}');
-  if (!other || more.length > 0 || alternatives.length === 1) return [schema];
-  const parts = listSchemaParts(other);
-  if (listUnions(parts).length > 0) return [schema];
-  return [isolate(schema), ...parts.map((part) => ({ ...part, value: addNull(readFields(part.value)) }))];
-}
-
-function addNull({ type, enum: values, const: constant, ...others }: Fields): Fields {
-  const listed = values ?? (constant === undefined ? undefined : [constant]);
-  return {
-    ...others,
-    ...(type !== undefined && { type: [type, "null"].flat() }),
-    ...(listed !== undefined && { enum: [listed, null].flat() }),
+  const toElement = (kind: string, name: string, declared: readonly Part[]): Element => {
+    const element = toSchemaElement(kind, name, sender, declared);
+    const { parts } = element.read();
+    const isAllowed = required.has(name) || !parts.some(({ value }) => refusesAll(value));
+    const isSent = isAllowed && !isTrue(parts, NOT_SENT[sender]);
+    return isSent ? element : { ...element, kind: `unsent ${kind}` };
   };
+  const others = toElement("other properties", "", listIn(parts, "additionalProperties", ".*"));
+  return [...[...names].map((name) => toElement("property", name, listIn(groups, name, `.${name}`))), others];
 }
 
-/** Reads a union of known values and of all texts. */
-function readOpenList(unions: readonly Part[]): { readonly known: string[]; readonly text: Part } | undefined {
-  const alternatives = listAlternatives(unions);
-  const text = alternatives.find(({ value }) => show(value) === '{"type":"string"}');
-  const [listed, ...more] = alternatives.filter((alternative) => alternative !== text);
-  const { enum: values, type: _, ...conditions } = readFields(listed && JSON.parse(show(listed.value)));
-  if (!text || !Array.isArray(values) || more.length > 0 || Object.keys(conditions).length > 0) return undefined;
-  return { known: values.map((value) => JSON.stringify(value)), text };
+/** Reads all other keywords. Only requests leave out values, which have a default then. */
+function readOthers(parts: readonly Part[], sender: Sender): Fields {
+  const keywords = new Set(parts.flatMap(({ value }) => Object.keys(readFields(value))));
+  const others = [...keywords].filter((keyword) => {
+    const isIgnored = isText(keyword) || (keyword === "default" && sender === "service");
+    return !isIgnored && !READ.test(keyword) && !isCondition(keyword);
+  });
+  return Object.fromEntries(others.map((keyword) => [keyword, readKeyword(parts, keyword)]));
 }
 
-/** An alternative of a union, with its name for people. */
-interface Alternative {
-  readonly name: string;
-  readonly part: Part;
-}
-
-/** Names alternatives, each by its content if others have the same name. */
-function nameAlternatives(unions: readonly Part[], tag: unknown, sender: Sender): Alternative[] {
-  const named = listAlternatives(unions).map((part) => ({ name: nameAlternative(part, tag, sender), part }));
-  const isUnique = (name: string) => named.filter((each) => each.name === name).length === 1;
-  return named.map(({ name, part }) => ({ name: isUnique(name) ? name : show(part.value), part }));
-}
-
-/** Names an alternative by the value of the discriminator that selects it, else by its types or content. */
-function nameAlternative(part: Part, tag: unknown, sender: Sender): string {
-  const { facts, children } = readSchemas([part], sender);
-  const tagged = children.find(({ kind, key }) => kind === "property" && key === tag);
-  const [value] = listTexts(tagged?.read().facts.enum);
-  if (value !== undefined) return `event type ${JSON.parse(value)}`;
-  const types = listTexts(facts.type).join(" or ");
-  return /object|array|^$/.test(types) ? show(part.value) : types;
+/** Reads a keyword: its value, or all values if schemas have different ones. */
+function readKeyword(parts: readonly Part[], keyword: string): unknown {
+  const values = listIn(parts, keyword).map(({ document, value }) => readMeaning(document, value, keyword));
+  const texts = new Set(values.map((value) => JSON.stringify(value)));
+  return texts.size === 1 ? values[0] : [...texts].sort();
 }

@@ -120,7 +120,7 @@ export function resolveContract(written: Contract): ResolvedContract {
 }
 
 function listOperations(document: Contract): OperationRow[] {
-  return Object.entries(document.paths).flatMap(([path, value]) => {
+  return Object.entries(document.paths ?? {}).flatMap(([path, value]) => {
     const { place: itemPlace, value: item } = followRef<PathItem>(document, { place: ["paths", path], value });
     return METHODS.flatMap((method) => {
       const operation = item[method];
@@ -140,7 +140,7 @@ function listOperations(document: Contract): OperationRow[] {
         isIdempotent: operation["x-idempotent"] ?? IDEMPOTENT_METHODS.includes(method),
         parameters: [...byName.values()].filter((parameter) => !isIgnored(parameter)),
         requestBody: requestBody && resolveBody(document, { place: [...place, "requestBody"], value: requestBody }),
-        responses: mapValues(operation.responses, (status, value) =>
+        responses: mapValues(operation.responses ?? {}, (status, value) =>
           resolveResponse(document, operation, { place: [...place, "responses", status], value }),
         ),
       };
@@ -227,17 +227,21 @@ export function followRef<Value>(document: object, located: Located<Value | Ref>
   const passed = new Set<string>();
   let found: Located = located;
   for (let ref = readRef(found); ref !== undefined; ref = readRef(found)) {
-    const pointer = decodePercent(ref).slice(1);
-    const place = toPath(pointer);
-    if (!ref.startsWith("#/")) throw new ContractFault([], `${ref} is in another file; bundle the contract into one`);
-    if (passed.has(ref)) throw new ContractFault(place, `${ref} refers to itself; correct the $ref`);
-    const value = valueAt(document, pointer);
-    if (typeof value !== "object" || value === null)
-      throw new ContractFault(place, `${ref} is not an object of the contract; add it or correct the $ref`);
+    if (passed.has(ref)) throw new ContractFault(found.place, `${ref} refers to itself; correct the $ref`);
     passed.add(ref);
-    found = { place, value };
+    found = findTarget(document, ref);
   }
   return found as Located<Value>; // the rule `struct` has checked the type
+}
+
+function findTarget(document: object, ref: string): Located {
+  const pointer = decodePercent(ref).slice(1);
+  const place = toPath(pointer);
+  if (!ref.startsWith("#/")) throw new ContractFault([], `${ref} is in another file; bundle the contract into one`);
+  const value = valueAt(document, pointer);
+  if ((typeof value !== "object" && typeof value !== "boolean") || value === null)
+    throw new ContractFault(place, `${ref} is not an object of the contract; add it or correct the $ref`);
+  return { place, value };
 }
 
 function readRef({ value }: Located): string | undefined {
@@ -251,13 +255,16 @@ export function resolveRef<T extends object>(document: Contract, value: T | Ref)
 }
 
 /** Lists the schemas that a value of a schema must match: the schema itself, and those that `$ref` and `allOf` add. */
-export function listParts(document: object, schema: Located): Located[] {
-  const target = readRef(schema) === undefined ? [] : [followRef(document, schema)];
+export function listParts(document: object, schema: Located, passed: readonly string[] = []): Located[] {
+  const ref = readRef(schema);
+  const isNew = ref !== undefined && !passed.includes(ref); // a schema that extends itself adds nothing
+  const target = isNew ? [findTarget(document, ref)] : [];
   const combined = readProperty(schema.value, "allOf");
   const others = (Array.isArray(combined) ? combined : []).map((value, index) => {
     return { place: [...schema.place, "allOf", index], value };
   });
-  return [schema, ...[...target, ...others].flatMap((part) => listParts(document, part))];
+  const known = isNew ? [...passed, ref] : passed;
+  return [schema, ...[...target, ...others].flatMap((part) => listParts(document, part, known))];
 }
 
 /** Merges the parts of a schema. The first part that has a keyword, or a keyword of a property, decides. */

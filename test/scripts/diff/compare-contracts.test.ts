@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compareContracts, type Finding } from "../../../scripts/diff/compare-contracts.ts";
-import { factRules } from "../../../scripts/diff/rules.ts";
 import type { Contract } from "../../../scripts/generate/contract.ts";
 import { type ContractEdit, editContract } from "../../support/edit-contract.ts";
 
@@ -29,11 +28,4 @@ describe("compareContracts", () => {
   it.each(compared)("finds $finds", ({ finds, findings }) => {
     expect(findings.map(describeFinding)).toEqual(finds);
   });
-
-  it.each([...factRules.map(({ id }) => id), "type-name", "removed", "new", "new-required", "narrowed-response"])(
-    "has an edit that the rule %s finds",
-    (id) => {
-      expect(compared.flatMap(({ findings }) => findings.map(({ rule }) => rule))).toContain(id);
-    },
-  );
 });
