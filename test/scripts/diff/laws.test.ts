@@ -1,0 +1,127 @@
+import { readFile } from "node:fs/promises";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { type Comparison, compareContracts } from "../../../scripts/diff/compare-contracts.ts";
+import type { Contract } from "../../../scripts/generate/contract.ts";
+import { isObject } from "../../../src/contract/json.ts";
+import { Random } from "../../support/random.ts";
+import { readDailySeed } from "../../support/read-daily-seed.ts";
+import { createEdit } from "../generate/law/random-edit.ts";
+import { Choices, makeSchemas, type Schemas } from "./random-schemas.ts";
+import { sampleValue } from "./sample-values.ts";
+
+const options = { seed: readDailySeed(), numRuns: Number(process.env.LOYALTY_DIFF_EDITS ?? 100) };
+
+/** Schemas before and after one of the choices that made them was another one. */
+const edits = fc.tuple(fc.nat(), fc.nat()).map(([seed, place]) => {
+  const choices = new Choices(seed);
+  const before = makeSchemas(choices);
+  const names = [...choices.names];
+  return { before, after: makeSchemas(new Choices(seed, names[place % names.length])) };
+});
+
+/** Compares two contracts with one body. */
+function compare(before: Schemas, after: Schemas, side: "request" | "response"): Comparison {
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Body" } } };
+  const done = { description: "Done." };
+  const operation = {
+    request: { requestBody: { required: true, content }, responses: { 200: done } },
+    response: { responses: { 200: { ...done, content } } },
+  };
+  const create = (schemas: Schemas): unknown => ({
+    openapi: "3.1.0",
+    info: { title: "Things", version: "1" },
+    paths: { "/things": { post: { operationId: "sendThing", ...operation[side] } } },
+    components: { schemas },
+  });
+  return compareContracts(create(before) as Contract, create(after) as Contract);
+}
+
+const ajv = addFormats.default(new Ajv2020({ strict: false, logger: false, validateSchema: false }));
+
+/** Returns a function that is true if ajv accepts a body. */
+function createCheck(schemas: Schemas): (body: unknown) => boolean {
+  return ajv.compile<unknown>({ $ref: "#/components/schemas/Body", components: { schemas } });
+}
+
+/** Copies schemas of which nothing is required: what a response always has now surprises nobody. */
+function withoutRequired(schemas: Schemas): Schemas {
+  return JSON.parse(JSON.stringify(schemas, (name, value) => (name === "required" ? [] : value)));
+}
+
+/** Makes up bodies of which the schemas accept some. */
+function sampleBodies(schemas: Schemas): unknown[] {
+  const random = new Random(options.seed);
+  return Array.from({ length: 80 }, () => sampleValue(schemas, schemas.Body ?? {}, random));
+}
+
+/** The lists that have no order in OpenAPI and JSON Schema. */
+const UNORDERED = ["enum", "required", "parameters", "security", "tags", "type", "allOf", "anyOf", "oneOf"];
+
+/** Copies a value with the fields of objects, and the items of lists without an order, in another order. */
+function reorder<Value>(value: Value, random: Random, field = ""): Value {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => reorder(item, random));
+    return (UNORDERED.includes(field) ? shuffle(items, random) : items) as Value;
+  }
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).map(([name, inner]) => [name, reorder(inner, random, name)] as const);
+  return Object.fromEntries(shuffle(fields, random)) as Value;
+}
+
+function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
+  const places = new Map(items.map((item) => [item, random.next()]));
+  return items.toSorted((one, other) => Number(places.get(one)) - Number(places.get(other)));
+}
+
+describe("diff", () => {
+  it("calls an edit major if ajv shows a request that is refused now, or a response that nobody expects", () => {
+    fc.assert(
+      fc.property(edits, ({ before, after }) => {
+        const accepted = createCheck(before);
+        const accepts = createCheck(after);
+        const acceptsParts = createCheck(withoutRequired(after));
+        const isChoice = JSON.stringify(after).includes("oneOf"); // it refuses more if less is required
+        const bodies = sampleBodies(before);
+        const refused = bodies.filter((body) => accepted(body) && !accepts(body));
+        const unexpected = bodies.filter((body) => (accepted(body) ? !isChoice && !acceptsParts(body) : accepts(body)));
+
+        const requests = compare(before, after, "request");
+        const responses = compare(before, after, "response");
+
+        expect(requests.step === "major" ? [] : refused).toEqual([]);
+        expect(responses.step === "major" ? [] : unexpected).toEqual([]);
+      }),
+      options,
+    );
+  });
+
+  it("finds nothing if what has no order has another one", async () => {
+    const contract: Contract = parse(await readFile("test/fixtures/compared.yaml", "utf8"));
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        expect(compareContracts(contract, reorder(contract, new Random(seed))).findings).toEqual([]);
+      }),
+      { ...options, numRuns: 10 },
+    );
+  });
+
+  it("compares each contract that OpenAPI 3.1 allows", async () => {
+    const text = await readFile("test/fixtures/linted.yaml", "utf8");
+    const config = await createConfig({ rules: { struct: "error", "no-unresolved-refs": "error" } });
+    const contract: Contract = parse(text);
+    const compareEdited = async (seed: number) => {
+      const source = createEdit(text, seed).text;
+      const problems = await lintFromString({ source, config }).catch((error) => [error]);
+      fc.pre(problems.length === 0);
+      const edited: Contract = parse(source);
+      compareContracts(contract, edited);
+      compareContracts(edited, contract);
+    };
+    await fc.assert(fc.asyncProperty(fc.nat(), compareEdited), { ...options, numRuns: options.numRuns / 5 });
+  });
+});
