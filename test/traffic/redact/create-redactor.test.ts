@@ -10,8 +10,7 @@ const USERS_URL = WEBHOOKS_URL.replace("webhooks", "users");
 const UUID = "0b6f3a52-6f0e-4f0a-9d53-0c8a1ef5a111";
 
 /** Redacts a response body. */
-const redactBody = (body: unknown, status = 200) =>
-  JSON.parse(redact(entry({ url: USERS_URL, status, body })).response.content?.text ?? "");
+const redactBody = (body: unknown) => JSON.parse(redact(entry({ url: USERS_URL, body })).response.content?.text ?? "");
 
 /** Lists the places of an entry that have one of these texts, in any case. */
 function findTexts(value: unknown, texts: readonly string[], place = ""): string[] {
@@ -25,35 +24,7 @@ function findTexts(value: unknown, texts: readonly string[], place = ""): string
   ]);
 }
 
-const ALIAS = /^redacted-[0-9a-f]{24}$/;
-
 describe("createRedactor", () => {
-  it.each([
-    ["30", /^30$/],
-    ["10.12.34.56", ALIAS],
-    ["Wed, 21 Oct 2026 07:28:00 GMT", ALIAS],
-  ])("keeps of Retry-After only seconds: %s", (value, expected) => {
-    const { response } = redact(entry({ status: 503, responseHeaders: { "Retry-After": value } }));
-
-    expect(response.headers?.[0]?.value).toMatch(expected);
-  });
-
-  it("§7.1: keeps the words of an error that the contract knows", () => {
-    const { details } = redactBody({ code: 404, details: "Cannot find voucher with id s3cret" }, 404);
-
-    expect(details).toMatch(/^Cannot find voucher with id redacted-[0-9a-f]{24}$/);
-  });
-
-  it("keeps the values of an event of an unknown type that all event types describe alike", () => {
-    const event = { id: "evt_1", type: "s3cret", created_at: "2026-03-02T08:15:30.120Z", data: { note: "s3cret" } };
-
-    const { response } = redact(entry({ body: page([event]) }));
-    const [redacted] = JSON.parse(response.content?.text ?? "").data;
-
-    expect(redacted.created_at).toBe(event.created_at);
-    expect(JSON.stringify(redacted)).not.toMatch(/evt_1|s3cret/);
-  });
-
   it("replaces a value by the same alias with the same key in any place, and by another one with another key", () => {
     const place = { headers: { "X-App-Id": "v-1" }, url: `${ACTIVITY_URL}?starting_after_id=v-1`, body: { id: "v-1" } };
     const text = [createRedactor({ key: "k" })(entry(place)), createRedactor({ key: "k" })(entry(place))];
@@ -76,6 +47,7 @@ describe("createRedactor", () => {
     "s 3": "v",
   };
   const inner = JSON.stringify({ access_token: "s3cret", list: [1] });
+  const failure = { code: 404, details: "Cannot find voucher with id s3cret" };
   const shown: readonly [string, EntryOptions][] = [
     ["an event", { body: page([{ ...joined, nick: "s3cret" }]) }],
     ["values that the contract does not describe", { url: USERS_URL, body: { metadata: [...own, ...texts, UUID] } }],
@@ -87,6 +59,10 @@ describe("createRedactor", () => {
     ["a URL", { url: "https://s3cret:s3cret@x.example/s3cret/oauth/token?limit=5&q=s3cret#s3cret" }],
     ["a URL without an origin", { url: "data:text/plain,s3cret" }],
     ["credentials", { headers: credentials }],
+    ["an error, and the seconds to wait", { status: 503, responseHeaders: { "Retry-After": "30" }, body: failure }],
+    ["another error", { url: "/", status: 404, responseHeaders: { "Retry-After": "10.12.34.56" }, body: failure }],
+    ["a date to wait for", { responseHeaders: { "Retry-After": "Wed, 21 Oct 2026 07:28:00 GMT" } }],
+    ["an event of an unknown type", { body: page([{ ...joined, type: "s3cret", data: { note: "s3cret" } }]) }],
   ];
   it("keeps what the contract describes, and types and formats of everything else", async () => {
     const lines = shown.map(([name, options]) => {
