@@ -33,11 +33,12 @@ export class CoverageCollector {
     Object.entries(listCoverable()).map(([kind, items]) => [kind, Object.fromEntries(items.map((item) => [item, 0]))]),
   ) as Record<CoverageDimension, Record<string, number>>; // one entry for each dimension
 
-  /** Counts an exchange. One without a response or with a violation counts nothing. */
+  /** Counts an exchange. One that was not checked completely, or that has a violation, counts nothing. */
   add(exchange: Exchange, violations: readonly unknown[]): void {
     const { operationId, request, response } = exchange;
-    const { status, value } = response;
-    if (operationId === undefined || status < 100 || violations.length > 0) return;
+    const { status, value, isBodyRecorded } = response;
+    const isChecked = status >= 100 && status !== 304 && isBodyRecorded; // the body of a 304 is that of an earlier response
+    if (operationId === undefined || !isChecked || violations.length > 0) return;
     const operation = operations[operationId];
     const documented = status in operation.responses ? status : `${Math.floor(status / 100)}XX`;
     this.#count("operations", operationId);
@@ -49,7 +50,7 @@ export class CoverageCollector {
         : inQuery.some((each) => findField([parameter], each)),
     );
     this.#count("parameters", ...sent.map((parameter) => `${operationId} ${parameter.name}`));
-    if (!isObject(value) || status === 304) return; // a 304 has no body (RFC 9110 §15.4.5)
+    if (!isObject(value)) return;
     const events = Array.isArray(value.data) ? value.data.filter(isObject) : [];
     this.#count("eventTypes", ...events.map((event) => String(event.type)));
   }

@@ -276,13 +276,12 @@ describe("createRecordingProxy", () => {
     await record(1);
     const answered = fetch(`${url}/late`);
     const outgoing = await late.promise;
-    const started = performance.now();
     const closed = proxy.close();
     outgoing.end("late");
     const body = await (await answered).text();
     await closed;
 
-    expect([body, performance.now() - started < 3000]).toEqual(["late", true]);
+    expect(body).toBe("late");
     await expect(endless.text()).rejects.toThrow();
     const errors = (await record(3)).map(({ response }) => response._error);
     expect(errors).toEqual([undefined, undefined, "INTERRUPTED"]);
