@@ -55,7 +55,7 @@ export function checkCommand(io: Io): Command {
       "after",
       formatNotes({
         text: `
-Each of findings[] is a kind of violation, with message, count and places[]. Each of files[] has file, conforms, errors[],
+Each of findings[] is a kind of violation, with message, count and places[]. Each of files[] has file, conforms, extent, errors[],
 warnings[], unchecked[] and undocumented[].`,
         exitCode:
           "0 all conforms, 1 a violation or too little coverage, 2 a file or an exchange cannot be read, nothing was checked, or the report cannot be written.",
