@@ -51,6 +51,8 @@ function compileValues(values: readonly { readonly id: string; readonly value: u
     noEmit: true,
     allowImportingTsExtensions: true,
     types: [],
+    lib: ["lib.es2022.d.ts"],
+    skipDefaultLibCheck: true,
   };
   const program = ts.createProgram(["/values.ts"], { ...options, target: ts.ScriptTarget.ES2022 }, host);
   const found = ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
