@@ -110,6 +110,6 @@ async function* unpack(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>)
 /** @throws {UnreadableTrafficError} If the first bytes show a zip archive or UTF-16. */
 function refuseOtherFormats([first, second]: Uint8Array): void {
   if (first === 0x50 && second === 0x4b) throw new UnreadableTrafficError("is a zip archive: unpack it first");
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    throw new UnreadableTrafficError("is UTF-16 text: save it as UTF-8");
+  const isUtf16 = first === 0xff || first === 0xfe; // no UTF-8 begins with one of them
+  if (isUtf16) throw new UnreadableTrafficError("is UTF-16 text: save it as UTF-8");
 }

@@ -121,6 +121,7 @@ describe("streamExchanges", () => {
     [gzipSync("{}").subarray(0, 12), "is damaged or cut off"],
     [gzipSync("{}").fill(9, 12), "is damaged or cut off"],
     [Buffer.from("\uFEFF{}", "utf16le"), "save it as UTF-8"],
+    [Buffer.from("\uFEFF{}", "utf16le").swap16(), "save it as UTF-8"],
   ])("rejects %j with the reason or the way to convert it: %s", async (text, reason) => {
     expect((await read(text, 100)).at(-1)).toContain(reason);
   });
