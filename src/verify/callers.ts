@@ -1,87 +1,20 @@
-import { securityPrefixes } from "../contract/client-operations.ts";
-import { type CredentialKind, credentialKinds, type KeyPair, listAlternatives } from "../contract/credential-kinds.ts";
-import {
-  findResponse,
-  scopes as knownScopes,
-  type Operation,
-  securityHeaders,
-  takesToken,
-} from "../contract/internal.ts";
+import { listAlternatives } from "../contract/credential-kinds.ts";
+import { findResponse, scopes as knownScopes, type Operation, takesToken } from "../contract/internal.ts";
 import type { Answer, Expected } from "./answer.ts";
+import {
+  accepts,
+  type Credential,
+  createHeaders,
+  type Headers,
+  includes,
+  listCredentials,
+  listScopes,
+} from "./credentials.ts";
 import { issueToken, nameScopes } from "./issue-token.ts";
-import { isRevoked, listTokens } from "./issued-tokens.ts";
 import { accept, check, isAbsent, isPresent, matches, open, refuse } from "./judge.ts";
-import type { VerifyKeys } from "./options.ts";
 import { UNKNOWN } from "./probes.ts";
 import type { Draft } from "./requests.ts";
 import type { Session } from "./session.ts";
-
-type Headers = Draft["headers"];
-
-/** A key pair that was given. */
-interface GivenPair extends KeyPair {
-  readonly kind: "application" | "management";
-  readonly isOwn: boolean;
-}
-
-/** Lists the given key pairs, the own ones first. */
-export function listPairs({ application, management, other }: VerifyKeys): GivenPair[] {
-  const list = (kind: GivenPair["kind"], isOwn: boolean, pair?: KeyPair) => (pair ? [{ ...pair, kind, isOwn }] : []);
-  return [
-    ...list("application", true, application),
-    ...list("management", true, management),
-    ...list("application", false, other?.application),
-  ];
-}
-
-/** Creates the headers of credentials from the values of their schemes (§5.1): a token, or the id and the secret of a pair. */
-export function createHeaders(kind: CredentialKind, ...values: readonly (string | undefined)[]): Headers {
-  const prefixes: Readonly<Record<string, string>> = securityPrefixes;
-  const headers = credentialKinds[kind].map((scheme, at) => {
-    const { [scheme]: prefix } = prefixes;
-    return [securityHeaders[scheme], prefix === undefined ? values[at] : `${prefix} ${values[at]}`];
-  });
-  return Object.fromEntries(headers.filter(([, value]) => value !== undefined));
-}
-
-/** Lists the scopes of which an operation needs one. */
-export function listScopes(operation: Operation): string[] {
-  return [...new Set(listAlternatives(operation).flatMap(({ scopes }) => scopes))];
-}
-
-/** True if headers have all of others. */
-function include(headers: Headers, others: Headers): boolean {
-  return Object.entries(others).every(([name, text]) => headers[name] === text);
-}
-
-/** Valid credentials; a token has scopes, and the owner that issued it. */
-interface Credential {
-  readonly kind: CredentialKind;
-  readonly isOwn: boolean;
-  readonly headers: Headers;
-  readonly scopes: readonly string[];
-}
-
-/** Lists the given key pairs and the live tokens that headers have. */
-function listValid({ options, answers }: Session, headers: Headers): Credential[] {
-  const pairs = listPairs(options).map(({ kind, isOwn, id, secret }): Credential => {
-    return { kind, isOwn, headers: createHeaders(kind, id, secret), scopes: [] };
-  });
-  const live = listTokens(answers).filter((token) => !isRevoked(token, answers) && !(token.expiresAt <= options.now()));
-  const tokens = live.map(({ text, scopes, issuer }): Credential => {
-    const isOwn = pairs.every((pair) => pair.isOwn || !include(issuer, pair.headers));
-    return { kind: "token", isOwn, headers: createHeaders("token", text), scopes };
-  });
-  const { accessToken } = options;
-  const given: Credential = {
-    kind: "token",
-    isOwn: true,
-    headers: createHeaders("token", accessToken),
-    scopes: knownScopes,
-  };
-  const valid = [...pairs, ...tokens, ...(accessToken === undefined ? [] : [given])];
-  return valid.filter((credential) => include(headers, credential.headers));
-}
 
 /** A name in the path that is not the own one. */
 interface Asked {
@@ -90,28 +23,19 @@ interface Asked {
   readonly owner: "nobody" | "others";
 }
 
-/** Finds the name in the path of an operation that has an owner: the first one. */
-function findOwned({ parameters }: Operation): string | undefined {
-  return parameters.find((each) => each.in === "path")?.name;
-}
-
 /**
  * Says what an operation must answer: one valid credential that an alternative accepts is enough (§5.1), and it opens what its owner has.
  * A token without the scope is another case (S11) than no valid credential.
  */
 function expectVerdict(session: Session, operation: Operation, headers: Headers, asked?: Asked): Expected {
   const place = { section: "5.1", pointer: "/headers" };
-  const valid = listValid(session, headers);
-  const accepted = valid.find(({ kind, scopes }) =>
-    listAlternatives(operation).some(
-      (each) => each.kind === kind && each.scopes.every((scope) => scopes.includes(scope)),
-    ),
-  );
+  const valid = listCredentials(session).filter((each) => includes(headers, each.headers));
+  const accepted = valid.find((each) => accepts(operation, each));
   if (!accepted && takesToken(operation) && valid.some(({ kind }) => kind === "token"))
     return { ...refuse("the token lacks the scope", { S11: { status: 403, key: "insufficient_scope" } }), ...place };
   if (!accepted) return expectUnauthorized(operation, "no valid credentials are sent");
   if (asked?.owner === "nobody") return expectUnknown(operation, asked.name);
-  const owned = findOwned(operation);
+  const owned = operation.parameters.find((each) => each.in === "path")?.name; // the first name of a path has an owner
   const isOwner = accepted.isOwn === (asked === undefined);
   if (owned !== undefined && !isOwner) return expectForeign(operation, owned);
   const expected = { ...accept("the credentials are valid"), ...place };
@@ -176,37 +100,43 @@ export async function verifyCallers(session: Session, { operation, headers: own 
     return session.ask(operation.id, name, changes, expectVerdict(session, operation, headers, asked));
   };
   await ask("a request with no credentials", {});
-  const pairs = listPairs(session.options);
+  const all = listCredentials(session);
+  const pairs = all.filter(({ kind }) => kind !== "token");
   for (const pair of pairs.filter(({ isOwn }) => isOwn)) {
-    if (accepted.includes(pair.kind)) await askWithSimilar(pair, pairs, ask);
-    else await ask(`a request with the ${pair.kind} key pair`, createHeaders(pair.kind, pair.id, pair.secret));
+    const others = pairs.filter((each) => each !== pair);
+    const callers = accepted.includes(pair.kind)
+      ? listSimilar(pair, others)
+      : { [`the ${pair.kind} key pair`]: pair.headers };
+    for (const [name, headers] of Object.entries(callers)) await ask(`a request with ${name}`, headers);
   }
-  const issued = listTokens(session.answers).map(({ text }) => createHeaders("token", text));
-  const live = issued.find((headers) => listValid(session, headers).length > 0);
-  if (!takesToken(operation) && live) await ask("a request with a token in the place of keys", live);
+  const token = all.find(({ kind }) => kind === "token");
   if (takesToken(operation)) await askWithTokens(session, operation, ask);
-  const token = session.byToken.has(operation.id) ? await issueToken(session, listScopes(operation)) : undefined;
-  const byToken = token && { ", with a token": createHeaders("token", token.text) };
-  await askForNames(session, operation, ask, { "": own, ...byToken });
+  else if (token) await ask("a request with a token in the place of keys", token.headers);
+  await askForNames(session, operation, ask, own);
 }
 
-/** Asks with what resembles a key pair: parts of it, and of other pairs. */
-async function askWithSimilar({ kind, id, secret }: GivenPair, pairs: readonly GivenPair[], ask: AskAs): Promise<void> {
-  const [idHeader, secretHeader] = credentialKinds[kind].map((scheme) => securityHeaders[scheme]);
-  await ask(`a request with only ${idHeader}`, createHeaders(kind, id));
-  await ask(`a request with only ${secretHeader}`, createHeaders(kind, undefined, secret));
-  await ask(`a request with an unknown ${idHeader}`, createHeaders(kind, UNKNOWN, secret));
-  await ask(`a request with a longer ${secretHeader}`, createHeaders(kind, id, `${secret}x`));
-  for (const other of pairs.filter((pair) => pair.kind === kind && !pair.isOwn)) {
-    await ask(`a request with the ${secretHeader} of others`, createHeaders(kind, id, other.secret));
-    await ask(`a request with the ${idHeader} of others`, createHeaders(kind, other.id, secret));
+/** Lists what resembles a key pair: parts of it, and of other pairs. */
+function listSimilar({ kind, headers }: Credential, others: readonly Credential[]): Record<string, Headers> {
+  const [idHeader = "", secretHeader = ""] = Object.keys(headers);
+  const { [idHeader]: id = "", [secretHeader]: secret = "" } = headers;
+  const similar: Record<string, Headers> = {
+    [`only ${idHeader}`]: { [idHeader]: id },
+    [`only ${secretHeader}`]: { [secretHeader]: secret },
+    [`an unknown ${idHeader}`]: { ...headers, [idHeader]: UNKNOWN },
+    [`a longer ${secretHeader}`]: { ...headers, [secretHeader]: `${secret}x` },
+    "unknown credentials beside its own": { ...unknown, ...headers },
+  };
+  for (const other of others) {
+    const owner = other.isOwn ? `the ${other.kind}` : "others";
+    const [otherId = "", otherSecret = ""] = Object.values(other.headers);
+    similar[`the ${idHeader} of ${owner}`] = { ...headers, [idHeader]: otherId };
+    similar[`the ${secretHeader} of ${owner}`] = { ...headers, [secretHeader]: otherSecret };
+    if (other.kind === kind) continue;
+    similar[`the keys of ${owner} as its own`] = { [idHeader]: otherId, [secretHeader]: otherSecret };
+    const [, otherHeader = ""] = Object.keys(other.headers);
+    similar[`${idHeader} and ${otherHeader}`] = { [idHeader]: id, [otherHeader]: otherSecret };
   }
-  for (const other of pairs.filter((pair) => pair.kind !== kind && pair.isOwn)) {
-    await ask(`the ${other.kind} key pair as that of the ${kind}`, createHeaders(kind, other.id, other.secret));
-    const half = createHeaders(other.kind, undefined, other.secret);
-    await ask(`a request with ${idHeader} and ${Object.keys(half)}`, { ...createHeaders(kind, id), ...half });
-  }
-  await ask("unknown credentials beside the own ones", { ...unknown, ...createHeaders(kind, id, secret) });
+  return similar;
 }
 
 /**
@@ -243,56 +173,49 @@ async function askWithTokens(session: Session, operation: Operation, ask: AskAs)
   }
   if (!narrow) return;
   await ask(`a request with a token of ${nameScopes(beside)}`, narrow.headers);
-  const pair = listPairs(session.options).find(({ kind }) => kind === "application");
-  const keys = pair && createHeaders(pair.kind, pair.id, pair.secret);
-  if (keys) await ask("a key pair and a token without the scope", { ...keys, ...narrow.headers });
+  const pair = listCredentials(session).find(({ kind }) => kind === "application");
+  if (pair) await ask("a key pair and a token without the scope", { ...pair.headers, ...narrow.headers });
 }
 
 /**
  * Asks for names that are unknown or belong to others, with each kind of credentials that an operation accepts, of the caller and of
  * others. A name of somebody else is answered like an unknown one (§4.1, §7.2, S14, S30).
- * @param own The headers of the caller's credentials; their keys follow the name of a case.
  */
-async function askForNames(
-  session: Session,
-  operation: Operation,
-  ask: AskAs,
-  own: Readonly<Record<string, Headers>>,
-): Promise<void> {
-  const names = operation.parameters.filter((each) => each.in === "path").map(({ name }) => name);
+async function askForNames(session: Session, operation: Operation, ask: AskAs, own: Headers): Promise<void> {
+  const [owned, ...others] = operation.parameters.filter((each) => each.in === "path").map(({ name }) => name);
+  if (owned === undefined) return;
   const { nameOption, other } = session.options;
-  const owned = findOwned(operation) ?? "";
   const { [owned]: text } = other?.names ?? {};
-  const foreign = text === undefined ? undefined : ({ name: owned, text, owner: "others" } as const);
+  const foreign: Asked | undefined = text === undefined ? undefined : { name: owned, text, owner: "others" };
   const subject = nameOption(`other.names.${owned}`);
+  const askUnknown = (suffix: string, headers: Headers, name: string) =>
+    ask(`path ${name} unknown${suffix}`, headers, { name, text: UNKNOWN, owner: "nobody" });
   if (foreign) await ask(`${subject}, if it exists, without credentials`, {}, foreign);
-  for (const [suffix, headers] of Object.entries(own)) {
-    const unknown = new Map<string, Answer | undefined>();
-    for (const name of names)
-      unknown.set(name, await ask(`path ${name} unknown${suffix}`, headers, { name, text: UNKNOWN, owner: "nobody" }));
+  for (const [suffix, headers] of Object.entries(await listKinds(session, operation, own))) {
+    for (const name of others) await askUnknown(suffix, headers, name);
+    const answer = await askUnknown(suffix, headers, owned);
     if (foreign)
-      checkAlike(
-        await ask(`${subject}, if it exists${suffix}`, headers, foreign),
-        unknown.get(owned),
-        operation,
-        foreign,
-      );
+      checkAlike(await ask(`${subject}, if it exists${suffix}`, headers, foreign), answer, operation, foreign);
   }
-  const pair = listPairs(session.options).find(({ isOwn }) => !isOwn);
-  if (!foreign || !pair || !listAlternatives(operation).some(({ kind }) => kind === pair.kind)) return;
-  const headers = createHeaders(pair.kind, pair.id, pair.secret);
-  const changes = { headers, values: { [owned]: [foreign.text] } };
+  const pair = listCredentials(session).find((each) => !each.isOwn && accepts(operation, each));
+  if (!foreign || !pair) return;
+  const changes = { headers: pair.headers, values: { [owned]: [foreign.text] } };
   const proof = await session.ask(operation.id, `${subject} with the keys of others`, changes, open());
   // A 404 that names something else has found it.
   const isTheirs = proof?.isSuccess || (proof?.status === 404 && proof.body.resource_type !== resourceTypes[owned]);
-  if (!isTheirs)
-    return session.leaveOut(
-      `lacks a case: ${subject} does not belong to ${nameOption("other.application")}`,
-      operation.id,
-    );
-  await ask(`the known ${owned} with the keys of others`, headers);
-  const token = Object.keys(own).length > 1 ? await issueToken(session, listScopes(operation), { headers }) : undefined;
-  if (token) await ask(`the known ${owned} with a token of others`, createHeaders("token", token.text));
+  if (!isTheirs) {
+    const reason = `lacks a case: ${subject} does not belong to ${nameOption("other.application")}`;
+    return session.leaveOut(reason, operation.id);
+  }
+  for (const [suffix, headers] of Object.entries(await listKinds(session, operation, pair.headers)))
+    await ask(`the known ${owned} as others${suffix}`, headers);
+}
+
+/** Lists the headers of each kind of credentials of one owner, by what follows the name of a case. @param headers Its key pair. */
+async function listKinds(session: Session, operation: Operation, headers: Headers): Promise<Record<string, Headers>> {
+  const isAccepted = session.byToken.has(operation.id);
+  const token = isAccepted ? await issueToken(session, listScopes(operation), { headers }) : undefined;
+  return { "": headers, ...(token && { ", with a token": createHeaders("token", token.text) }) };
 }
 
 /** Checks that the answer to a name of others tells no more than that to an unknown name. */

@@ -3,10 +3,10 @@ import { listAlternatives } from "../contract/credential-kinds.ts";
 import type { Operation } from "../contract/internal.ts";
 import { isObject } from "../contract/json.ts";
 import type { Answer } from "./answer.ts";
-import { createHeaders, listPairs } from "./callers.ts";
+import { accepts, createHeaders, type Headers, listCredentials } from "./credentials.ts";
 import { checkToken, issueToken } from "./issue-token.ts";
 import { accept, check, checkParts } from "./judge.ts";
-import { createDraft, type Draft, usesToken } from "./requests.ts";
+import { createDraft, usesToken } from "./requests.ts";
 import { type Session, Stopped } from "./session.ts";
 
 /** Asks the ordinary request of an operation, on which all other cases build. The session notes why one cannot be asked. */
@@ -15,52 +15,41 @@ export async function verifyOrdinary(session: Session, operation: Operation): Pr
   const { names, only, nameOption } = session.options;
   if (clientOperations[id].method !== "GET" && !clientOperations[id].issuesToken && !usesToken(operation))
     return session.leaveOut("is never asked, because it may change data", id);
-  const caller = await findCaller(session, operation);
-  const kinds = new Set(
-    listAlternatives(operation).map(({ kind }) => nameOption(kind === "token" ? "accessToken" : kind)),
-  );
-  const path = parameters.flatMap(({ in: place, name }) => (place === "path" ? [name] : []));
-  const missing = path.filter((name) => !names[name]).map((name) => nameOption(`names.${name}`));
+  const headers = await findCaller(session, operation);
+  const kinds = listAlternatives(operation).map(({ kind }) => nameOption(kind === "token" ? "accessToken" : kind));
+  const keys = [...new Set(kinds)].join(", or ");
+  const inPath = parameters.filter((each) => each.in === "path").map(({ name }) => name);
+  const missing = inPath.filter((name) => !names[name]).map((name) => nameOption(`names.${name}`));
   const skip = (reason: string) => void session.skipped.push({ operationId: id, reason });
-  if (!caller) skip(`needs ${[...kinds].join(", or ")}`);
+  if (!headers) skip(`needs ${keys}`);
   if (missing.length > 0) skip(`needs ${missing.join(" and ")}`);
   else if (usesToken(operation) && !only.includes("generateToken"))
     skip(`needs ${nameOption("only")} generateToken beside it`);
-  else if (caller) {
-    const given = [...caller.given, ...path.map((name) => nameOption(`names.${name}`))];
-    await askOrdinary(session, operation, caller.headers, given);
+  else if (headers) {
+    const given = [keys, ...inPath.map((name) => nameOption(`names.${name}`))].filter(Boolean).join(", and ");
+    await askOrdinary(session, operation, headers, `the request conforms${given && `, given the right ${given}`}`);
   }
 }
 
-/** Finds credentials that an operation accepts, with the option that has given them. */
-async function findCaller(session: Session, operation: Operation) {
-  const { accessToken, nameOption } = session.options;
-  for (const { kind, scopes } of listAlternatives(operation)) {
-    if (kind === "none") return { headers: {}, given: [] };
-    const pair = listPairs(session.options).find((each) => each.isOwn && each.kind === kind);
-    if (pair) return { headers: createHeaders(pair.kind, pair.id, pair.secret), given: [nameOption(kind)] };
-    if (kind !== "token") continue;
-    const given = accessToken === undefined ? [] : [nameOption("accessToken")];
-    const text = accessToken ?? (await issueToken(session, scopes))?.text;
-    if (text !== undefined) return { headers: createHeaders(kind, text), given };
-  }
-  return undefined;
+/** Finds the headers of credentials that an operation accepts. */
+async function findCaller(session: Session, operation: Operation): Promise<Headers | undefined> {
+  const alternatives = listAlternatives(operation);
+  if (alternatives.some(({ kind }) => kind === "none")) return {};
+  const own = listCredentials(session).find((each) => each.isOwn && accepts(operation, each));
+  const byToken = alternatives.find(({ kind }) => kind === "token");
+  const token = own || !byToken ? undefined : await issueToken(session, byToken.scopes);
+  return own?.headers ?? (token && createHeaders("token", token.text));
 }
 
 /** Asks the ordinary request of an operation, also at the other path that the contract allows (S02). Other cases use it if it has a right response. */
-async function askOrdinary(
-  session: Session,
-  operation: Operation,
-  headers: Draft["headers"],
-  given: readonly string[],
-): Promise<void> {
+async function askOrdinary(session: Session, operation: Operation, headers: Headers, reason: string): Promise<void> {
   const [path, other] = operation.paths ?? [];
   const create = async () => {
     const token = usesToken(operation) ? await issueToken(session, ["api"]) : undefined;
     return createDraft(operation, { ...session.options.names, ...(token && { access_token: token.text }) }, headers);
   };
   const draft = await create();
-  const expected = accept(`the request conforms${given.length === 0 ? "" : `, given the right ${given.join(", ")}`}`);
+  const expected = accept(reason);
   const refusals = [...(other === undefined ? [] : ["404"]), ...("402" in operation.responses ? ["402"] : [])];
   const status = ["2XX", ...refusals].join(" or ");
   const first = await session.send(draft, "an ordinary request", {}, { ...expected, status });

@@ -1,6 +1,7 @@
 import { operations } from "../contract/internal.ts";
-import type { Answer, Expected } from "./answer.ts";
-import { createHeaders, expectUnauthorized, listPairs, listScopes } from "./callers.ts";
+import type { Expected } from "./answer.ts";
+import { expectUnauthorized } from "./callers.ts";
+import { createHeaders, type Headers, listCredentials, listScopes } from "./credentials.ts";
 import { askByContract } from "./inputs.ts";
 import { issueToken } from "./issue-token.ts";
 import { listTokens, type Token } from "./issued-tokens.ts";
@@ -88,15 +89,14 @@ function checkClients({ answers }: Session): void {
 }
 
 /** Returns the credentials of another application if it gets tokens of its own: a refused pair would look like a refused revocation. */
-async function proveOthers(session: Session) {
-  const pair = listPairs(session.options).find(({ isOwn }) => !isOwn);
+async function proveOthers(session: Session): Promise<Headers | undefined> {
+  const pair = listCredentials(session).find(({ isOwn, kind }) => !isOwn && kind === "application");
   if (!pair) return undefined;
-  const headers = createHeaders(pair.kind, pair.id, pair.secret);
   const known = listTokens(session.answers);
-  const proof: Answer | undefined = await session.ask(ISSUE, "a request of others", { headers }, open());
+  const proof = await session.ask(ISSUE, "a request of others", { headers: pair.headers }, open());
   const isNew = known.every(({ text }) => text !== proof?.body.access_token);
   check(proof, "2.8", isNew, "must differ from the tokens of other applications", "the same token", "/access_token");
-  if (proof?.isSuccess) return headers;
+  if (proof?.isSuccess) return pair.headers;
   const keys = session.options.nameOption("other.application");
   if (proof) session.leaveOut(`lacks a case: ${proof.status} to a token request with ${keys}`, REVOKE);
   return undefined;
