@@ -6,7 +6,6 @@ import { serveFetch } from "../support/serve.ts";
 import { answerDeviations } from "./answer-deviations.ts";
 import { callerDeviations } from "./caller-deviations.ts";
 import { pageDeviations } from "./page-deviations.ts";
-import { requestDeviations } from "./request-deviations.ts";
 import { deviate } from "./served.ts";
 import { other, pairs, startVerifyDemo } from "./verify-demo.ts";
 
@@ -35,7 +34,7 @@ function normalize(body: string): string {
     .replaceAll(/evt_\d+(?=")/g, "evt");
 }
 
-const all = [...requestDeviations(), ...callerDeviations(), ...pageDeviations(), ...answerDeviations()];
+const all = [...callerDeviations(), ...pageDeviations(), ...answerDeviations()];
 /** One for each kind of finding. */
 const deviations = [...new Map(all.map((deviation) => [deviation.says.join(), deviation])).values()];
 

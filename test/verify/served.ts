@@ -110,6 +110,14 @@ export class Served {
     return this.reply({ status, body });
   }
 
+  /** Replies with a token to a request that was refused. */
+  issue(): Response {
+    const expiresAt = Math.floor(Date.now() / 1000) + 900;
+    const token = { access_token: "made-up", client_id: "app_demo", token_type: "Bearer", scope: "loyalties" };
+    const body = { ...token, expires_in: 900, expires_at: expiresAt };
+    return this.reply({ status: 200, body, headers: { "cache-control": "no-store" } });
+  }
+
   /** Replies as to the same request with other credentials. */
   asIf(credentials: Record<string, string>): Promise<Response> {
     const headers = new Headers(this.headers);

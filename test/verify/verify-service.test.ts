@@ -55,30 +55,6 @@ describe("verifyService", () => {
     expect(delays.every((delayMs) => delayMs === 100)).toBe(true);
   });
 
-  it("S05: a revoked token that is issued again is a violation, and refutes no header", async () => {
-    let first: string | undefined;
-    const report = await verify(
-      deviate(send, (t) => {
-        if (!t.succeeds(ISSUE)) return false;
-        first ??= t.body.access_token;
-        return t.assign({ access_token: first });
-      }),
-    );
-
-    expect(listSaid(report)).toContain("§4.3 generateToken /access_token");
-    expect(listVerdicts(report, "refuted")).not.toContain("S05");
-  });
-
-  it("S15: a limit of requests breaks nothing, and decides nothing else", async () => {
-    let sent = 0;
-    const body = { code: 429, key: "too_many_requests", message: "Too many requests" };
-    const limit: Change = () =>
-      ++sent % 5 === 0 && Response.json(body, { status: 429, headers: { "retry-after": "1" } });
-    const report = await verify(deviate(send, limit));
-
-    expect([report.findings, listVerdicts(report, "holds")]).toEqual([[], expect.arrayContaining(["S13", "S15"])]);
-  });
-
   it("S10: a refusal whose body ends early is a violation, and refutes no assumption", async () => {
     const endEarly: typeof fetch = async (...request) => {
       const { status, headers } = await send(...request);
@@ -99,17 +75,6 @@ describe("verifyService", () => {
 
     expect([report.findings, report.skipped]).toEqual([[], []]);
     expect(listVerdicts(report, "holds").includes("S35")).toBe(count > 0);
-  });
-
-  it("S35: an event that arrives during the verification changes no earlier one", async () => {
-    let reads = 0;
-    const grow: Change = (t) => {
-      if (!t.succeeds(LIST) || !t.has("order", "created_at") || !t.has("limit", 100) || ++reads < 2) return false;
-      return t.assign({ data: [...t.body.data, { ...t.body.data.at(-1), id: "evt_new" }] });
-    };
-    const report = await verify(deviate(send, grow));
-
-    expect([listSaid(report), reads]).toEqual([[], 2]);
   });
 
   it("S21: revokes the tokens that it has issued, also if it is interrupted, or if others or a limit get in the way", async () => {
@@ -154,19 +119,6 @@ describe("verifyService", () => {
       expect(listSaid(report)).toContain("§4.3 revokeToken /body/access_token");
     },
   );
-
-  it("asks once more to revoke a token if no response comes", async () => {
-    let failures = 0;
-    let isEnding = false;
-    const broken = deviate(send, () => isEnding && failures++ < 1 && Promise.reject(new Error()));
-    const onCase: VerifyOptions["onCase"] = ({ name }) => {
-      isEnding = name === "an issued token";
-    };
-    const report = await verify(broken, { only: [ISSUE, REVOKE], onCase });
-
-    expect([report.conforms, listLacking(report)]).toEqual([true, []]);
-    expect(failures).toBeGreaterThan(1);
-  });
 
   it("skips what it cannot call, and says what is missing", async () => {
     const { projectId = "" } = pathNames;
@@ -235,16 +187,14 @@ describe("verifyService", () => {
     const wrongToken = await verify(send, prefixed);
 
     const list = (report: VerifyReport) => report.findings.map((each) => `${each.operationId}: ${each.message}`);
-    expect(list(wrongKey)).toContain(
-      "generateToken: must be answered with 2XX or 404, because the request conforms, given the right application, got status 401",
-    );
+    const expected = "must be answered with 2XX or 404, because the request conforms, given the right application, got";
+    expect(list(wrongKey)).toContain(`generateToken: ${expected} status 401`);
     expect(list(wrongName)).toContainEqual(
       expect.stringMatching(
-        /^listMemberActivity: .* the right application, names.campaignId, names.memberId, got status 404$/,
+        /^listMemberActivity: .* the right application, or accessToken, and names.campaignId, and names.memberId, got status 404$/,
       ),
     );
-    expect(list(wrongToken)).toEqual([expect.stringMatching(/the right accessToken, .* got status 401$/)]);
-    expect(wrongKey.assumptions.find((each) => each.id === "S02")?.seen).toBe("no answer decides it");
+    expect(list(wrongToken)).toEqual([expect.stringMatching(/accessToken, .* got status 401$/)]);
   });
 
   it("reports an operation that does not respond, even the last one, if others do", async () => {
