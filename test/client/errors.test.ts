@@ -14,8 +14,11 @@ describe("the client", () => {
     const error = await failWith(() => Response.json(body, { status: 400 }));
 
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({
+    expect(JSON.parse(JSON.stringify(error))).toEqual({
       name: "BadRequestError",
+      operationId: "listMemberActivity",
+      method: "GET",
+      path: "/v1/loyalties/c/members/m/activity",
       parameter: "limit",
       status: 400,
       code: 400,
@@ -74,33 +77,14 @@ it.each<[string, () => Response | Promise<Response>]>([
   expect(message).not.toMatch(/[\p{Cc}\p{Bidi_C}]/u);
 });
 
-it("the JSON of an error has name, message, status, key and request id, and no cause, headers or secret", async () => {
-  const body = { code: 404, key: "not_found", message: "b s3cret-key is gone", request_id: "req_1" };
-  const options = { retry: false, application: { appId: "a", appToken: "s3cret-key" } };
-  const refusal = createTestClient({ ...options, fetch: async () => Response.json(body, { status: 404 }) });
-  const broken = createTestClient({ ...options, fetch: () => Promise.reject(new Error("s3cret-key")) });
-  const shown = await Promise.all([refusal, broken].map((client) => catchError(readPage(client))));
+it("the JSON of an error has no cause", async () => {
+  const error = await failWith(() => Promise.reject(new Error("down", { cause: new Error("refused") })));
 
-  const path = "/v1/loyalties/c/members/m/activity";
-  expect(JSON.parse(JSON.stringify(shown))).toEqual([
-    {
-      name: "NotFoundError",
-      message: `GET ${path}: 404 b [secret] is gone (not_found; request id req_1)`,
-      operationId: "listMemberActivity",
-      method: "GET",
-      path,
-      status: 404,
-      code: 404,
-      key: "not_found",
-      serviceMessage: "b [secret] is gone",
-      requestId: "req_1",
-    },
-    {
-      name: "ConnectionError",
-      message: `GET ${path}: no response from api.loyalty.example: [secret]`,
-      request: `GET ${path}`,
-    },
-  ]);
+  expect(JSON.parse(JSON.stringify(error))).toEqual({
+    name: "ConnectionError",
+    message: "GET /v1/loyalties/c/members/m/activity: no response from api.loyalty.example: down (refused)",
+    request: "GET /v1/loyalties/c/members/m/activity",
+  });
 });
 
 it("isLoyaltyError recognizes the errors of another copy of the package", async () => {
