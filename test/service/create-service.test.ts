@@ -55,7 +55,9 @@ it("§4.1, §4.4, §4.5, S30: a project sees nothing of another one, even if ids
   ]);
 
   expect([problems, await listAll()]).toEqual([[], before]);
-  expect((await listHooks("p")).status).toBe(404);
+  const foreign = service.activityPath.replace(/(?<=loyalties\/)[^/]+/, "c");
+  const answers = [listHooks("p"), service.call(foreign, { headers: service.application })];
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404]);
 });
 
 it("S40: no cache keeps the refusal of a wrong method of a token endpoint", async () => {
