@@ -127,6 +127,7 @@ describe("what only types forbid", () => {
     ["memberId is missing", () => list({ memberId: undefined })],
     ["projectId is missing", client.listUsers as () => unknown],
     ["application.appId is missing", create({ application: { managementId: "m", managementToken: "n" } })],
+    ["management.managementId is missing", create({ management: { managementToken: "n" } })],
     [
       "application.appToken must be text that an HTTP header can carry",
       create({ application: { appId: "a", appToken: "s3cret\nline" } }),
@@ -182,7 +183,7 @@ describe("beforeAttempt", () => {
       return { traceparent: `00-${attempt.attempt}`, "X-Management-TOKEN": "other" };
     };
     const { list, requests } = setUp({ beforeAttempt }, [503]);
-    await list({ projectId });
+    await list({ projectId }, { headers: { traceparent: "of the call" } });
 
     expect(requests.map(({ headers }) => headers.traceparent)).toEqual(["00-1", "00-2"]);
     expect(requests[0]?.headers["x-management-token"]).toBe("s3cret");

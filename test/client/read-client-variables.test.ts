@@ -14,7 +14,7 @@ describe("createLoyaltyClient.fromEnvironment", () => {
     const { fetch, requests } = createRecordingClient();
     const pairs = { APP_ID: "a", APP_TOKEN: "b", MANAGEMENT_ID: "m", MANAGEMENT_TOKEN: "n" };
     const ignored = { baseUrl: "https://else.example", application: { appId: "x", appToken: "y" } };
-    const client = create({ BASE_URL, ...pairs }, { fetch, ...ignored });
+    const client = create({ BASE_URL, ...pairs, ACCESS_TOKEN: "" }, { fetch, ...ignored });
     await readPage(client);
     await client.listUsers({ projectId: "p" });
     const unset = Object.fromEntries(Object.keys(pairs).map((name) => [name, ""]));
