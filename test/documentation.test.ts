@@ -6,7 +6,7 @@ import { serveCommand } from "../src/cli/commands/serve.ts";
 import { createProgram, listCommands, nameCommand } from "../src/cli/create-program.ts";
 import { processIo } from "../src/cli/io/io.ts";
 import { metrics } from "../src/cli/serve/create-metrics.ts";
-import { shellCommands } from "./support/markdown.ts";
+import { fencedCode, shellCommands } from "./support/markdown.ts";
 import { runInProcess } from "./support/run-cli.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -128,6 +128,16 @@ describe("the pages", () => {
 
     expect(used.length).toBeGreaterThan(25);
     expect(used.filter(isUnknown)).toEqual([]);
+  });
+
+  it("code fits the column of the site, which is 88 characters wide", () => {
+    const blocks = globSync(["README.md", "docs/**/*.md"]).flatMap((page) =>
+      ["sh", "ts", "js"].flatMap((language) => fencedCode(page, language)).map((code) => ({ page, code })),
+    );
+    const lines = blocks.flatMap(({ page, code }) => code.split("\n").map((line) => ({ page, line })));
+
+    expect(lines.length).toBeGreaterThan(500);
+    expect(lines.filter(({ line }) => line.length > 88)).toEqual([]);
   });
 
   it("each message of docs/troubleshooting.md exists in the source or in the contract", () => {
