@@ -40,17 +40,37 @@ const quoteHash = (text: string) => `'sha256-${createHash("sha256").update(text)
 
 describe("the documentation that loyalty serve puts in front of the service", () => {
   it.each([
-    ["/openapi.yaml?version=1", "application/yaml", contract],
-    ["/docs/openapi.yaml", "application/yaml", contract], // the pages link to it
-    ["/llms.txt", "text/plain; charset=utf-8", "the list"], // for language models
-    ["/docs/concepts/events.html", "text/html; charset=utf-8", "a concept"],
-    ["/docs/empty.css", "text/css; charset=utf-8", ""],
-    ["/docs/a.bin", "application/octet-stream", "x"],
-  ])("serves %s as %s", async (path, type, content) => {
-    const { status, headers, text } = await send(path);
+    { path: "/openapi.yaml?version=1", type: "application/yaml", text: contract },
+    { path: "/docs/openapi.yaml", type: "application/yaml", text: contract }, // the pages link to it
+    { path: "/llms.txt", type: "text/plain; charset=utf-8", text: "the list" }, // for language models
+    { path: "/docs/concepts/events.html", type: "text/html; charset=utf-8", text: "a concept" },
+    { path: "/docs/empty.css", type: "text/css; charset=utf-8", text: "" },
+    { path: "/docs/a.bin", type: "application/octet-stream", text: "x" },
+  ])("serves $path as $type", async ({ path, type, text }) => {
+    const { status, headers, text: received } = await send(path);
 
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([200, type, "no-cache"]);
-    expect(text).toBe(content);
+    expect(received).toBe(text);
+  });
+
+  it.each([
+    { method: "GET", path: "/docs/concepts/events", Accept: "*/*", location: "/docs/concepts/events.html" },
+    { method: "GET", path: "/docs/api", Accept: "*/*", location: "/docs/api/" },
+    { method: "GET", path: "/docs", Accept: "*/*", location: "/docs/" },
+    { method: "GET", path: "/", Accept: BROWSER, location: "/docs/" },
+    { method: "HEAD", path: "/", Accept: BROWSER, location: "/docs/" },
+    { method: "GET", path: "/", Accept: "application/json" },
+    { method: "GET", path: "/", Accept: "*/*" },
+    { method: "GET", path: "/documents", Accept: BROWSER },
+    { method: "POST", path: "/", Accept: BROWSER },
+    { method: "POST", path: "/docs/", Accept: BROWSER },
+  ])("redirects $method $path with Accept: $Accept to $location, or leaves it to the service", async (row) => {
+    const { status, headers, text } = await send(row.path, { Accept: row.Accept }, row.method);
+
+    expect([status, headers.location]).toEqual([row.location === undefined ? 200 : 302, row.location]);
+    expect(text).toBe(row.location === undefined ? "the service" : "");
+    // With Vary, a cache does not redirect other clients.
+    expect(headers.vary).toBe(row.location === "/docs/" ? "Accept" : undefined);
   });
 
   it("serves the contract as JSON, and answers HEAD without a body", async () => {
@@ -59,26 +79,6 @@ describe("the documentation that loyalty serve puts in front of the service", ()
 
     expect(contract).toEqual(JSON.parse(await readFile("generated/openapi.json", "utf8")));
     expect([head.status, head.text]).toEqual([200, ""]);
-  });
-
-  it.each([
-    ["/docs/concepts/events", "/docs/concepts/events.html"],
-    ["/docs/api", "/docs/api/"],
-  ])("redirects %s to its page %s", async (path, page) => {
-    const { status, headers } = await send(path);
-
-    expect([status, headers.location]).toEqual([302, page]);
-  });
-
-  it.each([
-    ["GET", "/docs", "*/*"],
-    ["GET", "/", BROWSER],
-    ["HEAD", "/", BROWSER],
-  ])("redirects %s %s with Accept: %s to the directory, so that links work", async (method, path, Accept) => {
-    const { status, headers } = await send(path, { Accept }, method);
-
-    // With Vary, a cache does not redirect other clients.
-    expect([status, headers.location, headers.vary]).toEqual([302, "/docs/", "Accept"]);
   });
 
   it("serves the pages with a policy that keeps out other hosts, and scripts and styles that the build did not write", async () => {
@@ -100,15 +100,5 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     expect(await response.text()).toContain("npm run docs");
     const keys = await fetch(`${empty.url}/docs/demo-keys.json`);
     expect(await keys.json()).toEqual({ headers: {}, values: {} }); // so that the reference shows its forms
-  });
-
-  it.each([
-    ["GET", "/", "application/json"],
-    ["GET", "/", "*/*"],
-    ["GET", "/documents", BROWSER],
-    ["POST", "/", BROWSER],
-    ["POST", "/docs/", BROWSER],
-  ])("leaves %s %s with Accept: %s to the service", async (method, path, Accept) => {
-    expect((await send(path, { Accept }, method)).text).toBe("the service");
   });
 });
