@@ -50,7 +50,6 @@ export async function createProgram(io: Io, name?: string): Promise<Command> {
   return program;
 }
 
-/** Lists a command and all commands below it. */
 export function listCommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap((child) => listCommands(child as Command))];
 }

@@ -8,7 +8,6 @@ import { streamExchanges } from "./read/read-exchanges.ts";
 import { createRedactor } from "./redact/create-redactor.ts";
 import { Pseudonyms } from "./redact/pseudonyms.ts";
 
-/** Options of {@link TrafficCheck}. */
 export interface TrafficCheckOptions {
   /** Checks the rules between exchanges. @default false */
   readonly invariants?: boolean;

@@ -112,7 +112,6 @@ function describeField({ schema = { type: "string" } }: Partial<Field> = {}): Om
 
 const isSecret = (name: string) => secretProperties.some((secret) => secret === name);
 
-/** Reads the inputs from options and the environment. */
 function readInputs(id: OperationId, options: readonly Option[], values: Values, command: Command) {
   const inputs: Record<string, unknown> = {};
   for (const option of options) {

@@ -20,7 +20,6 @@ const COMMAND = "loyalty check";
 /** Least percentage by dimension, or of `all` together. */
 type Minimums = Readonly<Record<string, number>>;
 
-/** Options of `loyalty check`, as its `--help` describes them. */
 interface CheckOptions extends BaselineOptions, ReportOptions, CheckFilesOptions {
   readonly min?: Minimums;
 }

@@ -7,7 +7,6 @@ import type { Io } from "../io/io.ts";
 import { parseRecording } from "../io/options.ts";
 import { addOutputOptions, formatNotes, type OutputOptions, printMessage, printResult } from "../io/output.ts";
 
-/** Options of every command that redacts. */
 export interface RedactOptions extends OutputOptions {
   readonly out: string;
   readonly keyEnv?: string;

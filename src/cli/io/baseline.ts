@@ -15,17 +15,14 @@ import { explainRead, readWhole, writeText } from "./files.ts";
 import type { Io } from "./io.ts";
 import { type OutputOptions, printMessage } from "./output.ts";
 
-/** Days for which `--update-baseline` accepts a violation. */
 const ACCEPTED_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Options of a command that accepts known violations. */
 export interface BaselineOptions extends OutputOptions {
   readonly baseline?: string;
   readonly updateBaseline?: true;
 }
 
-/** Adds the options of a baseline to a command. */
 export function addBaselineOptions(command: Command): Command {
   return command
     .option("--baseline <file>", "accepted violations, with reason and day of expiry")
@@ -41,7 +38,6 @@ const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 export interface BaselineFile {
   /** Returns what the baseline accepts today, and warns of its faults. It is updated before on request. */
   accept(findings: readonly Finding[], isComplete: boolean): Accepted;
-  /** Writes the file if it has changed. */
   save(): Promise<void>;
 }
 

@@ -15,9 +15,7 @@ export interface Io {
   readonly stdin: AsyncIterable<Uint8Array>;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** The look of standard output. */
   readonly screen: Screen;
-  /** The look of standard error. */
   readonly errScreen: Screen;
   /** Sets the exit code; the command goes on. */
   readonly exit: (code: 0 | 1 | 2 | 3) => void;

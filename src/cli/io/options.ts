@@ -41,7 +41,6 @@ export function parseAddress(text: string): URL {
   throw new InvalidArgumentError("It must be an http or https URL without credentials, query and fragment.");
 }
 
-/** Options of every command for a database. */
 export interface DatabaseOptions extends OutputOptions {
   readonly database: string;
 }

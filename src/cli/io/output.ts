@@ -9,7 +9,6 @@ import { UNKNOWN_COLUMNS } from "./screen.ts";
 /** Moves to the start of the line and clears it. */
 export const CLEAR_LINE = "\r\x1b[K";
 
-/** Options of every command that reports. */
 export interface OutputOptions {
   readonly json?: true;
   readonly quiet?: true;
@@ -93,11 +92,9 @@ export function configureCommand(
     });
 }
 
-/** What the help of a command says below its options. */
 export interface Notes {
   /** Paragraphs; indented lines stay as they are. */
   readonly text?: string;
-  /** What each exit code means. */
   readonly exitCode?: string;
   readonly examples?: readonly string[];
 }

@@ -11,10 +11,8 @@ const looks = {
   title: "bold",
 } as const;
 
-/** The kind of a text, which decides its colour. */
 export type Role = keyof typeof looks;
 
-/** The look of an output of the process. */
 export interface Screen {
   /** True if a person reads it. Only then do commands print progress and prose. */
   readonly isTerminal: boolean;

@@ -9,11 +9,9 @@ import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json
 import { openInput, readWhole } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 
-/** Options of {@link checkFiles}. */
 export interface CheckFilesOptions extends TrafficCheckOptions {
   /** The operation of the bodies in the files; without it, they are recordings. */
   readonly operation?: OperationId;
-  /** The status of these bodies. */
   readonly status?: number;
 }
 
@@ -49,7 +47,6 @@ function toFailed({ name, errors, warnings, unchecked }: ReportPart): ReportPart
   return createPart(name, { errors: [[...errors, ...warnings, ...unchecked].join("; ")] });
 }
 
-/** Checks the body of a response whose request is unknown. */
 function checkBody(
   file: string,
   text: string,

@@ -12,7 +12,6 @@ import {
   type SectionRow,
 } from "./report.ts";
 
-/** How a report is formatted. */
 export interface FormatOptions {
   readonly screen: Screen;
   /** True if text lists only failures. */

@@ -13,7 +13,6 @@ import { listTexts, type Report } from "./report.ts";
 /** Formats a report as text that ends with a newline, and in which no character is invisible. */
 type Formatter = (report: Report, options: FormatOptions) => string;
 
-/** The formats of a report by their names. */
 export const formats = {
   text: formatText,
   json: formatDocument,
@@ -22,13 +21,11 @@ export const formats = {
   html: formatHtml,
 } as const satisfies Readonly<Record<string, Formatter>>;
 
-/** Options of a command that prints a report. */
 export interface ReportOptions extends OutputOptions {
   readonly format: keyof typeof formats;
   readonly output?: string;
 }
 
-/** Adds the options of a report to a command. */
 export function addReportOptions(command: Command): Command {
   const names = Object.keys(formats);
   return command

@@ -6,13 +6,11 @@ import type { Cell, Role } from "../io/screen.ts";
 
 /** The result of a command that looks for violations, as every format prints it. */
 export interface Report {
-  /** The command. */
   readonly title: string;
   readonly parts: readonly ReportPart[];
   readonly sections: readonly Section[];
   /** Says what makes the run fail, and belongs to no part: too little coverage, or a service that stopped answering. */
   readonly errors: readonly string[];
-  /** The result as one line. */
   readonly summary: string;
   /** Further properties of the JSON document. */
   readonly details: object;
@@ -26,9 +24,7 @@ export interface Section {
   readonly rows: readonly SectionRow[];
 }
 
-/** A row of a section. */
 export interface SectionRow {
-  /** Short texts. */
   readonly cells: readonly Cell[];
   /** Longer texts, which may be empty. The first two say the most: text has the others only in a row that is bad. */
   readonly facts: readonly string[];
@@ -55,7 +51,6 @@ export function chooseRole(part: ReportPart): Extract<Role, "good" | "warning" |
   return conforms(part) ? "good" : "warning";
 }
 
-/** Describes the result for a part in a few words. */
 export function describeVerdict(part: ReportPart): string {
   if (part.extent === undefined && part.findings.length === 0) return "cannot be checked";
   return conforms(part) ? "conforms" : describeCounts([part]);

@@ -38,7 +38,6 @@ const metricNames = Object.keys(metrics) as MetricName[];
 /** A number, or the sum of all observations and their number per bucket; cumulative only in the output. */
 type Value = number | { seconds: number; readonly buckets: number[] };
 
-/** What is measured when the metrics are written. */
 interface Readings {
   /** Undefined without PostgreSQL. */
   readonly pool?: PoolState | undefined;
@@ -46,7 +45,6 @@ interface Readings {
   readonly server?: { readonly connections: number; readonly requests: number } | undefined;
 }
 
-/** The metrics of a process. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**

@@ -11,7 +11,6 @@ const MAX_DELAY_SHARE = 0.5;
 /** Time in which the reader of the log can take the last lines. */
 const LAST_LINES_MS = 1_000;
 
-/** Options of `loyalty serve`. */
 export interface ServeOptions extends ServiceSettings {
   readonly demo?: boolean;
   /** Seconds. */
@@ -20,7 +19,6 @@ export interface ServeOptions extends ServiceSettings {
   readonly drainDelay: number;
 }
 
-/** Serves until SIGINT or SIGTERM, then drains. */
 export async function serveUntilSignal(options: ServeOptions, io: Io): Promise<void> {
   io.outliveOutput();
   const { host, database, demo = database === undefined, adminHost } = options;

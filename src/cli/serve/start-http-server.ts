@@ -19,7 +19,6 @@ export const defaultLimits = {
   checkIntervalMs: 1_000,
 };
 
-/** A running server. */
 export interface ServerHandle {
   readonly url: string;
   readonly server: Server;

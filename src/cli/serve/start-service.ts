@@ -31,7 +31,6 @@ export interface ServiceSettings {
   readonly docs: boolean;
 }
 
-/** Writes one log entry. */
 export type Log = (entry: object) => void;
 
 /** A running service. `close` also closes the admin port and the store. */

@@ -55,7 +55,6 @@ export async function withDocs(
 /** Other clients get the 404 of the service. */
 const isBrowser = ({ headers }: IncomingMessage) => headers.accept?.startsWith("text/html");
 
-/** Lists the files by the paths of their URLs. */
 function listFiles(site: Record<string, string>, contract: string, dataset?: DemoDataset): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
   const add = (path: string, text: string) => files.set(path, createSiteFile(path, text));

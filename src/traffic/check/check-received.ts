@@ -6,9 +6,7 @@ import { createFinding } from "./create-finding.ts";
 import { checkTotal } from "./list-contradictions.ts";
 import { listUndocumented } from "./undocumented-parts.ts";
 
-/** Options of {@link checkReceived}. */
 export interface ReceivedOptions {
-  /** The name of its file. */
   readonly source?: string;
   /** Treats undocumented properties as violations. @default false */
   readonly closed?: boolean | undefined;
@@ -16,7 +14,6 @@ export interface ReceivedOptions {
   readonly showValues?: boolean | undefined;
 }
 
-/** What a response shows. */
 interface ReceivedFindings {
   readonly findings: readonly Finding[];
   /** The properties that the contract does not know, unless they are violations. */

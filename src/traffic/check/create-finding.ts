@@ -4,7 +4,6 @@ import type { ExchangeViolation } from "./check-exchange.ts";
 import { hideNames, hidePersonalData } from "./hide-personal-data.ts";
 import { showName } from "./undocumented-parts.ts";
 
-/** Options of {@link createFinding}. */
 export interface FindingOptions {
   /** The recording or the service. */
   readonly source?: string | undefined;
@@ -12,7 +11,6 @@ export interface FindingOptions {
   readonly showsAll?: boolean;
 }
 
-/** Creates the finding of a violation. */
 export function createFinding(violation: ExchangeViolation, options: FindingOptions = {}): Finding {
   const { source, showsAll = false } = options;
   const shown = showsAll ? violation : hidePersonalData(violation);

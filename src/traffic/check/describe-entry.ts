@@ -1,7 +1,6 @@
 import { toExchange } from "../read/exchange.ts";
 import type { HarEntry } from "../read/har.ts";
 
-/** Maximum number of characters of a body in a report. */
 const MAX_BODY_LENGTH = 4000;
 
 /** Formats an entry as text: request line and body, status and body. */

@@ -12,13 +12,10 @@ import { describeEntry } from "./describe-entry.ts";
 import { RecordedParts } from "./recorded-parts.ts";
 import { describeUndocumented, listUndocumented } from "./undocumented-parts.ts";
 
-/** Options of {@link TrafficCollector}. */
 export interface CollectorOptions {
-  /** The name of the recording. */
   readonly source: string | undefined;
   /** Redacts the exchanges that findings show; without it, findings show all values. */
   readonly redact: ((entry: HarEntry) => HarEntry) | undefined;
-  /** True if undocumented parts are violations. */
   readonly isClosed: boolean;
   readonly invariants: InvariantCollector | undefined;
   /** Counts the parts of the contract that the exchanges exercise. */
@@ -46,7 +43,6 @@ export class TrafficCollector {
     this.#undocumented = options.isClosed ? this.#findings : new FindingGroups();
   }
 
-  /** Adds the next exchange. */
   add(exchange: Exchange): void {
     const { operationId, response } = exchange;
     const violations = checkExchange(exchange);
@@ -59,13 +55,11 @@ export class TrafficCollector {
     this.#addUndocumented(exchange);
   }
 
-  /** Adds an entry that could not be read. */
   addUnreadable(reason: string): void {
     this.#unreadableCount++;
     if (this.#unreadable.length < MAX_NAMED) this.#unreadable.push(reason);
   }
 
-  /** Returns the result at the end of the recording. */
   report(): ReportPart {
     const { source = "", invariants } = this.#options;
     const { broken = [], undecided = [] } = invariants?.report() ?? {};

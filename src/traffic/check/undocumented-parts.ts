@@ -30,7 +30,6 @@ interface UndocumentedName {
   readonly name: string;
   /** The path to the part, without the name. */
   readonly path: readonly (string | number)[];
-  /** The documented names. */
   readonly known: Iterable<string>;
 }
 

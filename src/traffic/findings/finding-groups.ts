@@ -34,7 +34,6 @@ export class FindingGroups {
   }
 }
 
-/** Counts the violations of findings. */
 export function countViolations(findings: readonly Finding[]): number {
   return findings.reduce((sum, { count }) => sum + count, 0);
 }

@@ -3,7 +3,6 @@ const MAX_NAMED = 20;
 /** Counts what a report names, and keeps the first 20 names. */
 export class FirstNames {
   readonly #counts = new Map<string, number>();
-  /** How many were added. */
   count = 0;
 
   add(name: string): void {

@@ -15,7 +15,6 @@ export interface ReportPart {
   readonly errors: readonly string[];
   /** Says what could not be checked at all. If there is anything, nothing says that the part conforms. */
   readonly unchecked: readonly string[];
-  /** Says which exchanges or cases could not be checked. */
   readonly warnings: readonly string[];
   readonly notes: readonly string[];
 }

@@ -40,7 +40,6 @@ export class InvariantCollector {
     }
   }
 
-  /** Returns the result at the end of the recording. */
   report(): InvariantReport {
     const tokens = [...this.#tokens.values()].map((facts) => checkTokenUses(facts));
     for (const broken of tokens.flatMap((token) => token.broken)) this.#broken.add(broken);

@@ -17,9 +17,7 @@ export const invariants = {
 /** Name of an invariant in reports: `revoked-token-stays-dead`. */
 export type InvariantId = keyof typeof invariants;
 
-/** An exchange as invariants compare it. */
 export interface ComparedExchange {
-  /** The name of its recording. */
   readonly source: string | undefined;
   /** Position in the recording, from 0. */
   readonly entry: number;
@@ -31,7 +29,6 @@ export interface ComparedExchange {
   readonly end: number;
 }
 
-/** The result of checking the invariants of a recording. */
 export interface InvariantReport {
   readonly broken: readonly Finding[];
   /** Says for which exchanges invariants were not decided, and why. */

@@ -27,7 +27,6 @@ interface Listing {
   readonly cursors: Record<string, number>;
 }
 
-/** A page in its listing. */
 interface ListedPage {
   readonly listing: Listing;
   /** Position in the listing, from 0. A page that is read again has the same number. */
@@ -35,7 +34,6 @@ interface ListedPage {
   readonly place: ComparedExchange;
   /** Ascending or descending by creation time; 0 if all events so far have the same time. */
   readonly direction: number;
-  /** The time of the last event so far. */
   readonly lastTime: number | undefined;
 }
 
@@ -137,7 +135,6 @@ function* checkEnd(page: Page, listed: ListedPage, before: ListedPage | undefine
   if (next) yield* checkCursor(next, page, listed, hide);
 }
 
-/** Checks the cursor of the next page. */
 function* checkCursor(next: string, { ids, hasMore }: Page, listed: ListedPage, hide: Hide): Generator<Finding> {
   const { listing, number, place } = listed;
   const last = ids.at(-1);

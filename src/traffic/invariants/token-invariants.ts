@@ -45,7 +45,6 @@ export function listTokenFacts(
   return facts;
 }
 
-/** The result of checking one token. */
 export interface TokenResult {
   readonly broken: readonly Finding[];
   /** The uses that may have been before or after the revocation. */

@@ -72,7 +72,6 @@ export const literalSegments: ReadonlySet<string> = new Set(
   Object.values(operations).flatMap(({ path }) => path.split("/")),
 );
 
-/** Converts a HAR entry in normal form. */
 export function toExchange(entry: HarEntry, index: number): Exchange {
   const { url, match } = parseUrl(entry.request.method, entry.request.url);
   const headers = toHeaders(entry.request.headers);
@@ -140,7 +139,6 @@ export function issuedToken({ operationId, response }: Exchange): Record<string,
   return isIssued && isObject(response.value) ? response.value : undefined;
 }
 
-/** Returns a field of the form in a request. */
 export function formField({ request }: Exchange, name: string): string | undefined {
   return new URLSearchParams(request.body).get(name) ?? undefined;
 }

@@ -38,7 +38,6 @@ export type HarResponse = Pick<Response, "status"> &
 /** The creator that this package writes into HAR. */
 export const harCreator: Creator = { name: "loyalty-interface", version: "1" };
 
-/** The start of an exchange. */
 export interface Start {
   /** Milliseconds since the epoch; NaN if unknown. */
   readonly milliseconds: number;
@@ -46,7 +45,6 @@ export interface Start {
   readonly microseconds: string | undefined;
 }
 
-/** Reads a `startedDateTime`. */
 export function readStart(startedDateTime = ""): Start {
   const [, microseconds] = /\.\d{3}(\d{3})(?!\d)/.exec(startedDateTime) ?? [];
   return { milliseconds: Date.parse(startedDateTime), microseconds };

@@ -4,7 +4,6 @@ import type { Header } from "har-format";
 import { type HarRequest, type HarResponse, readHeader } from "./har.ts";
 import { decodeUtf8, isTruncatedJson } from "./parse-json.ts";
 
-/** Maximum size of an unpacked body in bytes. */
 const MAX_UNPACKED_BYTES = 1 << 26;
 
 /** Codings of `Content-Encoding` (RFC 9110 §8.4.1, RFC 7932, RFC 8878). */
@@ -29,7 +28,6 @@ export function unpackBody(bytes: Uint8Array, codings: string, maxOutputLength =
   return names.reduceRight(unpack, bytes);
 }
 
-/** The body of a message. */
 export interface MessageBody {
   /** Undefined if there is no body, or if it is not recorded completely. */
   readonly text: string | undefined;
@@ -37,7 +35,6 @@ export interface MessageBody {
   readonly isEmpty: boolean;
 }
 
-/** The body of a response. */
 export interface ResponseBody extends MessageBody {
   /** True if its bytes are UTF-8, as JSON must be (RFC 8259 §8.1). */
   readonly isUtf8: boolean;
@@ -46,7 +43,6 @@ export interface ResponseBody extends MessageBody {
 /** Methods whose requests have no body, unless a tool recorded one. */
 export const WITHOUT_BODY: readonly string[] = ["GET", "HEAD"];
 
-/** Reads the body of a request. */
 export function readRequestBody({ method, headers, postData, bodySize }: HarRequest): MessageBody {
   const { text, encoding, params = [] } = postData ?? {};
   if (text) {
@@ -57,7 +53,6 @@ export function readRequestBody({ method, headers, postData, bodySize }: HarRequ
   return { text: form || undefined, isEmpty };
 }
 
-/** Reads the body of a response. */
 export function readResponseBody({ status, content, headers, bodySize }: HarResponse): ResponseBody {
   if (!content?.text) {
     // The client has the body of a 304 already.

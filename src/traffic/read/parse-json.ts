@@ -25,7 +25,6 @@ export function isTruncatedJson(text: string): boolean {
   }
 }
 
-/** Decodes UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("utf8");
 }

@@ -16,7 +16,6 @@ export interface RawEntry {
   readonly read: () => unknown;
   /** Position in the recording, from 0. */
   readonly index: number;
-  /** The line of NDJSON, from 1. */
   readonly line?: number;
 }
 
@@ -29,7 +28,6 @@ export class RecordingReader {
   #chunks: Uint8Array[] = [];
   #length = 0;
   #index = 0;
-  /** The number of lines so far. */
   #line = 0;
 
   /** Takes bytes, which must not change later. @returns The entries that they complete. @throws {UnreadableTrafficError} */

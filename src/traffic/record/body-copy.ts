@@ -5,7 +5,6 @@ export const MAX_RECORDED_BYTES = 1 << 24;
 
 /** Copies a body that passes, unless it is too long. */
 export class BodyCopy {
-  /** Bytes that have passed. */
   length = 0;
   #hasEnded = false;
   #chunks: Uint8Array[] = [];
@@ -16,7 +15,6 @@ export class BodyCopy {
     else this.#chunks.push(Uint8Array.prototype.slice.call(chunk));
   }
 
-  /** Ends the body. */
   end(): void {
     this.#hasEnded = true;
   }

@@ -1,10 +1,8 @@
-/** A header as it was sent. */
 export type HeaderPair = readonly [name: string, value: string];
 
 /** Headers of a connection, not of a message (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"];
 
-/** Returns the pairs of names and values of raw headers. */
 export function toPairs(raw: readonly string[]): HeaderPair[] {
   return raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ""]] : []));
 }

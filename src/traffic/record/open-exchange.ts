@@ -5,20 +5,17 @@ import { decodeUtf8 } from "../read/parse-json.ts";
 import { BodyCopy } from "./body-copy.ts";
 import { findHeader, type HeaderPair, selectEndToEnd } from "./header-pairs.ts";
 
-/** A request without its body. */
 export interface RequestHead {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly HeaderPair[];
 }
 
-/** A response without its body. */
 export interface ResponseHead {
   readonly status: number;
   readonly headers: readonly HeaderPair[];
 }
 
-/** Options of {@link OpenExchange}. */
 export interface ExchangeOptions {
   /** Microseconds since the epoch. */
   readonly clock: () => number;

@@ -3,7 +3,6 @@ import { createRedactor, type RedactorOptions } from "../redact/create-redactor.
 import { OpenExchange, type RequestHead } from "./open-exchange.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 
-/** Options of {@link Recording}. */
 export interface RecordingOptions extends RedactorOptions {
   readonly sink: Pick<RecordingSink, "write">;
   /** Milliseconds since the epoch. */
@@ -16,7 +15,6 @@ export interface RecordingOptions extends RedactorOptions {
 
 /** Redacts exchanges when they end, and writes them to a sink, one after the other. */
 export class Recording {
-  /** The number of exchanges that have begun. */
   count = 0;
   /** Settles when all exchanges that have ended are written. */
   written = Promise.resolve();

@@ -54,13 +54,11 @@ export class Pseudonyms {
     return Number.isInteger(value) ? integer : (integer + 1) / 2 ** 53;
   }
 
-  /** Returns 64 hexadecimal digits. */
   #digest(text: string): string {
     return hash(HASH, this.#key + text);
   }
 }
 
-/** Returns 52 bits. */
 function toInteger(digest: string): number {
   return Number.parseInt(digest.slice(0, 13), 16);
 }

@@ -7,7 +7,6 @@ import { schemaShapes } from "../../contract/schema.ts";
 import { isPlaceholder, PLACEHOLDER } from "../read/credential.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 
-/** The rules of the contract for a text. */
 type TextSchema = Partial<Pick<ResolvedSchema, "named" | "isDateTime" | "pattern" | "words">>;
 
 /** Deeper values are dropped: the contract describes none, and the walk must not overflow the stack. */
