@@ -16,7 +16,6 @@ beforeEach(() => {
 const importText = async (text: string, ...options: string[]) =>
   runInProcess(["import", "--database", database, ...options, await file("dataset.ndjson", text)]);
 
-/** Counts the rows of each table. */
 async function count(): Promise<Record<string, number>> {
   const store = await openStore({ database });
   const counts: Record<string, number> = {};

@@ -25,7 +25,6 @@ const finding: Finding = {
   places: [{ source: "c:d<&>.har", entry: 2, pointer: "/data/0/email" }],
   exchange: "GET https://api.loyalty.example/users\n\n200",
 };
-/** A finding of `loyalty verify`. */
 const { exchange: _, ...unrecorded } = finding;
 const refusal: Finding = {
   ...unrecorded,

@@ -41,7 +41,6 @@ export async function serveCli(...args: string[]) {
     application: { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken },
     management: { "X-Management-Id": credentials.managementId, "X-Management-Token": credentials.managementToken },
     activityUrl: `${hello.url}/v1/loyalties/${hello.ids?.campaignId}/members/${hello.ids?.memberId}/activity`,
-    /** Waits for a log entry. */
     async logged(isMatch: (entry: Record<string, unknown>) => boolean): Promise<Record<string, unknown>> {
       for (;;) {
         const entry = log.find(isMatch);
@@ -62,5 +61,4 @@ export async function serveCli(...args: string[]) {
   };
 }
 
-/** A running `loyalty serve`. */
 export type ServeCli = Awaited<ReturnType<typeof serveCli>>;

@@ -15,7 +15,6 @@ function check(options: EntryOptions): string[] {
   return violations.map(({ keyword, pointer, message }) => `${keyword} ${pointer}: ${message}`);
 }
 
-/** A page of this many events. */
 const list = (query: string, count: number): EntryOptions => {
   const events = Array.from({ length: count }, (_, at) => ({ ...event, id: `evt_${at}` }));
   return { url: `${ACTIVITY_URL}?${query}`, body: page(events) };

@@ -69,7 +69,6 @@ const twoCredentials: Step = { headers: { ...app(), authorization: "Bearer tok_1
 const otherMember: Step = { url: ACTIVITY_URL.replace("LC-1", "LC-2") };
 const staging: Step = { url: ACTIVITY_URL.replace("api", "staging") };
 
-/** Checks a recording. */
 function check(steps: readonly Step[], ...options: ConstructorParameters<typeof InvariantCollector>) {
   const collector = new InvariantCollector(...options);
   const entries = steps.map(({ at: when, ...options }, n) => {

@@ -8,7 +8,6 @@ import { entry, har } from "../../support/har.ts";
 const ENTRIES = 100_000;
 const ENTRY = JSON.stringify(entry());
 
-/** Writes a recording of about 50 MB. */
 function* write(start: string, separator: string, end: string): Generator<string> {
   yield start + ENTRY;
   for (let index = 1; index < ENTRIES; index++) yield separator + ENTRY;

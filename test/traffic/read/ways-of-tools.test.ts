@@ -44,7 +44,6 @@ const coded = (raw: HarEntry, coding: string, encode: (bytes: Buffer) => Uint8Ar
 const queryFields = ({ request: { url } }: HarEntry) =>
   Array.from(new URL(url).searchParams, ([name, value]) => ({ name, value: Number(value) }));
 
-/** Ways in which tools write the same exchange. */
 const ways: Readonly<Record<string, (raw: HarEntry) => object>> = {
   "a method in lower case": (raw) => ofRequest(raw, { method: raw.request.method.toLowerCase() }),
   "another base address": (raw) =>

@@ -9,7 +9,6 @@ const WEBHOOKS_URL = "https://x.example/management/v1/projects/proj_1/webhooks";
 const USERS_URL = WEBHOOKS_URL.replace("webhooks", "users");
 const UUID = "0b6f3a52-6f0e-4f0a-9d53-0c8a1ef5a111";
 
-/** Redacts a response body. */
 const redactBody = (body: unknown) => JSON.parse(redact(entry({ url: USERS_URL, body })).response.content?.text ?? "");
 
 /** Lists the places of an entry that have one of these texts, in any case. */

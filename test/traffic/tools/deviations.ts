@@ -14,19 +14,16 @@ export interface Deviation {
   readonly name: string;
   /** The parts of a recording that show it. */
   readonly needs: readonly Part[];
-  /** The rule that a finding names. */
   readonly rule: string;
   /** Changes a response. Without a result, it stays as it is. */
   readonly change: (request: SentRequest, response: ReceivedResponse) => ReceivedResponse | undefined;
 }
 
-/** A request as the service gets it. */
 interface SentRequest {
   readonly url: URL;
   readonly headers: Headers;
 }
 
-/** A response as the service sends it. */
 interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;

@@ -57,7 +57,6 @@ const without = ({ headers }: WholeEntry["request" | "response"], ...names: read
 const isForm = ({ request }: WholeEntry) => request.postData?.mimeType?.includes("form-urlencoded") === true;
 const params = ({ request }: WholeEntry) => list(new URLSearchParams(request.postData?.text));
 
-/** Writes entries as a tool does. */
 type Write = (entry: WholeEntry, entries: readonly WholeEntry[]) => object;
 
 /** net.lightbody.bmp.filters.HarCaptureFilter, net.lightbody.bmp.core.har: numbers are `long` and 0 if nobody sets them. */
