@@ -78,24 +78,28 @@ interface ConformingService {
 /** Lists services that conform in other ways than ours. */
 function listConformingServices(clock: { readonly now: number }): ConformingService[] {
   return [
-    { name: "other properties in another order", change: (t) => t.body && t.reply({ body: rearrange(t.body) }) },
     {
-      name: "a charset",
-      change: (t) => t.body && t.reply({ headers: { "content-type": "application/json; charset=utf-8" } }),
-    },
-    {
-      name: "headers of a gateway",
-      change: (t) => t.reply({ headers: { via: "1.1 gw", "x-region": "eu", server: "gw" } }),
+      name: "its own order, properties, headers and charset",
+      change(t) {
+        const headers = { via: "1.1 gw", "x-region": "eu", server: "gw" };
+        if (!t.body) return t.reply({ headers });
+        const type = { "content-type": "application/json; charset=utf-8" };
+        return t.reply({ headers: { ...headers, ...type }, body: rearrange(t.body) });
+      },
     },
     {
       name: "no webhooks and users",
       change: (t) => Array.isArray(t.body?.data) && t.body.total > 0 && t.assign({ data: [], total: 0 }),
     },
-    { name: "a page for an unknown path", change: (t) => t.url.pathname === `/${UNKNOWN}` && page(404) },
+    {
+      name: "pages of a proxy for what it does not pass on",
+      change(t) {
+        if (t.url.pathname === `/${UNKNOWN}`) return page(404);
+        return t.method === "PROPFIND" ? page(501) : t.url.pathname.includes("xxx") && page(414);
+      },
+    },
     { name: "403 for an unknown path", change: (t) => t.url.pathname === `/${UNKNOWN}` && page(403), refutes: ["S20"] },
     { name: "405 without Allow", change: (t) => t.isOpen(405) && page(405), refutes: ["S20"] },
-    { name: "501 for an unknown method", change: (t) => t.method === "PROPFIND" && page(501) },
-    { name: "a limit of paths in a proxy", change: (t) => t.url.pathname.includes("xxx") && page(414) },
     { name: "502 for one of ten requests", change: everyNth(10, () => page(502)) },
     {
       name: "a broken connection for one of ten requests",
@@ -106,7 +110,7 @@ function listConformingServices(clock: { readonly now: number }): ConformingServ
     { name: "a clock that is five minutes behind", change: shiftClock(-300) },
     {
       name: "another challenge",
-      change: (t) => t.headers.has("www-authenticate") && t.reply({ headers: { "www-authenticate": "Bearer" } }),
+      change: (t) => t.refuses(LIST, 401) && t.reply({ headers: { "www-authenticate": "Bearer" } }),
     },
     {
       name: "other words for caching",
