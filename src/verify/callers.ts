@@ -188,6 +188,7 @@ async function askForNames(session: Session, operation: Operation, ask: AskAs, o
   const { [owned]: text } = other?.names ?? {};
   const foreign: Asked | undefined = text === undefined ? undefined : { name: owned, text, owner: "others" };
   const subject = nameOption(`other.names.${owned}`);
+  if (!foreign) session.leaveOut(`a ${owned} of others, which needs ${subject}`);
   const askUnknown = (suffix: string, headers: Headers, name: string) =>
     ask(`path ${name} unknown${suffix}`, headers, { name, text: UNKNOWN, owner: "nobody" });
   if (foreign) await ask(`${subject}, if it exists, without credentials`, {}, foreign);

@@ -32,7 +32,7 @@ async function verifyInput(session: Session, base: Draft, { place, field, isOpaq
       // The contract cannot say which cursors and tokens the service knows.
       const parts = isUnknown && place === "query" ? { S13: invalidRequest } : {};
       await session.ask(id, name, changes, { ...open(parts), pointer });
-    } else await askByContract(session, id, name, changes);
+    } else await askByContract(session, id, name, changes, pointer);
   }
 }
 
@@ -43,12 +43,16 @@ function isSendable(place: Input["place"], values: readonly string[], { mediaTyp
   return place === "query" || !isJson(mediaType) || values.length < 2;
 }
 
-/** Asks what the contract decides: it says which requests a service must accept, and which it must refuse. */
+/**
+ * Asks what the contract decides: it says which requests a service must accept, and which it must refuse.
+ * @param pointer JSON pointer to the part of a right request that the case is about.
+ */
 export async function askByContract(
   session: Session,
   id: OperationId,
   name: string,
   changes: AskOptions,
+  pointer = "",
 ): Promise<Answer | undefined> {
   const base = session.usable.get(id);
   if (!base) return undefined;
@@ -56,7 +60,8 @@ export async function askByContract(
   // A revocation that succeeds spends its token.
   const isSpent = usesToken(base.operation) && expected.status === "2XX";
   const token = isSpent ? await issueToken(session, ["api"]) : undefined;
-  return session.ask(id, name, { ...changes, ...(token && { values: { access_token: [token.text] } }) }, expected);
+  const spent = token && { values: { access_token: [token.text] } };
+  return session.ask(id, name, { ...changes, ...spent }, { pointer, ...expected });
 }
 
 export const invalidRequest = { status: 400, key: "invalid_request" };
@@ -69,7 +74,7 @@ function expectByContract(base: Draft, changes: AskOptions): Expected {
   const [pathname = "", query = ""] = target.split("?");
   const { path = {} } = matchOperation(method, pathname) ?? {};
   const result = checkRequest({ operationId: base.operation.id, path, query, headers: new Headers(headers), body });
-  if (result.ok) return { ...accept("the request conforms"), pointer: pointTo(base, changes) };
+  if (result.ok) return accept("the request conforms");
   const [{ pointer, keyword, section, expected }] = result.violations as [Violation]; // one that is not ok has some
   const [place = "", name = ""] = toPath(pointer);
   const byPlace = {
@@ -79,13 +84,6 @@ function expectByContract(base: Draft, changes: AskOptions): Expected {
   }[place];
   const subject = keyword === "body" ? "the request" : pointer.slice(1).replaceAll("/", " ");
   return { ...refuse(`${subject} ${expected}`, byPlace), pointer, section };
-}
-
-/** Returns a JSON pointer to the input that a request changes. */
-function pointTo({ operation }: Draft, { values = {} }: AskOptions): string {
-  const [name] = Object.keys(values);
-  const input = listInputs(operation).find(({ field }) => field.name === name);
-  return name === undefined ? "" : `/${input?.place ?? "query"}/${name}`;
 }
 
 /** Asks with other ways to write the media type (RFC 9110 §8.3.1), and with other media types. */

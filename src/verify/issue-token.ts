@@ -19,7 +19,7 @@ export async function issueToken(
   scopes: readonly string[],
   options: AskOptions = {},
 ): Promise<Token | undefined> {
-  const name = `a request for a token of ${nameScopes(scopes)}`;
+  const name = `a request ${options.headers ? "with the keys of others " : ""}for a token of ${nameScopes(scopes)}`;
   const expected = { status: "2XX or 4XX", reason: "a key may not be allowed to grant the scope" };
   const changes = { ...options, values: { scope: [scopes.join(" ")] } };
   const answer = await session.ask("generateToken", name, changes, expected);

@@ -30,34 +30,28 @@ interface Page {
  * was there before and afterwards.
  */
 export async function verifyPages(session: Session): Promise<void> {
-  const first = await readList(session, "created_at");
-  const down = await readList(session, "-created_at");
-  const defaults = await askDefaults(session, first);
+  const first = await readPages(session, "created_at");
+  const down = await readPages(session, "-created_at");
+  const usual = await askPage(session, "the default page");
+  const limited = await askPage(session, "a page", DEFAULT_ORDER, DEFAULT_LIMIT);
   await verifyCursors(session, listIds(first)[0] ?? UNKNOWN);
   const partsUp = await askParts(session, "created_at", first);
   const partsDown = await askParts(session, "-created_at", down);
-  const up = await readList(session, "created_at");
-  const last = await readList(session, "-created_at");
+  const up = await readPages(session, "created_at");
+  const last = await readPages(session, "-created_at");
 
   const before = new Set(listIds([...first, ...down]));
   const after = new Set(listIds([...up, ...last]));
   const kept = new Set([...before].filter((id) => after.has(id)));
   const isQuiet = kept.size === before.size && kept.size === after.size;
-  const limited = defaults.map((each) => each.limited);
-  checkPages(up, [...partsUp, ...(DEFAULT_ORDER === "created_at" ? limited : [])], kept, isQuiet);
-  checkPages(down, [...partsDown, ...(DEFAULT_ORDER === "created_at" ? [] : limited)], kept, isQuiet);
+  checkPages(up, partsUp, kept, isQuiet);
+  checkPages(down, partsDown, kept, isQuiet);
   checkEvents(first, up);
-  for (const each of defaults) checkDefaults(each);
-}
-
-/** Reads a list with the maximum limit, or the default one if that is refused. */
-async function readList(session: Session, order: Order): Promise<Page[]> {
-  const pages = await readPages(session, order, MAX_LIMIT);
-  return pages[0]?.answer.isSuccess === false ? readPages(session, order, DEFAULT_LIMIT) : pages;
+  if (usual && limited) checkDefaults(usual, limited);
 }
 
 /** Reads pages that follow one another: the next cursor is the event that a page names, otherwise its last event. */
-async function readPages(session: Session, order: Order, limit: number, maximum = MAX_PAGES): Promise<Page[]> {
+async function readPages(session: Session, order: Order, limit = MAX_LIMIT, maximum = MAX_PAGES): Promise<Page[]> {
   const pages: Page[] = [];
   let cursor: string | undefined;
   while (pages.length < maximum) {
@@ -156,27 +150,8 @@ function checkEvents(before: readonly Page[], again: readonly Page[]): void {
   check(again.at(-1)?.answer, "S35", isKept, "must have the events of an earlier page", "other ones");
 }
 
-/** A page without limit and order, and one of the default limit. */
-interface Defaults {
-  readonly usual: Page;
-  readonly limited: Page;
-}
-
-/** Asks for pages without limit and order: the first one, and one after an event. */
-async function askDefaults(session: Session, list: readonly Page[]): Promise<Defaults[]> {
-  const ids = listIds(list);
-  const found: Defaults[] = [];
-  for (const cursor of new Set([undefined, ids[Math.floor(ids.length / 4)]])) {
-    const place = cursor === undefined ? "from the beginning" : "after an event";
-    const usual = await askPage(session, `the default page ${place}`, undefined, undefined, cursor);
-    const limited = await askPage(session, `a page ${place}`, DEFAULT_ORDER, DEFAULT_LIMIT, cursor);
-    if (usual && limited) found.push({ usual, limited });
-  }
-  return found;
-}
-
-/** Checks the default order and limit (S04, S03). */
-function checkDefaults({ usual: { answer, ids }, limited }: Defaults): void {
+/** Checks the default order and limit (S04, S03). @param limited The page with the default limit. */
+function checkDefaults({ answer, ids }: Page, limited: Page): void {
   const times = answer.items.map(({ created_at: time }) => String(time)).filter(isDateTime);
   const step = toEpochMicroseconds(times.at(-1) ?? "") - toEpochMicroseconds(times[0] ?? "");
   const isRight = step > 0 === (DEFAULT_ORDER === "created_at");
@@ -208,13 +183,16 @@ async function verifyCursors(session: Session, cursor: string): Promise<void> {
 async function findOtherEvent(session: Session): Promise<string | undefined> {
   const { other, nameOption } = session.options;
   const memberId = other?.names?.memberId;
-  if (memberId === undefined) return undefined;
+  const option = nameOption("other.names.memberId");
+  if (memberId === undefined) {
+    session.leaveOut(`a memberId of others, which needs ${option}`);
+    return undefined;
+  }
   const expected = { ...accept("the request conforms"), status: "2XX or 404" };
   const own = await session.ask(LIST, "a page of the own member", {}, expected);
   const answer = await session.ask(LIST, "a page of another member", { values: { memberId: [memberId] } }, expected);
   const [first] = answer?.items ?? [];
-  if (answer && !first)
-    session.leaveOut(`lacks a case: ${nameOption("other.names.memberId")} names no member with events`, LIST);
+  if (answer && !first) session.leaveOut(`lacks a case: ${option} names no member with events`, LIST);
   const list = (page: Answer | undefined) => page?.items.map(({ id }) => id).join();
   const isOther = !first || list(answer) !== list(own);
   check(answer, "4.1", isOther, "must have the events of its member", "those of another one", "/data");

@@ -1,7 +1,7 @@
 import { operations } from "../contract/internal.ts";
 import type { Expected } from "./answer.ts";
 import { expectUnauthorized } from "./callers.ts";
-import { createHeaders, type Headers, listCredentials, listScopes } from "./credentials.ts";
+import { createHeaders, includes, listCredentials, listScopes } from "./credentials.ts";
 import { askByContract } from "./inputs.ts";
 import { issueToken } from "./issue-token.ts";
 import { listTokens, type Token } from "./issued-tokens.ts";
@@ -18,6 +18,7 @@ const LEEWAY_SECONDS = 5;
 
 const alive = { ...accept("the token has neither expired nor been revoked"), section: "3", pointer: "/headers" };
 const valid = accept("the token is valid");
+const ofOthers = open({ S07: { status: 400, key: "invalid_grant" } });
 const isForgiven = open({ S07: { status: "2XX" } });
 
 function dead(reason: string, section: string): Expected {
@@ -55,11 +56,18 @@ export async function verifyTokens(session: Session): Promise<void> {
   if (isOne) return;
   await use("a token after another one was revoked", second, alive, { after: [end] });
 
-  const theirs = await proveOthers(session);
-  const headers = theirs && { headers: theirs };
-  const refused = headers && (await revoke("a token of another application", second.text, ofOthers, headers));
-  if (refused?.isSuccess === false)
-    await use("a token that another application could not revoke", second, alive, { after: [refused] });
+  const others = listCredentials(session).find(({ isOwn, kind }) => !isOwn && kind === "application");
+  if (!others) session.leaveOut(`another application, which needs ${session.options.nameOption("other.application")}`);
+  const headers = others?.headers ?? {};
+  const theirs = others && (await issueToken(session, scopes, { headers })); // a refused pair would look like a refused revocation
+  if (theirs) {
+    const isNew = includes(theirs.issuer, headers);
+    const expected = "must differ from the tokens of other applications";
+    check(session.answers.at(-1), "2.8", isNew, expected, "the same token", "/access_token");
+    const refused = await revoke("a token of another application", second.text, ofOthers, { headers });
+    if (refused?.isSuccess === false)
+      await use("a token that another application could not revoke", second, alive, { after: [refused] });
+  }
 
   const { expiresAt, lifeSeconds } = second;
   if (await session.waitUntil(expiresAt - 1000 * LEEWAY_SECONDS))
@@ -69,8 +77,6 @@ export async function verifyTokens(session: Session): Promise<void> {
     await use("an expired token", second, expired, { waitSeconds: lifeSeconds + LEEWAY_SECONDS });
   else session.leaveOut("an expired token, which needs tokens that live for a minute at most");
 }
-
-const ofOthers = open({ S07: { status: 400, key: "invalid_grant" } });
 
 /** Asks for scopes with other separators, and with unknown scopes beside a known one (§5.2). */
 async function verifySeparators(session: Session, [one = "", other = one]: readonly string[]): Promise<void> {
@@ -86,18 +92,4 @@ function checkClients({ answers }: Session): void {
       check(answer, "2.8", isSame, "must be the same for each token of an application", "another one", "/client_id");
     }
   }
-}
-
-/** Returns the credentials of another application if it gets tokens of its own: a refused pair would look like a refused revocation. */
-async function proveOthers(session: Session): Promise<Headers | undefined> {
-  const pair = listCredentials(session).find(({ isOwn, kind }) => !isOwn && kind === "application");
-  if (!pair) return undefined;
-  const known = listTokens(session.answers);
-  const proof = await session.ask(ISSUE, "a request of others", { headers: pair.headers }, open());
-  const isNew = known.every(({ text }) => text !== proof?.body.access_token);
-  check(proof, "2.8", isNew, "must differ from the tokens of other applications", "the same token", "/access_token");
-  if (proof?.isSuccess) return pair.headers;
-  const keys = session.options.nameOption("other.application");
-  if (proof) session.leaveOut(`lacks a case: ${proof.status} to a token request with ${keys}`, REVOKE);
-  return undefined;
 }

@@ -33,7 +33,6 @@ export async function verify(options: VerifyOptions, run: Partial<Run>): Promise
     if (!(error instanceof Stopped)) throw error;
     stopped = error.message;
   }
-  noteNotGiven(session);
   await revokeTokens(session);
   return createReport(session, stopped);
 }
@@ -56,28 +55,10 @@ async function verifyAll(session: Session): Promise<void> {
     const missing = new Set([...session.skipped, ...session.notAsked].map(({ reason }) => reason));
     throw new TypeError(`no operation can be asked: ${[...missing].join("; ")}`);
   }
-  await verifyUnknownPath(session);
+  const [first = "listUsers"] = session.usable.keys();
+  const elsewhere = { method: "GET", path: `/${UNKNOWN}`, headers: {}, mediaType: undefined };
+  const expected = { ...open({ S20: { status: 404 } }), pointer: "/path", section: "7.1" };
+  await session.ask(first, "an unknown path", elsewhere, expected);
   await verifyTokens(session);
   await verifyPages(session);
-}
-
-/** Asks for a path of no operation (§7.1). */
-async function verifyUnknownPath(session: Session): Promise<void> {
-  const [draft] = session.usable.values();
-  if (!draft) return;
-  const changes = { method: "GET", path: `/${UNKNOWN}`, headers: {}, mediaType: undefined };
-  const expected = { ...open({ S20: { status: 404 } }), pointer: "/path", section: "7.1" };
-  await session.send({ ...draft, values: {} }, "an unknown path", changes, expected);
-}
-
-/** Notes what the run was not given. */
-function noteNotGiven(session: Session): void {
-  const { options, usable } = session;
-  const { other = {}, nameOption } = options;
-  if (!other.application) session.leaveOut(`another application, which needs ${nameOption("other.application")}`);
-  const parameters = [...usable.values()].flatMap(({ operation }) => operation.parameters);
-  for (const { in: place, name } of parameters) {
-    if (place === "path" && other.names?.[name] === undefined)
-      session.leaveOut(`a ${name} of others, which needs ${nameOption(`other.names.${name}`)}`);
-  }
 }

@@ -133,7 +133,6 @@ describe("verifyService", () => {
     );
     expect(report).toMatchObject({ conforms: false, findings: [] });
     expect(listOperations(report)).not.toContain(LIST);
-    expect(report.notAsked).toContainEqual({ reason: "another application, which needs other.application" });
     expect(report.notAsked).toContainEqual({ reason: "a projectId of others, which needs other.names.projectId" });
     await expect(expect(report).toConform()).rejects.toThrow("skipped: listMemberActivity needs names.campaignId");
   });
@@ -171,7 +170,7 @@ describe("verifyService", () => {
     for (const report of [first, second]) expect(report).toMatchObject({ conforms: true, skipped: [] });
     expect(listLacking(first)).toEqual([
       "listMemberActivity lacks a case: other.names.campaignId does not belong to other.application",
-      "revokeToken lacks a case: 401 to a token request with other.application",
+      "generateToken lacks a case: 401 to a request with the keys of others for a token of the scope api loyalties",
     ]);
     expect(listLacking(second)).toEqual([
       "listMemberActivity lacks a case: other.names.campaignId does not belong to other.application",
