@@ -21,7 +21,7 @@ export function listProbes(field: Field, valid = chooseValue(field)): Probe[] {
     ...listBounds(schema),
     isText ? ["unknown", UNKNOWN] : ["of another type", "text"],
     ...listIf(isText && !isOpen, ["in capitals", valid.toUpperCase()]),
-    ...listIf(isInteger, ["with a fraction", "1.5"], ["with text after it", `${valid}x`]),
+    ...listIf(isInteger, ["with a fraction", "1.5"], ["with an exponent", "1e1"], ["with text after it", `${valid}x`]),
     ["empty", ""],
     ["sent twice", valid, valid],
     ...listIf(isOpen, ["with Unicode", UNICODE], ["of 300 characters", LONG]),

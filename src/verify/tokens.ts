@@ -80,7 +80,14 @@ export async function verifyTokens(session: Session): Promise<void> {
 
 /** Asks for scopes with other separators, and with unknown scopes beside a known one (§5.2). */
 async function verifySeparators(session: Session, [one = "", other = one]: readonly string[]): Promise<void> {
-  const lists = [`${one},${other}`, `${one}, ${other}`, `${one};${other}`, `${one} ${UNKNOWN}`, `${UNKNOWN} ${one}`];
+  const lists = [
+    `${one},${other}`,
+    `${one}, ${other}`,
+    `${one};${other}`,
+    `${one}\t${other}`,
+    `${one} ${UNKNOWN}`,
+    `${UNKNOWN} ${one}`,
+  ];
   for (const scope of lists) await askByContract(session, ISSUE, `the scope ${scope}`, { values: { scope: [scope] } });
 }
 
