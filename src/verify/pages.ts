@@ -60,6 +60,8 @@ async function readPages(session: Session, order: Order, limit = MAX_LIMIT, maxi
     pages.push(page);
     const { has_more: hasMore, more_starting_after: named } = page.answer.body;
     const next = typeof named === "string" ? named : page.ids.at(-1);
+    const isSame = hasMore === true && next !== undefined && next === cursor;
+    check(page.answer, "9", !isSame, "must lead to another page", "the cursor of this one", "/more_starting_after");
     if ((hasMore ?? typeof named === "string") !== true || next === undefined || next === cursor) break;
     cursor = next;
   }
@@ -82,6 +84,9 @@ async function askPage(
   const answer = await session.ask(LIST, `${name}${parameters}`, { values }, expected);
   if (!answer) return undefined;
   const { items, body } = answer;
+  const sign = order === "-created_at" ? -1 : 1;
+  const isOrdered = listTimes(answer).every((time, at, times) => sign * (time - (times[at - 1] ?? time)) >= 0);
+  if (order) check(answer, "4.1", isOrdered, "must have the requested order", "another one", "/data");
   if (body.has_more === true && body.more_starting_after === undefined)
     check(answer, "S34", items.length > 0, "must have events", "none", "/data");
   return { answer, limit, ids: items.map(({ id }) => String(id)), after };
@@ -152,10 +157,10 @@ function checkEvents(before: readonly Page[], again: readonly Page[]): void {
 
 /** Checks the default order and limit (S04, S03). @param limited The page with the default limit. */
 function checkDefaults({ answer, ids }: Page, limited: Page): void {
-  const times = answer.items.map(({ created_at: time }) => String(time)).filter(isDateTime);
-  const step = toEpochMicroseconds(times.at(-1) ?? "") - toEpochMicroseconds(times[0] ?? "");
+  const times = listTimes(answer);
+  const step = (times.at(-1) ?? 0) - (times[0] ?? 0);
   const isRight = step > 0 === (DEFAULT_ORDER === "created_at");
-  if (step) check(answer, "S04", isRight, `must have the order ${DEFAULT_ORDER}`, "the other one", "/data"); // NaN without events
+  if (step !== 0) check(answer, "S04", isRight, `must have the order ${DEFAULT_ORDER}`, "the other one", "/data");
   const isClean = [answer, limited.answer].every(({ violations }) => violations.length === 0);
   const isDecided = isClean && limited.ids.length === DEFAULT_LIMIT && limited.answer.body.has_more === true;
   const expected = `must have as many events as limit=${DEFAULT_LIMIT}`;
@@ -197,6 +202,11 @@ async function findOtherEvent(session: Session): Promise<string | undefined> {
   const isOther = !first || list(answer) !== list(own);
   check(answer, "4.1", isOther, "must have the events of its member", "those of another one", "/data");
   return typeof first?.id === "string" ? first.id : undefined;
+}
+
+/** Lists the times of the events of a page, in microseconds. */
+function listTimes({ items }: Answer): number[] {
+  return items.flatMap(({ created_at: time }) => (isDateTime(String(time)) ? toEpochMicroseconds(String(time)) : []));
 }
 
 function listIds(pages: readonly Page[]): string[] {

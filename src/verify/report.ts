@@ -5,7 +5,6 @@ import { type Accepted, acceptFindings } from "../traffic/baseline.ts";
 import { createFinding } from "../traffic/check/create-finding.ts";
 import { type Finding, isOpen } from "../traffic/findings/finding.ts";
 import { FindingGroups } from "../traffic/findings/finding-groups.ts";
-import { InvariantCollector } from "../traffic/invariants/invariant-collector.ts";
 import type { Answer } from "./answer.ts";
 import { listCommands } from "./curl.ts";
 import { listTokens } from "./issued-tokens.ts";
@@ -102,7 +101,7 @@ function describeAnswer({ status, body, case: planned }: Answer): string {
 /** The rules that compare a text with a closed list: what it is instead is no personal data. */
 const CLOSED = ["enum", "const", "discriminator"];
 
-/** Lists the violations, and the broken rules between exchanges, as `loyalty check` does for a recording. */
+/** Lists the violations by their kinds, as `loyalty check` does for a recording. */
 function listFindings({ answers, options }: Session): Finding[] {
   const { baseUrl: source, showValues } = options;
   const secrets = [...listSecrets(options).map(([secret]) => secret), ...listTokens(answers).map(({ text }) => text)];
@@ -118,26 +117,11 @@ function listFindings({ answers, options }: Session): Finding[] {
       groups.add(createFinding(violation, { source, showsAll }), () => describe(answer));
     }
   }
-  const between = listBroken(answers, options).map((finding) => {
-    const answer = answers[finding.places.at(-1)?.entry ?? 0];
-    return { ...finding, ...(answer && describe(answer)) };
-  });
-  return [...groups.list(), ...between];
+  return groups.list();
 }
 
 /** Replaces secrets in the message of an application. */
 function hide(text: string, secrets: readonly string[]): string {
   const longestFirst = secrets.toSorted((one, other) => other.length - one.length);
   return longestFirst.reduce((shown, secret) => shown.replaceAll(secret, "(not shown)"), text);
-}
-
-/** Lists the broken rules between exchanges. A wrong status or other events break none: their violation has named the fault. */
-function listBroken(answers: readonly Answer[], { baseUrl, showValues }: ResolvedOptions): Finding[] {
-  const invariants = new InvariantCollector((id) => (showValues ? id : "(not shown)"), baseUrl);
-  for (const { exchange, violations } of answers) {
-    if (violations.every(({ in: half, keyword }) => half === "response" && keyword !== "claim"))
-      invariants.add(exchange);
-  }
-  // The events that has_more announces can disappear before the next page: that happens once, not again and again.
-  return invariants.report().broken.filter(({ rule, count }) => rule !== "more-means-events" || count > 1);
 }

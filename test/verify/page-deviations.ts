@@ -20,8 +20,6 @@ export const pageDeviations = () => {
     });
   const LISTED = "§4.1 listMemberActivity /data";
   const MORE = "§2.1 listMemberActivity /has_more";
-  const CURSOR = "§9 listMemberActivity ";
-  const ONCE = "§4.1 listMemberActivity ";
   return [
     ...expectOf([LISTED, MORE], {
       "loses the first event of each page": (t) => t.succeeds(LIST) && t.assign({ data: t.body.data.slice(1) }),
@@ -49,21 +47,21 @@ export const pageDeviations = () => {
           data: [{ ...t.body.data[0], id: t.query.get("starting_after_id") }, ...t.body.data.slice(0, -1)],
         }),
     }),
-    ...expectOf([LISTED, MORE, "§4.1 listMemberActivity "], {
+    ...expectOf([LISTED, MORE], {
       "reverses its pages": (t) =>
         t.succeeds(LIST) && t.has("limit", MAX_LIMIT) && t.assign({ data: t.body.data.toReversed() }),
     }),
-    ...expectOf([LISTED, CURSOR, ONCE], {
+    ...expectOf([LISTED], {
       "lists an event twice": (t) => isUsual(t) && t.assign({ data: [...t.body.data, t.body.data[0]] }),
     }),
-    ...expectOf([LISTED, ONCE], {
+    ...expectOf([LISTED], {
       "sends more events than the limit": (t) =>
         t.succeeds(LIST) &&
         t.has("limit", 1) &&
         t.body.data.length > 0 &&
         t.assign({ data: [{ ...t.body.data[0], id: "evt_more" }, ...t.body.data] }),
     }),
-    ...expectOf([CURSOR, ONCE], {
+    ...expectOf(["§9 listMemberActivity /more_starting_after"], {
       "repeats its cursor": (t) => {
         const cursor = t.query.get("starting_after_id");
         return isUsual(t) && cursor !== null && t.body.has_more && t.assign({ more_starting_after: cursor });
@@ -74,7 +72,7 @@ export const pageDeviations = () => {
       "refuses the last event as cursor": (t) =>
         t.succeeds(LIST) && t.query.has("starting_after_id") && t.body.data.length === 0 && t.fail(400),
     }),
-    ...expectOf(["S35 listMemberActivity ", CURSOR], {
+    ...expectOf(["S35 listMemberActivity "], {
       "gives listed events other ids": (t) =>
         t.succeeds(LIST) &&
         t.assign({ data: t.body.data.map((event: Event) => ({ ...event, id: `evt_${readCount++}` })) }),
