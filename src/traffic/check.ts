@@ -1,22 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { TrafficCollector } from "./check/traffic-collector.ts";
+import { type CollectorOptions, TrafficCollector } from "./check/traffic-collector.ts";
 import { CoverageCollector, type CoverageReport } from "./coverage.ts";
 import type { ReportPart } from "./findings/report-part.ts";
-import { InvariantCollector } from "./invariants/invariant-collector.ts";
 import { UnreadableTrafficError } from "./read/parse-json.ts";
 import { streamExchanges } from "./read/read-exchanges.ts";
-import { createRedactor } from "./redact/create-redactor.ts";
-import { Pseudonyms } from "./redact/pseudonyms.ts";
 
-export interface TrafficCheckOptions {
-  /** Checks the rules between exchanges. @default false */
-  readonly invariants?: boolean;
+export interface TrafficCheckOptions extends CollectorOptions {
   /** Counts the parts of the contract that the traffic exercises. @default false */
   readonly coverage?: boolean;
-  /** Treats undocumented properties, query parameters and form fields as violations. @default false */
-  readonly closed?: boolean;
-  /** Reports values that redaction would replace. @default false */
-  readonly showValues?: boolean;
 }
 
 /** A check of recordings, one after the other: exchanges in, findings out. */
@@ -56,15 +47,7 @@ export class TrafficCheck {
 
   /** Starts the next recording. @param source Its name, for findings. */
   startRecording(source?: string): TrafficCollector {
-    const { invariants = false, closed: isClosed = false, showValues = false } = this.#options;
-    const hide = (id: string) => (showValues ? id : new Pseudonyms(this.#key).replaceText(id));
-    return new TrafficCollector({
-      source,
-      redact: showValues ? undefined : (entry) => createRedactor({ key: this.#key })(entry),
-      isClosed,
-      invariants: invariants ? new InvariantCollector(hide, source) : undefined,
-      coverage: this.#coverage,
-    });
+    return new TrafficCollector(this.#options, this.#key, source, this.#coverage);
   }
 
   /** Returns the coverage of all recordings, if it was asked for. */

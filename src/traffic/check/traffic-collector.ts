@@ -3,9 +3,10 @@ import type { OperationId } from "../../contract/internal.ts";
 import type { Finding } from "../findings/finding.ts";
 import { FindingGroups } from "../findings/finding-groups.ts";
 import { createPart, type ReportPart } from "../findings/report-part.ts";
-import type { InvariantCollector } from "../invariants/invariant-collector.ts";
+import { InvariantCollector } from "../invariants/invariant-collector.ts";
 import type { Exchange } from "../read/exchange.ts";
-import type { HarEntry } from "../read/har.ts";
+import { createRedactor } from "../redact/create-redactor.ts";
+import { Pseudonyms } from "../redact/pseudonyms.ts";
 import { checkExchange, type ExchangeViolation } from "./check-exchange.ts";
 import { createFinding } from "./create-finding.ts";
 import { describeEntry } from "./describe-entry.ts";
@@ -13,20 +14,29 @@ import { RecordedParts } from "./recorded-parts.ts";
 import { describeUndocumented, listUndocumented } from "./undocumented-parts.ts";
 
 export interface CollectorOptions {
-  readonly source: string | undefined;
-  /** Redacts the exchanges that findings show; without it, findings show all values. */
-  readonly redact: ((entry: HarEntry) => HarEntry) | undefined;
-  readonly isClosed: boolean;
-  readonly invariants: InvariantCollector | undefined;
-  /** Counts the parts of the contract that the exchanges exercise. */
-  readonly coverage: { add(exchange: Exchange, violations: readonly unknown[]): void } | undefined;
+  /** Checks the rules between exchanges. @default false */
+  readonly invariants?: boolean;
+  /** Treats undocumented properties, query parameters and form fields as violations. @default false */
+  readonly closed?: boolean;
+  /** Reports values that redaction would replace. @default false */
+  readonly showValues?: boolean;
 }
 
 const MAX_NAMED = 20;
 
+/** Counts the parts of the contract that exchanges exercise. */
+interface Coverage {
+  add(exchange: Exchange, violations: readonly unknown[]): void;
+}
+
 /** Checks the exchanges of a recording, and collects what they show. */
 export class TrafficCollector {
-  readonly #options: CollectorOptions;
+  readonly #source: string;
+  readonly #isClosed: boolean;
+  readonly #showsAll: boolean;
+  readonly #key: Uint8Array;
+  readonly #invariants: InvariantCollector | undefined;
+  readonly #coverage: Coverage | undefined;
   readonly #findings = new FindingGroups();
   readonly #undocumented: FindingGroups;
   readonly #recorded: RecordedParts;
@@ -34,25 +44,40 @@ export class TrafficCollector {
   /** The first entries that could not be read; `#unreadableCount` counts all. */
   readonly #unreadable: string[] = [];
   #unreadableCount = 0;
-  /** The text of each exchange that a finding shows: it is redacted once, however many findings show it. */
-  readonly #shown = new WeakMap<HarEntry, string>();
 
-  constructor(options: CollectorOptions) {
-    this.#options = options;
-    this.#recorded = new RecordedParts(options.redact === undefined);
-    this.#undocumented = options.isClosed ? this.#findings : new FindingGroups();
+  /** @param key Redacts what findings show. @param source The name of the recording. */
+  constructor(options: CollectorOptions, key: Uint8Array, source = "", coverage?: Coverage) {
+    const { invariants = false, closed = false, showValues = false } = options;
+    const hide = (id: string) => (showValues ? id : new Pseudonyms(key).replaceText(id));
+    this.#source = source;
+    this.#isClosed = closed;
+    this.#showsAll = showValues;
+    this.#key = key;
+    this.#invariants = invariants ? new InvariantCollector(hide, source) : undefined;
+    this.#coverage = coverage;
+    this.#recorded = new RecordedParts(showValues);
+    this.#undocumented = closed ? this.#findings : new FindingGroups();
   }
 
   add(exchange: Exchange): void {
-    const { operationId, response } = exchange;
+    const { operationId, response, entry } = exchange;
     const violations = checkExchange(exchange);
     this.#recorded.add(exchange);
-    this.#options.invariants?.add(exchange);
-    this.#options.coverage?.add(exchange, violations);
+    this.#invariants?.add(exchange);
+    this.#coverage?.add(exchange, violations);
     if (operationId === undefined) return;
     if (response.status >= 100 && response.isBodyRecorded) this.#operations.add(operationId);
-    for (const violation of violations) this.#findings.add(this.#createFinding(violation), () => this.#show(exchange));
-    this.#addUndocumented(exchange);
+    let text: string | undefined; // redacted once, however many findings show it
+    const show = (): Pick<Finding, "exchange"> => {
+      if (!entry) return {};
+      text ??= describeEntry(this.#showsAll ? entry : createRedactor({ key: this.#key })(entry));
+      return { exchange: text };
+    };
+    for (const violation of violations) this.#findings.add(this.#createFinding(violation), show);
+    for (const { violation, suggest } of listUndocumented(exchange, this.#showsAll)) {
+      const describe = () => ({ message: suggest(), ...(this.#isClosed && show()) });
+      this.#undocumented.add(this.#createFinding(violation), describe);
+    }
   }
 
   addUnreadable(reason: string): void {
@@ -61,12 +86,11 @@ export class TrafficCollector {
   }
 
   report(): ReportPart {
-    const { source = "", invariants } = this.#options;
-    const { broken = [], undecided = [] } = invariants?.report() ?? {};
+    const { broken = [], undecided = [] } = this.#invariants?.report() ?? {};
     const { notes, ...recorded } = this.#recorded.report(this.#unreadableCount === 0);
-    const undocumented = this.#options.isClosed ? [] : this.#undocumented.list();
+    const undocumented = this.#isClosed ? [] : this.#undocumented.list();
     const rest = this.#unreadableCount - this.#unreadable.length;
-    return createPart(source, {
+    return createPart(this.#source, {
       ...recorded,
       operations: [...this.#operations],
       findings: [...this.#findings.list(), ...broken],
@@ -79,24 +103,7 @@ export class TrafficCollector {
     });
   }
 
-  #addUndocumented(exchange: Exchange): void {
-    const { isClosed, redact } = this.#options;
-    for (const { violation, suggest } of listUndocumented(exchange, redact === undefined)) {
-      const describe = () => ({ message: suggest(), ...(isClosed && this.#show(exchange)) });
-      this.#undocumented.add(this.#createFinding(violation), describe);
-    }
-  }
-
   #createFinding(violation: ExchangeViolation): Finding {
-    const { source, redact } = this.#options;
-    return createFinding(violation, { source, showsAll: redact === undefined });
-  }
-
-  #show({ entry }: Exchange): Pick<Finding, "exchange"> {
-    if (!entry) return {};
-    const { redact = (shown: HarEntry) => shown } = this.#options;
-    const text = this.#shown.get(entry) ?? describeEntry(redact(entry));
-    this.#shown.set(entry, text);
-    return { exchange: text };
+    return createFinding(violation, { source: this.#source, showsAll: this.#showsAll });
   }
 }
