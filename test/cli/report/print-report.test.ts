@@ -122,7 +122,8 @@ describe("the formats of a report", () => {
   ])("text fills lines of $width characters, all but commands: %j", ({ width, ...terminal }) => {
     const words = "word ".repeat(60).trim();
     const long = { ...finding, message: words };
-    const findings = [long, refusal, ...Array<Finding>(20).fill(accepted)];
+    const command = `curl '${words}'`;
+    const findings = [long, { ...refusal, curl: [command] }, ...Array<Finding>(20).fill(accepted)];
     const facts = [words, words, words, words];
     const sections = report.sections.map((section) => ({
       ...section,
@@ -139,7 +140,7 @@ describe("the formats of a report", () => {
     const lengths = lines.filter((line) => !line.includes("curl ")).map(({ length }) => length);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(width);
     expect(Math.max(...lengths)).toBeGreaterThan(width - "word ".length);
-    expect(lines.find((line) => line.includes("curl "))).toBe(`    ${refusal.curl}`);
+    expect(lines.find((line) => line.includes("curl "))).toBe(`    ${command}`);
   });
 
   it("HTML loads nothing", () => {
