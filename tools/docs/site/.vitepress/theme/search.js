@@ -1,6 +1,9 @@
 import MiniSearch from "minisearch";
 import { stemmer } from "stemmer";
-import { FUNCTION_WORDS, SYNONYMS } from "./words.js";
+import data from "./words.json" with { type: "json" };
+
+/** Words that tell nothing about the subject of a question. */
+const functionWords = new Set(data.functionWords.flatMap((line) => line.split(" ")));
 
 /** The pages of operations have the same headings, so each of these pages is one section of the index. */
 const ONE_SECTION = /^api\/(?!index)/;
@@ -27,7 +30,7 @@ export function renderForSearch(source, env, md) {
 
 /** Returns what the index has of a word: the word, the parts of a name such as `listUsers`, and the stem of each. */
 export function toTerms(word) {
-  const parts = splitName(word).filter((part) => !FUNCTION_WORDS.has(part));
+  const parts = splitName(word).filter((part) => !functionWords.has(part));
   return [...new Set(parts.flatMap((part) => [part, stemmer(part)]))];
 }
 
@@ -68,10 +71,10 @@ function shareNamed(title, words) {
 
 /** Returns the words of a question that say something about its subject; all words if none does. */
 function readWords(question) {
-  const joined = PHRASES.filter((phrase) => question.toLowerCase().includes(phrase)).map(joinWords);
+  const joined = phrases.filter((phrase) => question.toLowerCase().includes(phrase)).map(joinWords);
   const all = [...MiniSearch.getDefault("tokenize")(question), ...joined].flatMap(splitName);
   const words = all.filter((word) => word !== "");
-  const telling = words.filter((word) => !FUNCTION_WORDS.has(word));
+  const telling = words.filter((word) => !functionWords.has(word));
   return [...new Set(telling.length > 0 ? telling : words)];
 }
 
@@ -110,12 +113,13 @@ function findWord(index, word, words) {
 }
 
 const joinWords = (phrase) => phrase.replaceAll(" ", "");
+const groups = data.synonyms.map((group) => group.split(", "));
 /** The synonyms of each stem, as stems. */
 const synonyms = new Map();
-for (const group of SYNONYMS) {
-  const stems = group.split(", ").map((word) => stemmer(joinWords(word)));
+for (const group of groups) {
+  const stems = group.map((word) => stemmer(joinWords(word)));
   for (const stem of stems)
     synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...stems.filter((other) => other !== stem)]);
 }
 /** The synonyms of several words. */
-const PHRASES = SYNONYMS.flatMap((group) => group.split(", ")).filter((word) => word.includes(" "));
+const phrases = groups.flat().filter((word) => word.includes(" "));
