@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { installTools } from "../../scripts/programs/install-tools.ts";
 import { createSiteFile, type SiteFile } from "../../src/cli/serve/with-docs.ts";
-import { operations } from "../../src/contract/internal.ts";
+import { eventTypes, operations } from "../../src/contract/internal.ts";
 import { runCommand, runProgram, startInProcess } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { serve as serveListener } from "../support/serve.ts";
@@ -18,7 +18,7 @@ await installTools("docs"); // before two builds that would do it at the same ti
 const build = (...options: string[]) => promisify(execFile)(process.execPath, ["scripts/docs.ts", ...options]);
 await Promise.all([
   build("--light"), // loyalty serve serves it
-  build("--base", "/x/", "--out", folder, "--repository", "https://git.example/project"),
+  build("--base", "/x/", "--out", folder, "--pdf", "--repository", "https://git.example/project"),
 ]);
 const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
@@ -28,19 +28,6 @@ await mkdir(".cache", { recursive: true });
 const scratch = createScratchFolder(resolve(".cache"));
 const operationIds = Object.keys(operations);
 const axeSource = await readFile("node_modules/axe-core/axe.min.js", "utf8");
-/** One page of each kind. */
-const KINDS = [
-  "index",
-  "404",
-  "client",
-  "assumptions",
-  "benchmarks",
-  "api/index",
-  "api/listMemberActivity",
-  "events",
-  "cli",
-];
-
 /** Another host of the site, under another path and without the keys of the demo. */
 const site = new Map<string, SiteFile>();
 for (const path of paths) site.set(path, createSiteFile(path, await readFile(join(folder, path))));
@@ -53,6 +40,8 @@ const elsewhere = `${host.url}/x/`;
 const service = startInProcess(["serve", "--port", "0", "--demo"]);
 const { url: serviceUrl } = await service.started;
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
+/** Pixels of a sheet of A4 between its margins. */
+const PAPER = 680;
 const VIEWPORT = { width: 1440, height: 900 };
 const context = await browser.newContext({ reducedMotion: "reduce", viewport: VIEWPORT }); // colours change at once
 await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -70,7 +59,7 @@ page.on("pageerror", (error) => problems.push(error.message));
 beforeEach(async () => {
   await page.goto("about:blank"); // nothing of the test before arrives any more
   await page.setViewportSize(VIEWPORT);
-  await page.emulateMedia({ colorScheme: "light" });
+  await page.emulateMedia({ colorScheme: "light", media: "screen" });
   requests = [];
   problems = [];
 });
@@ -96,19 +85,41 @@ async function listFindings(width: number, colorScheme: "light" | "dark"): Promi
 }
 
 describe("the pages", () => {
-  it.each(KINDS)("the page %s has no fault at any width, in both colours", async (name) => {
-    await open(`${name}.html`, elsewhere);
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-    // The forms below have the other combinations.
-    const findings = [await listFindings(390, "dark"), await listFindings(1440, "light")];
+  it.each(pages)(
+    "the page %s has no fault at any width, in both colours, and nothing of it is cut on paper",
+    async (name) => {
+      await open(name, elsewhere);
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      // The forms below have the other combinations.
+      const findings = [await listFindings(390, "dark"), await listFindings(1440, "light")];
 
-    expect(findings.flat()).toEqual([]);
-    expect(await page.locator(".VPSidebar a").count()).toBeLessThanOrEqual(25);
-    expect(requests.filter((url) => !url.startsWith(elsewhere) && !/^(data|blob):/.test(url))).toEqual([]);
-    expect(problems).toEqual([]);
+      expect(findings.flat()).toEqual([]);
+      expect(await page.locator(".VPSidebar a").count()).toBeLessThanOrEqual(25);
+      expect(requests.filter((url) => !url.startsWith(elsewhere) && !/^(data|blob):/.test(url))).toEqual([]);
+      expect(problems).toEqual([]);
+      await page.emulateMedia({ media: "print" });
+      await page.setViewportSize({ width: PAPER, height: 900 });
+      expect(await page.locator(".VPNav, .VPLocalNav, .VPSidebar, form.try").filter({ visible: true }).count()).toBe(0);
+      expect(
+        await page
+          .locator("main :is(pre, table)")
+          .evaluateAll((all) =>
+            all
+              .filter((each) => each.scrollWidth > each.clientWidth || each.clientHeight === 0)
+              .map(({ textContent }) => textContent),
+          ),
+      ).toEqual([]);
+    },
+  );
+
+  it("the reference is printed as one PDF, with a bookmark for each operation and each type of events", async () => {
+    const text = (await readFile(join(folder, "reference.pdf"))).toString("latin1");
+    const bookmarks = [...text.matchAll(/\/Title ?\(([^)]*)\)/g)].map(([, title]) => title);
+
+    expect(bookmarks).toEqual(expect.arrayContaining([...operationIds.map((id) => `Call ${id}`), ...eventTypes]));
   });
 
   it("a page needs only the keyboard: the first stop skips the navigation, and every stop is visible", async () => {
