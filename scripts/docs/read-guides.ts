@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { MarkdownIt, StateCore, Token } from "markdown-it";
-import { breakName } from "./break-name.ts";
+import { breakCommand, breakName } from "./break-lines.ts";
 
 interface Project {
   /** The pages by the files of the repository that they come from, or that they describe. */
@@ -23,12 +23,6 @@ export function readGuides(md: MarkdownIt, project: Project): void {
     const html = renderFence?.(...args) ?? "";
     return args[0][args[1]]?.info.startsWith("sh") ? breakCommand(html) : html;
   };
-}
-
-/** Lets a command in HTML break inside an address, and keeps the mark that continues a line with the word before it. */
-function breakCommand(html: string): string {
-  const lines = html.replaceAll(/ \\(?=(?:<\/span>)*\n)/g, '<span class="keep">$&</span>');
-  return lines.replaceAll(/(?<=[\w}])(?:\/|\?|&amp;)(?=[\w{])/g, "$&<wbr>");
 }
 
 /**

@@ -1,7 +1,7 @@
 import { onContentUpdated, useData, withBase } from "vitepress";
 import DefaultTheme, { VPButton } from "vitepress/theme-without-fonts";
 import { defineAsyncComponent, h, nextTick } from "vue";
-import { breakName } from "../../../../../scripts/docs/break-name.ts";
+import { breakName } from "../../../../../scripts/docs/break-lines.ts";
 import { fillSamples } from "./service.ts";
 import "./style.css";
 

@@ -1,5 +1,6 @@
 import { withBase } from "vitepress";
 import { ref } from "vue";
+import { breakCommand } from "../../../../../scripts/docs/break-lines.ts";
 import { toPlaceholder } from "../../../../../scripts/samples/sample-request.ts";
 
 interface DemoKeys {
@@ -49,27 +50,10 @@ export async function fillSamples(servers: readonly string[]): Promise<void> {
   }
 }
 
-/** Shows a sample: texts in quotes have a colour, and a line breaks after a part of an address, never before the mark that continues it. */
+/** Shows a sample as the build does: texts in quotes have a colour. */
 export function showCode(code: Element, sample: string): void {
-  const lines = sample.split("\n").map((line) => {
-    const parts = line.split(/('(?:[^']|'\\'')*'|"[^"]*"| \\$)/);
-    return createSpan("line", ...parts.map((part, at) => (at % 2 ? createPart(part) : part)));
-  });
-  code.replaceChildren(...lines.flatMap((line, at) => (at === 0 ? line : ["\n", line])));
-}
-
-function createPart(part: string): Node {
-  if (part === " \\") return createSpan("keep", part);
-  const steps = part.split(/(?<=\w[/?&])(?=[\w{])/);
-  return createSpan(
-    "sample-text",
-    ...steps.flatMap((step, at) => (at === 0 ? step : [document.createElement("wbr"), step])),
-  );
-}
-
-function createSpan(className: string, ...content: readonly (Node | string)[]): Node {
-  const span = document.createElement("span");
-  span.className = className;
-  span.append(...content);
-  return span;
+  code.textContent = sample;
+  const coloured = code.innerHTML.replaceAll(/'(?:[^']|'\\'')*'|"[^"]*"/g, '<span class="sample-text">$&</span>');
+  const lines = breakCommand(coloured).split("\n");
+  code.innerHTML = lines.map((line) => `<span class="line">${line}</span>`).join("\n");
 }
