@@ -132,7 +132,7 @@ describe("the pages", () => {
 
   it("code fits the column of the site, which is 88 characters wide", () => {
     const blocks = globSync(["README.md", "docs/**/*.md"]).flatMap((page) =>
-      ["sh", "ts", "js"].flatMap((language) => fencedCode(page, language)).map((code) => ({ page, code })),
+      ["sh", "ts", "js", "python"].flatMap((language) => fencedCode(page, language)).map((code) => ({ page, code })),
     );
     const lines = blocks.flatMap(({ page, code }) => code.split("\n").map((line) => ({ page, line })));
 

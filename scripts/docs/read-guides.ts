@@ -55,7 +55,7 @@ const LANGUAGES: Readonly<Record<string, string>> = { sh: "curl", ts: "TypeScrip
 
 /** True for a request in one of the languages, and for a body with a title. */
 function isSample({ info, content }: Token): boolean {
-  return info === "sh" ? content.startsWith("curl ") : info in LANGUAGES || info.endsWith("]");
+  return info === "sh" ? /^curl /m.test(content) : info in LANGUAGES || info.endsWith("]");
 }
 
 /** Makes tabs of blocks of code that follow each other: of a request in several languages, or of bodies with titles. */

@@ -21,8 +21,8 @@ export interface PageCommand {
 
 const parser = new MarkdownIt({ html: true });
 
-/** Returns the fenced blocks of a page that have a language, in order. */
-export function readBlocks(page: string): CodeBlock[] {
+/** Returns the fenced blocks of a page, in order. */
+function readBlocks(page: string): CodeBlock[] {
   let place: Place | undefined;
   return parser.parse(readFileSync(page, "utf8"), {}).flatMap(({ type, info: language, content }) => {
     const named = content.match(/(?<=\b[IO]n )(?:your project|a clone|your server)\b/gi) ?? [];

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import { stemmer } from "stemmer";
-import data from "./words.json" with { type: "json" };
+import data from "./words.json";
 
 /** Words that tell nothing about the subject of a question. */
 const functionWords = new Set(data.functionWords.flatMap((line) => line.split(" ")));
