@@ -1,5 +1,5 @@
 import { checkResponse, type OperationId } from "../../contract/internal.ts";
-import { type Finding, withoutPosition } from "../findings/finding.ts";
+import { withoutPosition } from "../findings/finding.ts";
 import { FindingGroups } from "../findings/finding-groups.ts";
 import type { ReadResponse } from "../read/response-like.ts";
 import { createFinding } from "./create-finding.ts";
@@ -14,18 +14,12 @@ export interface ReceivedOptions {
   readonly showValues?: boolean | undefined;
 }
 
-interface ReceivedFindings {
-  readonly findings: readonly Finding[];
-  /** The properties that the contract does not know, unless they are violations. */
-  readonly undocumented: readonly Finding[];
-}
-
-/** Checks a response of which the request is not known. */
+/** Checks a response of which the request is not known. Properties that the contract does not know are apart, unless they are violations. */
 export function checkReceived(
   { status, body, headers }: ReadResponse,
   operationId: OperationId,
   { source, closed = false, showValues = false }: ReceivedOptions,
-): ReceivedFindings {
+) {
   const mediaType = headers?.get("content-type") ?? undefined;
   const result = checkResponse({ operationId, status, body, mediaType, headers });
   const exchange = { index: 0, operationId, response: { status, value: body, ...(mediaType && { mediaType }) } };

@@ -3,7 +3,7 @@ import { FindingGroups } from "../findings/finding-groups.ts";
 import { FirstNames } from "../findings/first-names.ts";
 import { type Exchange, isSuccess } from "../read/exchange.ts";
 import { readStart } from "../read/har.ts";
-import type { ComparedExchange, Hide, InvariantReport } from "./invariant.ts";
+import type { ComparedExchange, Hide } from "./invariant.ts";
 import { ListingInvariants } from "./listing-invariants.ts";
 import { checkTokenUses, listTokenFacts, type TokenFact } from "./token-invariants.ts";
 
@@ -40,7 +40,8 @@ export class InvariantCollector {
     }
   }
 
-  report(): InvariantReport {
+  /** Says which rules are broken, and for which exchanges they were not decided, and why. */
+  report() {
     const tokens = [...this.#tokens.values()].map((facts) => checkTokenUses(facts));
     for (const broken of tokens.flatMap((token) => token.broken)) this.#broken.add(broken);
     const unordered = new FirstNames();

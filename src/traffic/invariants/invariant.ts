@@ -29,12 +29,6 @@ export interface ComparedExchange {
   readonly end: number;
 }
 
-export interface InvariantReport {
-  readonly broken: readonly Finding[];
-  /** Says for which exchanges invariants were not decided, and why. */
-  readonly undecided: readonly string[];
-}
-
 /** Replaces an identifier for the report, equal ones by equal ones. */
 export type Hide = (id: string) => string;
 

@@ -45,17 +45,11 @@ export function listTokenFacts(
   return facts;
 }
 
-export interface TokenResult {
-  readonly broken: readonly Finding[];
-  /** The uses that may have been before or after the revocation. */
-  readonly unordered: readonly TokenFact[];
-}
-
 /**
  * Checks the uses of one token in one recording: none may come after its revocation, or without a scope that the operation needs.
- * Of each kind, the first one is reported.
+ * Of each kind, the first one is reported. The uses that may have been before or after the revocation are unordered.
  */
-export function checkTokenUses(facts: readonly TokenFact[]): TokenResult {
+export function checkTokenUses(facts: readonly TokenFact[]) {
   const issues = facts.filter(({ kind }) => kind === "issue");
   const uses = facts.filter(({ kind }) => kind === "use");
   // A service may answer alike for a token that it does not know, and for a token of another application (S07).

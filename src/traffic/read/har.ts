@@ -38,14 +38,11 @@ export type HarResponse = Pick<Response, "status"> &
 /** The creator that this package writes into HAR. */
 export const harCreator: Creator = { name: "loyalty-interface", version: "1" };
 
-export interface Start {
-  /** Milliseconds since the epoch; NaN if unknown. */
-  readonly milliseconds: number;
-  /** Three more digits, as our recorders write them; undefined if the tool wrote another number of digits. */
-  readonly microseconds: string | undefined;
-}
-
-export function readStart(startedDateTime = ""): Start {
+/**
+ * Reads a `startedDateTime` as milliseconds since the epoch, NaN if unknown, and three more digits, as our recorders write them. They are
+ * undefined if the tool wrote another number of digits.
+ */
+export function readStart(startedDateTime = "") {
   const [, microseconds] = /\.\d{3}(\d{3})(?!\d)/.exec(startedDateTime) ?? [];
   return { milliseconds: Date.parse(startedDateTime), microseconds };
 }
