@@ -68,11 +68,11 @@ it(".ci/changelog refuses a feature or an incompatible change without a line in 
   await commit("ci: check the changelog");
   await commit("feat(client): with a line", "code.ts", "CHANGELOG.md");
   await commit("fix: feat without a line", "code.ts");
-  const before = await runCommand(join(folder, ".ci/changelog"), []);
+  const before = await runCommand("bash", [join(folder, ".ci/changelog")]);
   await commit("feat: without a line", "code.ts");
   await commit("refactor(client)!: without a line", "code.ts");
 
-  const after = await runCommand(join(folder, ".ci/changelog"), []);
+  const after = await runCommand("bash", [join(folder, ".ci/changelog")]);
 
   expect(before).toEqual({ code: 0, stdout: "", stderr: "" });
   expect(after.code).toBe(1);
