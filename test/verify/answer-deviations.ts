@@ -34,9 +34,6 @@ export const answerDeviations = () => {
     ...expectOf(["§4.3 revokeToken ", "S06 revokeToken "], {
       "answers a revocation with a body": (t) => t.succeeds(REVOKE) && t.reply({ status: 200, body: {} }),
     }),
-    ...expectOf(["S06 revokeToken "], {
-      "answers a revocation with an empty 200": (t) => t.succeeds(REVOKE) && t.reply({ ...noContent, status: 200 }),
-    }),
     ...expectOf(["S14 listUsers "], {
       "lists no users for an unknown project": (t) => t.refuses(USERS, 404) && t.reply(noItems),
     }),
@@ -63,10 +60,6 @@ export const answerDeviations = () => {
         t.refuses(LIST, 404) && t.assign({ details: `No ${t.body.resource_type} ${t.body.resource_id}` }),
     }),
     ...expectOf(
-      ["S20 generateToken ", "S20 listMemberActivity ", "S20 listUsers ", "S20 listWebhooks ", "S20 revokeToken "],
-      { "answers a wrong method with 404": (t) => t.isOpen(405) && t.fail(404, "not_found") },
-    ),
-    ...expectOf(
       ["generateToken", "listMemberActivity", "listUsers", "listWebhooks", "revokeToken"].map(
         (id) => `S20 ${id} /headers/Allow`,
       ),
@@ -77,18 +70,8 @@ export const answerDeviations = () => {
     ...expectOf(["S26 listWebhooks /total"], {
       "counts other webhooks than it lists": (t) => t.succeeds(HOOKS) && t.assign({ total: 99 }),
     }),
-    ...expectOf(["S17 listMemberActivity /data/*"], {
-      "omits the time of an event": (t) => t.succeeds(LIST) && t.assignFirst({ created_at: undefined }),
-    }),
     ...expectOf(["§2.2 listMemberActivity /data/*/type"], {
       "invents an event type": (t) => t.succeeds(LIST) && t.assignFirst({ type: "customer.invented" }),
-    }),
-    ...expectOf(["S25 listMemberActivity /data/*/created_at"], {
-      "writes times without an offset": (t) => t.succeeds(LIST) && t.assignFirst({ created_at: "2026-01-01 10:00" }),
-    }),
-    ...expectOf(["§2.8 generateToken /expires_at"], {
-      "counts the lifetime from another time": (t) =>
-        t.succeeds(ISSUE) && t.assign({ expires_at: t.body.expires_at + 3600 }),
     }),
     ...expectOf(["§4.1 listMemberActivity "], {
       "sends pages as text/html": (t) => t.succeeds(LIST) && t.reply({ headers: { "content-type": "text/html" } }),
@@ -100,18 +83,11 @@ export const answerDeviations = () => {
       "issues tokens for another minute": (t) =>
         t.succeeds(ISSUE) && t.assign({ expires_in: t.body.expires_in + 60, expires_at: t.body.expires_at + 60 }),
     }),
-    ...expectOf(["S09 generateToken "], {
-      "refuses a token request with 422": (t) => t.refuses(ISSUE, 400) && t.fail(422),
-    }),
-    ...expectOf(["S10 listMemberActivity "], {
-      "answers missing application keys with 403": (t) => t.refuses(LIST, 401) && t.fail(403),
-    }),
     ...expectOf(["S10 generateToken /headers/WWW-Authenticate"], {
       "sends a challenge for a missing application key of a token request": (t) =>
         t.refuses(ISSUE, 401) && t.reply({ headers: { "www-authenticate": "Bearer" } }),
     }),
     ...expectOf(["S12 listMemberActivity "], {
-      "answers an invalid query with 422": (t) => t.refuses(LIST, 400) && t.query.has("limit") && t.fail(422),
       "refuses unknown parameters": (t) => t.succeeds(LIST) && t.query.has(UNKNOWN) && t.fail(400),
     }),
     ...expectOf(["S12 listMemberActivity /details"], {

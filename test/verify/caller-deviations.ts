@@ -67,9 +67,6 @@ export const callerDeviations = () => {
       "says more of a foreign campaign": (t) =>
         t.refuses(LIST, 404) && t.body.resource_id === "camp_other" && t.assign({ details: `${t.body.details}!` }),
     }),
-    ...expectOf(["S11 listMemberActivity "], {
-      "answers a token without the scope with 401": (t) => t.refuses(LIST, 403) && t.fail(401),
-    }),
     ...expectOf(["S29 listMemberActivity "], {
       "refuses an unknown token beside a key pair": (t) =>
         t.succeeds(LIST) && t.headers.get("authorization")?.includes(UNKNOWN) === true && t.fail(401, "unauthorized"),
