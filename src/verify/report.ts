@@ -114,13 +114,14 @@ function listFindings({ answers, options }: Session): Finding[] {
   for (const answer of answers) {
     for (const violation of answer.violations) {
       const showsAll = showValues || CLOSED.includes(violation.keyword) || violation.found.includes(UNKNOWN);
-      groups.add(createFinding(violation, { source, showsAll }), () => describe(answer));
+      const shown = { ...violation, message: hide(violation.message, secrets) };
+      groups.add(createFinding(shown, { source, showsAll }), () => describe(answer));
     }
   }
   return groups.list();
 }
 
-/** Replaces secrets in the message of an application. */
+/** Replaces secrets in a text of the service or of an application. */
 function hide(text: string, secrets: readonly string[]): string {
   const longestFirst = secrets.toSorted((one, other) => other.length - one.length);
   return longestFirst.reduce((shown, secret) => shown.replaceAll(secret, "(not shown)"), text);

@@ -89,7 +89,7 @@ describe("the report of verifyService", () => {
   it("S25: shows no text of a response unless it is asked to, but what it chose itself and what closed lists refuse", async () => {
     const leak = "LEAKED anna@private.example";
     const leaking = deviate(send, (t) => {
-      if (t.id === LIST) return false;
+      if (t.id === LIST) return t.status === 404 && t.assign({ key: t.headers.get("x-app-token") });
       const data = t.body?.data?.map((item: object) => ({
         ...item,
         id: leak,
@@ -104,6 +104,7 @@ describe("the report of verifyService", () => {
     expect(hidden.findings.map(({ message }) => message).join()).toContain('got "OWNER"');
     expect(JSON.stringify(hidden)).not.toContain("LEAKED");
     expect(JSON.stringify(shown)).toContain("LEAKED");
+    for (const report of [hidden, shown]) expect(JSON.stringify(report)).not.toContain(pairs.application.secret);
   });
 
   it("S25: uses no token that a header cannot carry", async () => {
