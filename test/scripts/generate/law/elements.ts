@@ -4,80 +4,40 @@ export type Path = readonly (string | number)[];
 
 /** An element of a contract, such as an operation or a schema. */
 export interface Element {
-  readonly type: string;
+  /** The keyword that it stands behind, or that has it by name: `schemas`, `properties`, `items`, `get`. */
+  readonly kind: string;
   readonly path: Path;
   readonly value: Record<string, unknown>;
 }
 
-/** The elements in an element by key: one (`Schema`), several by name (`{Schema}`) or in a list (`[Schema]`). */
-const GRAMMAR: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Root: {
-    info: "Info",
-    servers: "[Server]",
-    tags: "[Tag]",
-    paths: "{PathItem}",
-    components: "Components",
-    "x-assumptions": "{Assumption}",
-  },
-  Server: { variables: "{Variable}" },
-  PathItem: {
-    get: "Operation",
-    post: "Operation",
-    put: "Operation",
-    patch: "Operation",
-    delete: "Operation",
-    parameters: "[Parameter]",
-  },
-  Operation: {
-    parameters: "[Parameter]",
-    requestBody: "RequestBody",
-    responses: "{Response}",
-    "x-pagination": "Pagination",
-  },
-  Components: {
-    schemas: "{Schema}",
-    parameters: "{Parameter}",
-    headers: "{Header}",
-    responses: "{Response}",
-    examples: "{Example}",
-    requestBodies: "{RequestBody}",
-    securitySchemes: "{SecurityScheme}",
-  },
-  Parameter: { schema: "Schema" },
-  Header: { schema: "Schema" },
-  RequestBody: { content: "{MediaType}" },
-  Response: { headers: "{Header}", content: "{MediaType}", links: "{Link}" },
-  MediaType: { schema: "Schema", examples: "{Example}" },
-  SecurityScheme: { flows: "Flows" },
-  Flows: { clientCredentials: "Flow" },
-  Schema: {
-    properties: "{Schema}",
-    patternProperties: "{Schema}",
-    additionalProperties: "Schema",
-    items: "Schema",
-    prefixItems: "[Schema]",
-    allOf: "[Schema]",
-    anyOf: "[Schema]",
-    oneOf: "[Schema]",
-    not: "Schema",
-    discriminator: "Discriminator",
-    "x-errors": "[ErrorText]",
-  },
-};
+/** The keywords with elements by name. */
+const GROUPS =
+  "paths responses content headers examples links parameters schemas securitySchemes requestBodies properties patternProperties variables x-assumptions".split(
+    " ",
+  );
+/** The keywords with data, which can look like an element. */
+const DATA = ["value", "default", "const", "enum", "example", "scopes", "mapping"];
+/** The kinds of elements that are schemas. */
+const SCHEMAS =
+  "schemas schema properties patternProperties additionalProperties items prefixItems allOf anyOf oneOf not".split(" ");
 
 /** Lists the elements of a contract, each before those in it. */
-export function listElements(value: unknown, type = "Root", path: Path = []): Element[] {
+export function listElements(value: unknown, path: Path = [], kind = "contract"): Element[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listElements(item, [...path, index], kind));
   if (!isObject(value)) return [];
-  const inner = Object.entries(GRAMMAR[type] ?? {}).flatMap(([key, declared]) => {
-    const child = value[key];
-    const name = declared.replaceAll(/\W/g, "");
-    if (name === declared) return listElements(child, name, [...path, key]);
-    const items: [string | number, unknown][] = Array.isArray(child)
-      ? [...child.entries()]
-      : Object.entries(child ?? {});
-    return items.flatMap(([each, item]) => listElements(item, name, [...path, key, each]));
+  const inner = Object.entries(value).flatMap(([name, child]) => {
+    const place = [...path, name];
+    if (DATA.includes(name) || (name.startsWith("x-") && name !== "x-assumptions")) return [];
+    const isGroup = GROUPS.includes(name) && !(name === "parameters" && Array.isArray(child));
+    if (!isGroup) return listElements(child, place, name);
+    const named = isObject(child) ? Object.entries(child) : [];
+    return named.flatMap(([each, item]) => listElements(item, [...place, each], name));
   });
-  return [{ type, path, value }, ...inner];
+  return [{ kind, path, value }, ...inner];
+}
+
+export function isSchema({ kind }: Element): boolean {
+  return SCHEMAS.includes(kind);
 }
 
 /** True if a path begins with another one. */

@@ -78,10 +78,9 @@ function listReferring(elements: readonly Element[], place: Path, passed = new S
 function isAround(elements: readonly Element[], reference: Element, owner: Element, found: Path): boolean {
   const around = findElement(elements, reference.path.slice(0, -1));
   if (owner.path.join() === reference.path.join() || owner === around || isWithin(found, reference.path)) return true;
-  const examples =
-    around.type === "MediaType" && isObject(around.value.examples) ? Object.values(around.value.examples) : [];
+  const examples = isObject(around.value.examples) ? Object.values(around.value.examples) : [];
   const places = examples.map((example) => (isObject(example) ? toPath(String(example.$ref).slice(1)) : []));
-  const isBeside = ["MediaType", "Parameter", "Header"].includes(around.type) && isWithin(found, around.path);
+  const isBeside = ["content", "parameters", "headers"].includes(around.kind) && isWithin(found, around.path);
   return isBeside || places.some((path) => path.length > 0 && isWithin(found, path));
 }
 
