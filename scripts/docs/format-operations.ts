@@ -1,11 +1,10 @@
-import { joinName } from "../../src/contract/fields.ts";
 import { toParameter } from "../generate/operations.ts";
 import type { OperationRow, ParameterRow, ResolvedContract } from "../generate/resolve-contract.ts";
 import { createSamples } from "../samples/create-samples.ts";
 import { listSecurityAlternatives } from "../samples/sample-operation.ts";
 import type { LinkSchema } from "./describe-schema.ts";
 import { fence, formatSource, formatTable } from "./format-markdown.ts";
-import { formatProperties, listProperties, listReferences, type Property } from "./format-properties.ts";
+import { formatProperties, listReferences, type Property } from "./format-properties.ts";
 import { formatFirstResponse, formatResponses } from "./format-responses.ts";
 import { followReferences, formatSchema, formatTypes, linkTypes } from "./format-types.ts";
 
@@ -90,13 +89,10 @@ function describeCredentials(contract: ResolvedContract, row: OperationRow): str
 
 function describeParameters(contract: ResolvedContract, { parameters }: OperationRow, link: LinkSchema): string[] {
   return Object.entries(Object.groupBy(parameters, ({ in: place }) => place)).flatMap(([place, list = []]) => {
-    const values = list.flatMap((parameter): Property[] => {
+    const values = list.map((parameter): Property => {
       const { name, required: isRequired = false, schema, description, deprecated } = parameter;
-      const inside = listProperties(contract, schema).map((inner) => {
-        return { ...inner, name: joinName([name, ...inner.name.split(".")]) };
-      });
       const notes = describeStyle(contract, parameter);
-      return [{ name, schema, isRequired, notes, description, deprecated }, ...inside];
+      return { name, schema, isRequired, notes, description, deprecated };
     });
     const title = `### ${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
     return [title, formatProperties(contract, values, link)];

@@ -1,4 +1,3 @@
-import { isObject } from "../../src/contract/json.ts";
 import { mapValues, type SchemaObject, type SecurityScheme } from "./contract.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
 import type {
@@ -130,41 +129,19 @@ export function toParameter(contract: ResolvedContract, parameter: ParameterRow)
   if (where === "path" && !required)
     throw new ContractFault(place, `the parameter ${name} is part of the path, so it must have \`required: true\``);
   const style = parameter.style ?? (where === "query" ? "form" : "simple");
-  const isNested = style === "deepObject" && contract.resolve(declared).type === "object";
-  if (style === "deepObject" && !isNested)
-    throw new ContractFault(place, `the parameter ${name} must have \`type: object\` for \`style: deepObject\``);
-  const schema = toFieldSchema(contract, place, `the parameter ${name}`, declared, isNested);
+  const schema = toFieldSchema(contract, place, `the parameter ${name}`, declared);
   const isJoined = schema.type === "array" && !(style === "form" && (parameter.explode ?? true));
   return { name, in: where, required, schema, ...(isJoined && { separator: SEPARATORS[style] }) };
 }
 
-/**
- * Returns the schema of a value that is sent as text. Its type says how the text is read.
- * @param isNested True if it may be an object, whose values at any depth are sent as text.
- */
-function toFieldSchema(
-  contract: ResolvedContract,
-  place: Path,
-  subject: string,
-  declared: SchemaObject,
-  isNested = false,
-): SchemaObject {
+/** Returns the schema of a value that is sent as text. Its type says how the text is read. */
+function toFieldSchema(contract: ResolvedContract, place: Path, subject: string, declared: SchemaObject): SchemaObject {
   const { description: _, "x-section": __, ...schema } = contract.resolve(declared);
-  const convert = (name: string, inner: SchemaObject) =>
-    toFieldSchema(contract, place, `${name} in ${subject}`, inner, isNested);
-  if (isNested && schema.type === "object") {
-    const { properties = {}, additionalProperties: further } = schema;
-    return {
-      ...schema,
-      properties: mapValues(properties, convert),
-      ...(isObject(further) && { additionalProperties: convert("each further property", further) }),
-    };
-  }
   const type = [schema.type ?? typeof (schema.const ?? schema.enum?.[0])].flat().find((name) => name !== "null");
   if (type === undefined || type === "undefined" || type === "object")
     throw new ContractFault(
       place,
-      `${subject} is sent as text, so its \`type\` must be string, integer, number, boolean, or an array of those; an object in a query needs \`style: deepObject\``,
+      `${subject} is sent as text, so its \`type\` must be string, integer, number, boolean, or an array of those`,
     );
   if (type !== "array") return { ...schema, type };
   return { ...schema, type, items: toFieldSchema(contract, place, `each item of ${subject}`, schema.items ?? {}) };

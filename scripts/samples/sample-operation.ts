@@ -1,5 +1,3 @@
-import { type FieldSchema, listLeaves, splitName } from "../../src/contract/fields.ts";
-import { readProperty } from "../../src/contract/json.ts";
 import { fillDefaults, type SchemaObject } from "../generate/contract.ts";
 import { toParameter } from "../generate/operations.ts";
 import type { ContentRow, OperationRow, ResolvedContract } from "../generate/resolve-contract.ts";
@@ -23,8 +21,6 @@ export interface SampleOperation {
 /** A parameter or a form field. */
 export interface SampleField {
   readonly name: string;
-  /** The names that lead to it in the parameters of the client; a property of an object has several. */
-  readonly path?: readonly string[];
   readonly place: string;
   readonly isRequired: boolean;
   /** Absent if the first request does not have it, such as a cursor. */
@@ -72,28 +68,13 @@ export function listSampleOperations(contract: ResolvedContract): SampleOperatio
 }
 
 function listParameters(contract: ResolvedContract, { parameters, operation }: OperationRow): SampleField[] {
-  return parameters.flatMap((parameter) => {
-    const { name, in: place, required: isRequired = false, schema } = parameter;
+  return parameters.map((parameter): SampleField => {
+    const { name, in: place, required: isRequired = false, schema, example = "" } = parameter;
     const { separator, schema: read } = toParameter(contract, parameter);
     const isCursor = name === operation["x-pagination"]?.cursor;
-    const leaves = listLeaves({ name, schema: read as FieldSchema });
-    return leaves.map((leaf): SampleField => {
-      const isInner = leaf.name !== name;
-      const path = isInner ? splitName(leaf.name) : [name];
-      const example = path.slice(1).reduce(readProperty, parameter.example) ?? "";
-      const isNumber = leaf.schema.type === "integer" || leaf.schema.type === "number";
-      const choices = listChoices(contract, isInner ? (leaf.schema as SchemaObject) : schema);
-      return {
-        name: leaf.name,
-        path,
-        place,
-        isRequired,
-        separator,
-        isNumber,
-        ...(!isCursor && { example }),
-        ...choices,
-      };
-    });
+    const isNumber = read.type === "integer" || read.type === "number";
+    const choices = listChoices(contract, schema);
+    return { name, place, isRequired, separator, isNumber, ...(!isCursor && { example }), ...choices };
   });
 }
 

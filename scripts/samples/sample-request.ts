@@ -1,4 +1,3 @@
-import { nestValues } from "../../src/contract/fields.ts";
 import type { SampleField, SampleOperation } from "./sample-operation.ts";
 
 /** A request of one operation. */
@@ -28,7 +27,7 @@ export function createRequest(
   const sent = fields.map((field) => ({ ...field, value: values[field.name] }));
   const pick = (place: string) =>
     sent.filter((field) => field.place === place).map((field): [string, string] => [field.name, toText(field)]);
-  const named = sent.filter(({ isConstant }) => !isConstant).map(({ name, path = [name], value }) => ({ path, value }));
+  const named = sent.filter(({ isConstant }) => !isConstant).map(({ name, value }) => [name, value]);
   return {
     operation,
     url: server + formatAddress(path, sent),
@@ -38,7 +37,7 @@ export function createRequest(
       ...(json && { "Content-Type": "application/json" }),
     },
     form: pick("form"),
-    parameters: { ...nestValues(named), ...json },
+    parameters: { ...Object.fromEntries(named), ...json },
   };
 }
 

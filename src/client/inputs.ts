@@ -1,6 +1,5 @@
 import { createQuerySerializer } from "openapi-fetch";
 import type { ClientOperation } from "../contract/client-operations.ts";
-import { flattenObject } from "../contract/fields.ts";
 import { isObject } from "../contract/json.ts";
 import { type CallParameters, readHeaders } from "./check-options.ts";
 import type { RequestHeaders } from "./middleware.ts";
@@ -49,7 +48,7 @@ export function toInit(operation: ClientOperation, { path, query, header, body }
   const headers = encode(operation, "header", header);
   const params = {
     path: encode(operation, "path", path),
-    query: flatten(encode(operation, "query", query)),
+    query: encode(operation, "query", query),
     header: headers && readHeaders(headers),
   };
   if (mediaType === undefined || body === undefined) return { params };
@@ -71,12 +70,6 @@ function encode(operation: ClientOperation, place: keyof Inputs, given?: CallPar
     if (value !== undefined) encoded[name] = separator && Array.isArray(value) ? value.join(separator) : value;
   }
   return encoded;
-}
-
-/** Names the values of objects in a query (`style: deepObject`). */
-function flatten(values: CallParameters | undefined): CallParameters | undefined {
-  if (!values || !Object.values(values).some(isObject)) return values;
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => flattenObject(name, value)));
 }
 
 const serializeFields = /* @__PURE__ */ createQuerySerializer<object>();

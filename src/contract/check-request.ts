@@ -57,7 +57,7 @@ export function readRequest(operation: Operation, request: Omit<RequestToCheck, 
   const { path = {}, query = "", headers } = request;
   const select = (place: string) => parameters.filter((parameter) => parameter.in === place);
   const sent = typeof query === "string" ? new URLSearchParams(query) : query;
-  const inQuery = readFields(select("query"), (name) => sent.getAll(name), sent.keys());
+  const inQuery = readFields(select("query"), (name) => sent.getAll(name));
   const inPath = readFields(select("path"), (name) => {
     const text = path[name];
     return text === undefined ? [] : [text];

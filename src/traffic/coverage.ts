@@ -1,4 +1,3 @@
-import { findField } from "../contract/fields.ts";
 import { eventTypes, type Operation, type OperationParameter, operations } from "../contract/internal.ts";
 import { isObject } from "../contract/json.ts";
 import type { Exchange } from "./read/exchange.ts";
@@ -43,11 +42,8 @@ export class CoverageCollector {
     const documented = status in operation.responses ? status : `${Math.floor(status / 100)}XX`;
     this.#count("operations", operationId);
     this.#count("statuses", `${operationId} ${documented}`);
-    const inQuery = [...request.url.searchParams.keys()];
     const sent = listOptional(operation).filter((parameter) =>
-      parameter.in === "header"
-        ? request.headers.has(parameter.name)
-        : inQuery.some((each) => findField([parameter], each)),
+      parameter.in === "header" ? request.headers.has(parameter.name) : request.url.searchParams.has(parameter.name),
     );
     this.#count("parameters", ...sent.map((parameter) => `${operationId} ${parameter.name}`));
     if (!isObject(value)) return;

@@ -1,6 +1,5 @@
 import { clientOperations } from "../contract/client-operations.ts";
 import { exampleRequests } from "../contract/examples.ts";
-import { listLeaves } from "../contract/fields.ts";
 import { type Field, type Operation, secretProperties } from "../contract/internal.ts";
 import { tryParseJson } from "../contract/json.ts";
 import { chooseValue, UNKNOWN } from "./probes.ts";
@@ -35,7 +34,7 @@ export interface Input {
 /** Lists the parameters of an operation, and the properties of its body with the values of the example. */
 export function listInputs({ id, parameters }: Operation): Input[] {
   const [body] = Object.values(exampleRequests(id));
-  const inParameters = parameters.flatMap(listLeaves).map((field): Input => {
+  const inParameters = parameters.map((field): Input => {
     const isOpaque = field.name === clientOperations[id].pagination?.cursor;
     const place = field.in === "header" ? "headers" : field.in;
     return { place, field, isOpaque, usual: field.required ? chooseValue(field) : undefined };

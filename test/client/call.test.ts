@@ -48,12 +48,6 @@ describe("a call of an operation of another contract", () => {
       { url: "https://x.example/base/a?q=a%20b&q=c%26d&n=0", body: null },
     ],
     [
-      "an object in the query, with objects and lists in it",
-      { inputs: { query: ["filters"] } },
-      { filters: { created_at: { after: "2026" }, ids: ["a", "b"], none: null } },
-      { url: "https://x.example/base/a?filters[created_at][after]=2026&filters[ids]=a&filters[ids]=b" },
-    ],
-    [
       "header parameters, and one that is absent",
       { inputs: { header: ["X-Count", "X-Tags", "X-None"] }, separators: { "X-Tags": ", " } },
       { "X-Count": 7, "X-Tags": ["a", "b"], "X-None": null },

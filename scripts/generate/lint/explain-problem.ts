@@ -4,7 +4,7 @@ import { readProperty, valueAt } from "../../../src/contract/json.ts";
 /** What `npm run generate` does not support, and what OpenAPI 3.1 writes otherwise, with the remedy. */
 const REMEDIES: Readonly<Record<string, string>> = {
   webhooks: "describe calls to a webhook in words; the package does not send them",
-  content: "write `schema`, with `style: deepObject` for an object",
+  content: "write `schema`",
   allowEmptyValue: "remove it; a text may be empty unless its schema has `minLength`",
   allowReserved: "remove it; a client escapes reserved characters",
   encoding: "remove it; a form has texts, and JSON has all types",

@@ -47,7 +47,7 @@ const extensions: Readonly<Record<string, Properties>> = {
   Header: { "x-redact": TEXT },
   Parameter: {
     in: { enum: ["path", "query", "header"] },
-    style: { enum: ["form", "simple", "spaceDelimited", "pipeDelimited", "deepObject"] },
+    style: { enum: ["form", "simple", "spaceDelimited", "pipeDelimited"] },
   },
   SecurityScheme: {
     type: { enum: ["apiKey", "http", "oauth2", "openIdConnect"] },

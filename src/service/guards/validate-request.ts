@@ -1,6 +1,5 @@
 import type { RequestValues } from "../../contract/check-request.ts";
 import { createErrorObject } from "../../contract/error-object.ts";
-import { joinName } from "../../contract/fields.ts";
 import { describeContent, findContent, type Operation, readRequest, type Violation } from "../../contract/internal.ts";
 import { isObject, toPath } from "../../contract/json.ts";
 import { invalidRequest, ServiceError } from "../http/service-error.ts";
@@ -46,11 +45,10 @@ async function readAcceptedBody(
 /** Creates the 400 for a violation, with the code of RFC 6749 §5.2 if one fits (S09). */
 function createRefusal(violation: Violation | undefined): ServiceError {
   const pointer = violation?.pointer ?? "";
-  const [place = "", ...path] = toPath(pointer);
-  const [name = ""] = path;
+  const [place = "", name = ""] = toPath(pointer);
   const subject =
     {
-      query: `query parameter ${joinName(path.filter((part) => !/^\d+$/.test(part)))}`,
+      query: `query parameter ${name}`,
       path: `path parameter ${name}`,
       headers: `header ${name}`,
       body: name || "body",

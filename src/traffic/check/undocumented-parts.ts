@@ -1,5 +1,3 @@
-import type { Field } from "../../contract/fields.ts";
-import { findField, listLeaves } from "../../contract/fields.ts";
 import { type OperationId, operations } from "../../contract/internal.ts";
 import { toPath, toPointer } from "../../contract/json.ts";
 import { findResponseSchema, type ResolvedSchema, resolveComponent } from "../../contract/schema.ts";
@@ -92,17 +90,17 @@ function findUndocumented({ request, response }: PartialExchange, operationId: O
 
 function findInRequest(request: ExchangeRequest, operationId: OperationId): UndocumentedName[] {
   const { parameters, requestBody } = operations[operationId];
-  const findIn = (part: string, sent: URLSearchParams, fields: readonly Field[], known: readonly string[]) =>
+  const findIn = (part: string, sent: URLSearchParams, known: readonly string[]) =>
     [...new Set(sent.keys())]
-      .filter((name) => !known.includes(name) && findField(fields, name) === undefined)
+      .filter((name) => !known.includes(name))
       .map((name) => ({ in: "request" as const, owner: "", name, path: [part], known }));
   const query = parameters.filter((each) => each.in === "query");
-  const leaves = query.flatMap(listLeaves).map(({ name }) => name);
-  const inQuery = findIn("query", request.url.searchParams, query, leaves);
+  const names = query.map(({ name }) => name);
+  const inQuery = findIn("query", request.url.searchParams, names);
   const form = Object.values(requestBody?.content ?? {}).find(({ fields }) => fields);
   if (!form) return inQuery;
   const fields = [...resolveComponent(form.schema).properties.keys()];
-  return [...inQuery, ...findIn("body", new URLSearchParams(request.body), [], fields)];
+  return [...inQuery, ...findIn("body", new URLSearchParams(request.body), fields)];
 }
 
 /** Walks a value and all values inside it that have a schema in the contract. */

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { METHODS, STATUS_CODES } from "node:http";
-import { findField, joinName, splitName } from "../../contract/fields.ts";
 import { decodePercent } from "../../contract/http.ts";
 import {
   type BodyContent,
@@ -162,7 +161,7 @@ function redactUrl(url: URL, match: OperationMatch | undefined, pseudonyms: Pseu
 function redactQuery(query: URLSearchParams, match: OperationMatch | undefined, pseudonyms: Pseudonyms) {
   const known = listParameters(match, "query");
   return redactFields(query, pseudonyms, (name, value) => {
-    const field = findField(known, name);
+    const field = known.find((each) => each.name === name);
     return field ? redactParameter(value, field, pseudonyms) : redactText(value, {}, pseudonyms);
   });
 }
@@ -178,9 +177,6 @@ function redactFields(
   redactField: (name: string, value: string) => string,
 ): URLSearchParams {
   return new URLSearchParams(
-    [...fields].map(([name, value]) => {
-      const names = splitName(name).map((each) => redactName(each, pseudonyms));
-      return [joinName(names), redactField(name, value)];
-    }),
+    [...fields].map(([name, value]) => [redactName(name, pseudonyms), redactField(name, value)]),
   );
 }

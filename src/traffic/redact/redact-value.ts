@@ -1,4 +1,3 @@
-import { listLeaves, splitName } from "../../contract/fields.ts";
 import { operations, secretProperties } from "../../contract/internal.ts";
 import { isDateTime } from "../../contract/is-date-time.ts";
 import { tryParseJson } from "../../contract/json.ts";
@@ -19,9 +18,7 @@ let vocabulary: ReadonlySet<string> | undefined;
 /** True for the names of the contract, which stay in every place: they are public. */
 function isPublicName(name: string): boolean {
   vocabulary ??= new Set([
-    ...Object.values(operations)
-      .flatMap(({ parameters }) => [parameters, parameters.flatMap(listLeaves)].flat())
-      .flatMap((parameter) => splitName(parameter.name)),
+    ...Object.values(operations).flatMap(({ parameters }) => parameters.map(({ name }) => name)),
     ...listProperties(schemaShapes),
   ]);
   return vocabulary.has(name);

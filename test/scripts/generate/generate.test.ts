@@ -63,22 +63,6 @@ it.each([
   expect(order && toParameter(resolved, order).separator).toBe(separator);
 });
 
-it("gives each value of an object in a query the schema by which its text is read", () => {
-  const edited = replace({
-    "order, in: query": "order, in: query, style: deepObject",
-    "schema: { type: string, enum: [created_at, -created_at] }":
-      'schema: { type: object, properties: { at: { const: 1 } }, additionalProperties: { $ref: "#/components/schemas/ProjectRole" } }',
-  });
-
-  const resolved = resolveContract(parse(edited));
-  const order = resolved.operations.flatMap((row) => row.parameters).find(({ name }) => name === "order");
-
-  expect(order && toParameter(resolved, order).schema).toMatchObject({
-    properties: { at: { type: "number" } },
-    additionalProperties: { type: "string", enum: ["USER", "ADMIN"] },
-  });
-});
-
 it("§5.1: listPlaces names each file that lacks a new operation, parameter or credential", async () => {
   const edited = replace({
     "operationId: listUsers": "operationId: listLetters",
