@@ -16,6 +16,7 @@ export interface Accepted {
   readonly disagreements: readonly string[];
   /** The number of values that were compared. */
   readonly compared: number;
+  readonly validators: Validators["validators"];
 }
 
 /** Generates the files of a contract, and compares its validators with ajv. @throws Error if the contract cannot be generated. */
@@ -40,7 +41,7 @@ export async function judgeAcceptance(written: Contract, random: Random): Promis
       if (verdict !== isValid(validate, body)) disagreements.push(`${component} ${JSON.stringify(body)}`);
     }
   }
-  return { files, disagreements, compared };
+  return { files, disagreements, compared, validators };
 }
 
 interface Validators {

@@ -1,6 +1,7 @@
 import { parse } from "yaml";
 import { compareContracts } from "../../../../scripts/diff/compare-contracts.ts";
 import { lintContract } from "../../../../scripts/generate/lint/lint-contract.ts";
+import { resolveContract } from "../../../../scripts/generate/resolve-contract.ts";
 import { Random } from "../../../support/random.ts";
 import { createCompiler } from "./compile-project.ts";
 import { judgeAcceptance } from "./judge-acceptance.ts";
@@ -19,7 +20,8 @@ export interface Measure {
 
 /**
  * Measures the law of lint: `generate` completes what lint accepts, it compiles, and validators and ajv agree on its values; the first
- * fault of what lint refuses is in the edited element, in the one around it or in one that refers to it. `diff` never throws.
+ * fault of what lint refuses is in the edited element, in the one around it or in one that refers to it. `diff` never throws, and an
+ * edit is major if it refuses a request that was valid.
  * @param compiled The source files that are compiled with what is generated.
  */
 export async function measureLaw(
@@ -29,6 +31,11 @@ export async function measureLaw(
 ): Promise<Measure> {
   const compile = createCompiler(compiled);
   const original = parse(text);
+  const requests = resolveContract(original).operations.flatMap(({ requestBody }) =>
+    (requestBody?.content ?? []).flatMap(({ component, examples }) =>
+      Object.values(examples).map(({ value }) => ({ component, value })),
+    ),
+  );
   const failures: string[] = [];
   let accepted = 0;
   let compared = 0;
@@ -38,9 +45,12 @@ export async function measureLaw(
     if (fault !== undefined) return judgeRefusal(original, edit, fault) === undefined ? `blames ${fault}` : undefined;
     accepted += 1;
     const contract = parse(edit.text, { logLevel: "silent" });
-    const { files, disagreements, ...acceptance } = await judgeAcceptance(contract, new Random(edit.seed));
+    const { files, disagreements, validators, ...acceptance } = await judgeAcceptance(contract, new Random(edit.seed));
     compared += acceptance.compared;
-    compareContracts(original, contract);
+    const { step } = compareContracts(original, contract);
+    const refused = requests.filter(({ component, value }) => (validators[component]?.(value) ?? []).length > 0);
+    if (step !== "major" && refused.length > 0)
+      return `is accepted, and ${step} for diff, but refuses ${refused[0]?.component}`;
     const [error] = compile(files);
     const [disagreement] = disagreements;
     if (error !== undefined) return `is accepted, but ${error}`;
