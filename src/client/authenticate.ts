@@ -5,7 +5,6 @@ import { MissingCredentialsError } from "./errors/missing-credentials-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
 import type { Middleware, OutgoingRequest, ReceivedResponse, RequestHeaders } from "./middleware.ts";
 
-/** Provides the tokens of a client. */
 export interface TokenProvider {
   /** Returns a token that the client does not know to be expired or refused. */
   get(): string | Promise<string>;

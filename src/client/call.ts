@@ -33,7 +33,6 @@ export type Send = (query?: CallParameters) => Call<unknown>;
 /** Prepares a call. If an argument is invalid, the call rejects: a method never throws. */
 export type PrepareCall = (operation: ClientOperation, parameters: CallParameters, options: CallOptions) => Send;
 
-/** How a client sends calls and checks their results. */
 interface CallContext {
   readonly sendCall: SendCall;
   readonly startCall: StartCall;
@@ -41,7 +40,6 @@ interface CallContext {
   readonly validation: Validation | undefined;
 }
 
-/** Creates the function that prepares calls of operations by their row in the table. */
 export function createCaller(context: CallContext): PrepareCall {
   async function call(
     operation: ClientOperation,

@@ -12,7 +12,6 @@ export type CallParameters = Readonly<Record<string, unknown>>;
 
 /** Checks a value, which may be undefined. @throws TypeError that names it, and shows no secret. */
 type Check = (name: string, value: unknown) => void;
-/** The checks of all options of an object. */
 type Checks<Options> = { readonly [Name in keyof Options]-?: Check };
 
 const anything: Check = () => undefined;

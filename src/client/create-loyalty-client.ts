@@ -62,7 +62,6 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
   return createClient(clientOperations, options);
 }
 
-/** Creates a client of the operations of a table. */
 export function createClient(operations: OperationTable, options: LoyaltyClientOptions): LoyaltyClient {
   const settings = readClientOptions(options);
   const { baseUrl, application, oauth, accessToken, keys, bearerHeader, tokenPath, tokenStore } = settings;
@@ -98,7 +97,6 @@ createLoyaltyClient.fromEnvironment = (options: Omit<LoyaltyClientOptions, Envir
   return createLoyaltyClient({ ...options, ...readClientVariables(options) });
 };
 
-/** Creates a method for each row of the operation table. */
 function createMethods(operations: OperationTable, prepareCall: PrepareCall): OperationMethods {
   const entries = Object.values(operations).map((operation) => {
     const { id, pagination } = operation;

@@ -30,14 +30,12 @@ export interface SentCall {
     readonly data?: unknown;
     readonly error?: unknown;
   };
-  /** Replaces the credentials of the request. */
   readonly redact: Redact;
 }
 
 /** Sends a call with openapi-fetch: the one way of methods and of `http`. */
 export type SendCall = (operation: ClientOperation, init: Init, call: CallState) => Promise<SentCall>;
 
-/** Where and how requests are sent. */
 interface HttpContext {
   readonly baseUrl: string;
   readonly headers: RequestHeaders;

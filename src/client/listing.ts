@@ -4,13 +4,11 @@ import { eventTypes } from "../contract/vocabulary.ts";
 import type { Call, ResultWithResponse } from "./call.ts";
 import { PaginationError } from "./errors/pagination-error.ts";
 
-/** How a listing gets its pages. */
 interface ListingSource {
   readonly operationId: string;
   readonly pagination: Pagination;
   /** The cursor at which each iteration begins. */
   readonly start: string | undefined;
-  /** Requests the page at a cursor. */
   readonly requestPage: (cursor: string | undefined) => Call<unknown>;
 }
 
@@ -28,7 +26,6 @@ interface ReadPage {
   /** The cursor that it was requested with. */
   readonly start: string | undefined;
   readonly hasMore: unknown;
-  /** The cursor of the next page. */
   readonly next: string | undefined;
 }
 

@@ -26,13 +26,11 @@ export interface CallState {
   attempts: number;
   /** Time of the monotonic clock at which the whole call must have ended, with its retries and their delays. */
   readonly deadlineAt: number;
-  /** The deadline of the whole call in milliseconds. */
   readonly timeoutMs: number;
   /** Maximum number of retries of this call, if it differs from the option of the client. */
   readonly maxRetries?: number | undefined;
 }
 
-/** Starts a call. @throws TypeError if one of these options is invalid. */
 export type StartCall = (options?: {
   readonly timeoutMs?: number | undefined;
   readonly maxRetries?: number | undefined;
@@ -59,7 +57,6 @@ export function getPath({ url }: OutgoingRequest): string {
   return new URL(url).pathname;
 }
 
-/** Returns method and path, for messages. */
 export function describeRequest(request: OutgoingRequest): string {
   return `${request.method} ${getPath(request)}`;
 }

@@ -5,7 +5,6 @@ import type { OutgoingRequest, Redact } from "./middleware.ts";
 /** Names of headers that may hold a credential that the caller adds. */
 const SECRET_NAME = /auth|cookie|key|secret|token/i;
 
-/** Creates a function that replaces the credentials of a request in a text. */
 export function createRequestRedactor({ url, body = "", headers, credentials }: OutgoingRequest): Redact {
   const added = Object.entries(headers).filter(([name]) => SECRET_NAME.test(name));
   const texts = [...Object.values(credentials ?? {}), ...added.map(([, text]) => text)];
@@ -15,7 +14,6 @@ export function createRequestRedactor({ url, body = "", headers, credentials }: 
   return createSecretReplacer([...values, ...inFields, ...findInJson(body)]);
 }
 
-/** Finds the texts of secret properties at any depth. */
 function findInJson(body: string): string[] {
   const found: unknown[] = [];
   const isSecret = (name: string) => secretProperties.some((secret) => secret === name);
@@ -99,9 +97,7 @@ export function redactBody(body: string, redact: Redact): string {
   }
 }
 
-/** Maximum number of nested causes that a copy has. */
 const MAX_CAUSES = 8;
-/** Properties of an error that its copy has. */
 const COPIED = ["name", "stack", "code", "errno", "syscall", "hostname", "port"];
 
 /**

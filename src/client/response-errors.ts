@@ -7,7 +7,6 @@ import { copyHeaders } from "./redact.ts";
 /** The latest time that a Date can have. */
 const MAX_EPOCH_MS = 8.64e15;
 
-/** Creates the error of a response that is not a success. */
 export function toApiError(
   request: OutgoingRequest,
   response: Pick<ReceivedResponse, "status" | "headers">,
@@ -26,7 +25,6 @@ export function toApiError(
 /** Maximum length of an unreadable text before its credentials are replaced, which takes time for each character. */
 const MAX_UNREADABLE_LENGTH = 10_000;
 
-/** Describes a body that probably came from a proxy. */
 export const NOT_JSON = "a body that is not the expected JSON";
 
 /** Creates the error of a response that cannot be used, without the credentials of its request. */

@@ -18,7 +18,6 @@ export interface TokenStore {
   set(key: string, value: unknown, ttlMs: number): Promise<unknown> | unknown;
 }
 
-/** A token in a store. */
 interface StoredToken {
   readonly accessToken: string;
   /** Lifetime in milliseconds when the service issued it. */
@@ -33,12 +32,10 @@ const RENEWAL_AGE = 0.8;
 const RENEWAL_PAUSE = 0.2;
 /** After a renewed token was refused too, the time in which no refusal renews a token. */
 const PAUSE_MS = 10_000;
-/** Limit of each use of the store. */
 const STORE_TIMEOUT_MS = 1000;
 
 /** Lifetimes are `expires_in` on the clock that never goes back, `performance.now`. */
 export interface TokenSourceOptions {
-  /** Requests a token from the service. */
   readonly issue: () => Promise<AccessToken>;
   readonly revoke: (token: string) => Promise<unknown>;
   readonly scopes: readonly string[];

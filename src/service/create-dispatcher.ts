@@ -25,7 +25,6 @@ const operationHandlers: Partial<Handlers> = {
   listUsers,
 };
 
-/** The headers of every response, by operation. */
 const constantHeaders = new Map(Object.values(operations).map((each) => [each.id, listConstantHeaders(each)]));
 /** No cache may keep a response of a token endpoint, not even the refusal of a wrong method (S40, RFC 6749 §5.1). */
 const allConstantHeaders: Record<string, string> = Object.assign({}, ...constantHeaders.values());
@@ -33,7 +32,6 @@ const allConstantHeaders: Record<string, string> = Object.assign({}, ...constant
 /** Answers a request; undefined if a fault drops the response. Refusals and failures become responses; nothing is thrown. */
 type Dispatch = (received: ReceivedRequest) => Promise<ServiceResponse | undefined>;
 
-/** Creates the guards around the handlers, and reports each exchange. */
 export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
   const { createRequestId, onExchange, onFailure } = options;
   const handles = composeGuards(options);

@@ -6,7 +6,6 @@ import { LoyaltyError } from "./loyalty-error.ts";
 interface ApiErrorInit {
   readonly operationId: OperationId;
   readonly method: string;
-  /** Path without the query. */
   readonly path: string;
   readonly status: number;
   readonly headers: Headers;
@@ -14,9 +13,7 @@ interface ApiErrorInit {
   readonly body: unknown;
   /** True if the body may be a token response that was cut, or that has the wrong status. Then only a JSON object is read. */
   readonly isSecret?: boolean | undefined;
-  /** Earliest time to try again. */
   readonly retryAt?: Date | undefined;
-  /** Names of the inputs of the operation. */
   readonly inputs?: readonly string[] | undefined;
 }
 
@@ -111,7 +108,6 @@ export class RateLimitError extends ApiError {
   override readonly name = "RateLimitError";
 }
 
-/** The class of each status that has one. */
 const errorClasses = {
   400: BadRequestError,
   401: UnauthorizedError,
@@ -124,7 +120,6 @@ const errorClasses = {
 /** An error of a status that has a class of its own. */
 export type StatusError = InstanceType<(typeof errorClasses)[keyof typeof errorClasses]>;
 
-/** Creates the error of a status. */
 export function createApiError(init: ApiErrorInit): ApiError {
   const classes: Readonly<Record<number, typeof ApiError>> = errorClasses;
   return new (classes[init.status] ?? ApiError)(init);

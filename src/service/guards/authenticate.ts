@@ -90,7 +90,6 @@ export function requireCaller({ caller }: { readonly caller: Caller | undefined 
   throw new Error(`the handler serves callers of the kind ${kind}, not ${caller?.kind}`);
 }
 
-/** Creates the refusal of a request without accepted credentials. */
 export function unauthenticated(operation: Operation): ServiceError {
   return unauthorized(takesToken(operation) ? 'Bearer realm="loyalty"' : undefined);
 }

@@ -42,5 +42,4 @@ export interface ServedExchange {
 
 type WithDefault = "sleep" | "randomBytes" | "createRequestId" | "tokenLifetimeSeconds";
 
-/** Options with their defaults. */
 export type ResolvedServiceOptions = ServiceOptions & Required<Pick<ServiceOptions, WithDefault>>;

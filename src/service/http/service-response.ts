@@ -7,7 +7,6 @@ export interface ServiceResponse {
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 
-/** Creates a response with a JSON body. */
 export function jsonResponse(
   value: unknown,
   status = 200,

@@ -23,7 +23,6 @@ type OperationInput<Id extends OperationId> = Part<Parameters<Id>["path"]> &
   Part<Parameters<Id>["header"]> &
   Part<Content<NonNullable<operations[Id]["requestBody"]>>>;
 
-/** Answers the accepted requests of an operation. */
 export type OperationHandler<Id extends OperationId> = (
   input: OperationInput<Id>,
   request: AcceptedRequest,

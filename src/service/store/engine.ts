@@ -4,7 +4,6 @@ const RETRY_MS = 20;
 const PATIENCE_MS = 5_000;
 const MAX_WAIT_MS = 600_000;
 
-/** The kind of a database. */
 export type Dialect = "sqlite" | "postgres";
 
 /** The wait for the turn of a transaction, or of a statement that writes to a SQLite file. */
@@ -24,7 +23,6 @@ export interface Query {
   readonly wait?: Wait | undefined;
 }
 
-/** The result of a statement. */
 export interface StatementResult {
   /** Empty if the statement returns no rows. */
   readonly rows: readonly unknown[];
@@ -32,7 +30,6 @@ export interface StatementResult {
   readonly changes: number;
 }
 
-/** Executes a statement. */
 export type Execute = (query: Query, parameters: readonly unknown[]) => Promise<StatementResult>;
 
 /** Runs statements, each for itself or all in one transaction. */
@@ -50,7 +47,6 @@ export class Connection {
     return (await this.#execute(toQuery(query), parameters)).rows as Row[];
   }
 
-  /** Returns the first row of a query. */
   async first<Row>(query: Query | string, ...parameters: readonly unknown[]): Promise<Row | undefined> {
     return (await this.all<Row>(query, ...parameters))[0];
   }
@@ -63,7 +59,6 @@ export class Connection {
 
 const toQuery = (query: Query | string): Query => (typeof query === "string" ? { text: query } : query);
 
-/** A database of the store: SQLite or PostgreSQL. */
 export interface Engine {
   readonly dialect: Dialect;
   /** Lists the names of all tables and views, without changing the database. */
@@ -92,7 +87,6 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** The changes of a transaction. */
 export type Work<Result> = (connection: Connection) => Promise<Result>;
 
 /** Temporary tables of a transaction. They are filled before the transaction waits for its turn, and are gone at its end. */

@@ -5,7 +5,6 @@ import type { Store } from "./store.ts";
 /** Longer than any id of a dataset. */
 const UNUSED_ID = "erased ".padEnd(256, ".");
 
-/** The names of a member. */
 export interface MemberNames {
   readonly projectId: string;
   readonly campaignId: string;

@@ -59,7 +59,6 @@ export async function createKey(
   return { kind, id, secret };
 }
 
-/** Gives a management key its projects. */
 async function linkProjects(connection: Connection, id: string, projects: readonly string[]): Promise<void> {
   const text = "INSERT INTO management_key_project (management_id, project_id) VALUES ($1, $2)";
   for (const project of new Set(projects)) await connection.run(text, id, project);

@@ -1,6 +1,5 @@
 import type { Connection } from "./engine.ts";
 
-/** The events of a member to read. */
 export interface PageRequest {
   readonly projectId: string;
   readonly campaignId: string;

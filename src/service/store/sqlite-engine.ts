@@ -145,7 +145,6 @@ export class SqliteEngine implements Engine {
   }
 }
 
-/** A compiled statement. */
 interface Statement {
   readonly compiled: StatementSync;
   readonly returnsRows: boolean;

@@ -150,6 +150,5 @@ export function hashSecret(secret: string): Buffer {
   return hash("sha256", secret, "buffer");
 }
 
-/** Returns the condition that a key is not revoked. */
 const isActive = (kind: KeyKind, id: string) =>
   `NOT EXISTS (SELECT 1 FROM revoked_key WHERE kind = '${kind}' AND id = ${id})`;

@@ -34,7 +34,6 @@ const MAX_SHOWN_LENGTH = 40;
 
 type PropertyType = "text" | "segment" | "credential" | "secret" | "texts" | "features" | "object";
 
-/** The properties of each kind of line. */
 const shapes: Record<DatasetRecord["kind"], Record<string, PropertyType>> = {
   project: { id: "segment", features: "features" },
   application_key: { project_id: "text", app_id: "credential", app_token: "secret", name: "text" },

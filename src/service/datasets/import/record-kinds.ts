@@ -22,11 +22,9 @@ interface Problem {
 
 /** How the records of a kind are staged in a temporary table, checked there, and written from there, thousands at once. */
 export interface RecordKind<Entry> {
-  /** Definitions of the columns. */
   readonly columns: readonly string[];
   /** The number of columns that identify a record, the first ones. A dataset may repeat it, but not with other values. */
   readonly identity?: number;
-  /** Returns the values of the columns. */
   readonly toRow: (record: Entry) => readonly unknown[];
   readonly problems: readonly Problem[];
   /** Statements that write the rows of a range of lines, which is `FROM staged WHERE line BETWEEN $1 AND $2`. */

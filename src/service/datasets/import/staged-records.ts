@@ -1,7 +1,6 @@
 import type { Connection } from "../../store/engine.ts";
 import type { RecordKind } from "./record-kinds.ts";
 
-/** Maximum number of rows in a statement that stages records. */
 const BATCH_ROWS = 32;
 /** Maximum number of lines that a statement checks or writes: its time is limited on PostgreSQL, and SQLite blocks this process. */
 const MAX_LINES_AT_ONCE = 10_000;
@@ -9,7 +8,6 @@ const MAX_LINES_AT_ONCE = 10_000;
 /** The first and the last of the lines that a statement is for. */
 export type Range = readonly [first: number, last: number];
 
-/** A line that cannot be applied. */
 export interface LineProblem {
   readonly line: number;
   readonly reason: string;
@@ -18,7 +16,6 @@ export interface LineProblem {
 /** The records of one kind in a temporary table. */
 export class StagedRecords<Entry> {
   readonly table: string;
-  /** The definitions of its columns. */
   readonly columns: string;
   readonly #kind: RecordKind<Entry>;
   readonly #names: readonly string[];
@@ -50,7 +47,6 @@ export class StagedRecords<Entry> {
     if (rows.length > 0) await connection.run(`INSERT INTO ${this.table} VALUES ${places.join()}`, ...rows.flat());
   }
 
-  /** Lists the ranges of lines that cover the records. */
   *listRanges(): Generator<Range> {
     if (this.#firstLine === 0) return;
     for (let first = this.#firstLine; first <= this.#lastLine; first += MAX_LINES_AT_ONCE)
@@ -80,7 +76,6 @@ export class StagedRecords<Entry> {
     return this.#remove(connection, text, range);
   }
 
-  /** Writes the records of a range. */
   async write(connection: Connection, range: Range): Promise<void> {
     for (const text of this.#kind.writes) await connection.run(this.#locate(text), ...range);
   }

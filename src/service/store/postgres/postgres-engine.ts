@@ -14,7 +14,6 @@ import {
 } from "../engine.ts";
 
 const QUERY_TIMEOUT_MS = 5_000;
-/** Limit of the wait for a connection. */
 const CONNECT_TIMEOUT_MS = 4_000;
 /** Limit of each statement of a transaction, such as an import. */
 const MAX_STATEMENT_SECONDS = 600;
