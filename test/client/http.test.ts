@@ -1,5 +1,5 @@
 import type { Middleware } from "openapi-fetch";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { catchError, createRecordingClient, readPage, serveClient } from "../support/responses.ts";
 
 const activity = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
@@ -128,23 +128,6 @@ describe("http", () => {
 
     expect(new URL(requests[0]?.url ?? "").search).toBe("?n=5");
     expect(requests[1]).toMatchObject({ body: '{"access_token":"t"}', headers: { "content-type": "text/plain" } });
-  });
-
-  it("builds neither a Request nor a Response for a method until somebody adds middleware", async () => {
-    const built = [vi.spyOn(globalThis, "Request"), vi.spyOn(globalThis, "Response")];
-    onTestFinished(() => void vi.restoreAllMocks());
-    const countBuilt = () => built.map(({ mock }) => mock.calls.length);
-    const answer = () => ({ ok: true, status: 200, headers: new Headers(), text: async () => page });
-    const { client } = createRecordingClient({}, answer as never);
-    await readPage(client);
-    const before = countBuilt();
-    client.http.use({ onRequest: () => undefined });
-    await readPage(client);
-
-    expect([before, countBuilt()]).toEqual([
-      [0, 0],
-      [1, 1],
-    ]);
   });
 
   it("the error of a response that middleware made itself has the path of the call", async () => {

@@ -118,14 +118,6 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
 
     expect(listing.checkpoint).toBe("a");
   });
-
-  it("returns the items before a page that fails, and the place to resume", async () => {
-    const { listing } = setUp({ "": { ids: ["a"], more: "a" } });
-    const found: string[] = [];
-
-    expect(await catchError(collect(found, read(listing)))).toMatchObject({ status: 500 });
-    expect(listing.checkpoint).toBe(found.at(-1));
-  });
 });
 
 describe("a listing", () => {
