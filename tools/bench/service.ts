@@ -3,15 +3,23 @@
  * (Debian: apt-get install postgresql). With `LOYALTY_TEST_CITUS_URL`, as its tests, it measures Citus too; its nodes must run on
  * this machine, and its database is emptied. Run: node tools/bench/service.ts
  */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generatedWorld } from "../../test/support/generate-dataset.ts";
-import { fill, fillCitus, listPages, startPostgres } from "./fill-databases.ts";
-import { type Load, loadServer, type RunningServer, startServer } from "./load-server.ts";
-import { median, readCounts } from "./measure.ts";
+import { createInterface } from "node:readline";
+import { DatabaseSync } from "node:sqlite";
+import { openStore } from "../../src/service/index.ts";
+import { fillDatabase, generatedMemberId, generatedWorld } from "../../test/support/generate-dataset.ts";
+import { loadAutocannon } from "../../test/support/load-autocannon.ts";
+import { queryPostgres, startPostgresServer } from "../../test/support/start-postgres-server.ts";
+import { median, readCounts, readCpuMs } from "./measure.ts";
 
 const LIMITS = [10, 100];
+const MEMBERS = 1_000;
+const CONNECTIONS = 32;
+const autocannon = await loadAutocannon();
 const headers = { "X-App-Id": generatedWorld.appId, "X-App-Token": generatedWorld.appToken };
 const { events, rounds, seconds } = readCounts({ events: 200_000, rounds: 5, seconds: 3 });
 
@@ -19,22 +27,25 @@ using temporary = mkdtempDisposableSync(join(tmpdir(), "loyalty-bench-"));
 await using started = new AsyncDisposableStack();
 const folder = temporary.path;
 const file = join(folder, "loyalty.db");
-await fill(file, events);
+await fill(file);
 await compareServers("SQLite", file);
-const { url, pid } = await startPostgres(started, folder, events);
-await compareServers("PostgreSQL", url, [pid()]);
+const postgres = await startPostgresServer(folder);
+started.defer(postgres.stop);
+await fill(postgres.url);
+await postgres.query("ANALYZE");
+await compareServers("PostgreSQL", postgres.url, [postgres.pid()]);
 const citusUrl = process.env.LOYALTY_TEST_CITUS_URL;
-if (citusUrl !== undefined) await compareServers("Citus", citusUrl, await fillCitus(citusUrl, events));
+if (citusUrl !== undefined) await compareServers("Citus", citusUrl, await fillCitus(citusUrl));
 
 /** Loads both servers of a database with random pages in turns, after as many rounds that warm up the compiler. Prints medians. */
 async function compareServers(name: string, database: string, databasePids: readonly number[] = []): Promise<void> {
-  const fastify = await startServer(started, ["tools/bench/serve-fastify.js", database]);
+  const fastify = await startServer(["tools/bench/serve-fastify.js", database]);
   const serve = ["serve", "--port", "0", "--admin-port", "0", "--database", database];
-  const ours = await startServer(started, ["src/cli/main.ts", ...serve]);
+  const ours = await startServer(["src/cli/main.ts", ...serve]);
   for (const limit of LIMITS) {
     const paths = listPages(file, limit);
     await expectSamePage([fastify, ours].map((server) => server.url + paths[0]));
-    const load = (server: RunningServer) => loadServer(server, { headers, paths }, { seconds, databasePids });
+    const load = (server: RunningServer) => loadServer(server, paths, databasePids);
     const loads: { fastify: Load[]; ours: Load[] } = { fastify: [], ours: [] };
     for (let round = -rounds; round < rounds; round++) {
       const measured = { fastify: await load(fastify), ours: await load(ours) };
@@ -62,4 +73,81 @@ function printMedians(name: string, loads: readonly Load[]): void {
   const cpu = median(loads.map((load) => load.cpuMs)).toFixed(3);
   const database = median(loads.map((load) => load.databaseMs)).toFixed(3);
   console.log(`${name.padEnd(14)} ${cpu} ms, ${database} ms of the database`);
+}
+
+/** Fills a database with generated events. The pages of all databases have the same cursors. */
+async function fill(database: string): Promise<void> {
+  await fillDatabase(database, { members: MEMBERS, events });
+}
+
+/** Distributes the events of a Citus cluster on this machine, and fills it. Returns the process ids of its servers. */
+async function fillCitus(url: string): Promise<number[]> {
+  const { distribute, emptyCluster } = await import("../../test/citus/citus-cluster.ts");
+  await emptyCluster();
+  await (await openStore({ database: url, migrate: true })).close();
+  await distribute();
+  await fill(url);
+  const readPid = "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid";
+  const coordinator = await queryPostgres(url, "ANALYZE", readPid);
+  const workers = await queryPostgres(url, `SELECT result AS pid FROM run_command_on_workers($$${readPid}$$)`);
+  return [...coordinator, ...workers].map(({ pid }) => Number(pid));
+}
+
+/** Lists the paths of all full pages of the busiest member, which has a tenth of the events. */
+function listPages(file: string, limit: number): string[] {
+  using database = new DatabaseSync(file, { readOnly: true });
+  const ids = database
+    .prepare("SELECT id FROM activity WHERE member_key = 1 ORDER BY created_at_us, sequence")
+    .all()
+    .map(({ id }) => String(id));
+  const cursors = ids.slice(0, -Math.max(...LIMITS));
+  const first = `/v1/loyalties/${generatedWorld.campaignId}/members/${generatedMemberId(0)}/activity?limit=${limit}`;
+  return cursors.map((id) => `${first}&starting_after_id=${id}`);
+}
+
+/** A server in another process. */
+interface RunningServer {
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** Measurements of a case. */
+interface Load {
+  /** Processor time of the server for a request. */
+  readonly cpuMs: number;
+  /** Processor time of the servers of the database for a request; 0 for SQLite. */
+  readonly databaseMs: number;
+}
+
+/** Starts a program whose first line of output is JSON with its URL. It ends with the bench. */
+async function startServer(args: readonly string[]): Promise<RunningServer> {
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  started.defer(() => {
+    child.kill("SIGKILL");
+  });
+  const [line] = await once(createInterface({ input: child.stdout }), "line");
+  return { url: JSON.parse(line).url, pid: child.pid ?? 0 };
+}
+
+/**
+ * Loads a server with autocannon, with paths at random.
+ * @param databasePids Process ids of the servers of the database.
+ * @throws Error if a response is not a 2xx, or none arrived.
+ */
+async function loadServer(
+  { url, pid }: RunningServer,
+  paths: readonly string[],
+  databasePids: readonly number[],
+): Promise<Load> {
+  const readAll = () => databasePids.reduce((sum, id) => sum + readCpuMs(id), 0);
+  const before = { cpuMs: readCpuMs(pid), databaseMs: readAll() };
+  const choosePath = () => paths[Math.floor(Math.random() * paths.length)] ?? "";
+  const request = { method: "GET", headers, setupRequest: (given: object) => ({ ...given, path: choosePath() }) };
+  const results = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests: [request] });
+  const cpuMs = readCpuMs(pid) - before.cpuMs;
+  const databaseMs = readAll() - before.databaseMs;
+  const { "2xx": count, non2xx, errors } = results;
+  if (non2xx + errors > 0 || count === 0)
+    throw new Error(`${url}: ${count} of ${count + non2xx + errors} requests succeeded`);
+  return { cpuMs: cpuMs / count, databaseMs: databaseMs / count };
 }
