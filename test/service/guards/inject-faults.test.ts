@@ -46,6 +46,20 @@ describe("a fault", () => {
     },
   );
 
+  it.each([
+    ["all requests", ["status=500"], [500, 500, 500]],
+    ["the nth", ["status=500,on=listMemberActivity,nth=2"], [200, 500, 200]],
+    ["those for its operation", ["status=500,on=listUsers", "status=503,on=listMemberActivity"], [503, 503]],
+    ["what the first rule that is no latency says", ["latency=1", "status=500", "drop"], [500]],
+    ["what each rule counts", ["status=500,nth=2", "status=503,nth=2", "status=503,nth=3"], [200, 500, 503, 200]],
+  ])("applies to %s with the rules %j", async (_, rules, expected) => {
+    const { send } = await start("in process", ...rules);
+    const statuses: number[] = [];
+    for (const _ of expected) statuses.push((await send("listMemberActivity")).status);
+
+    expect(statuses).toEqual(expected);
+  });
+
   it("latency: delays the response; several latencies add up", async () => {
     const { send, waited, exchanges } = await start("in process", "latency=800,nth=1", "latency=50");
 
