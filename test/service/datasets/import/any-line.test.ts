@@ -5,7 +5,7 @@ import { importRecords, SECRET, smallEvent } from "../../../support/import-recor
 import { openTestStore, postgresUrl } from "../../../support/open-test-store.ts";
 import { serve } from "../../../support/serve.ts";
 
-const numRuns = postgresUrl === undefined ? 50 : 60;
+const numRuns = postgresUrl === undefined ? 50 : 20; // PostgreSQL creates all tables in each run
 const valid = demoDataset().lines.split("\n");
 
 /** Texts that a database, a path or a header cannot have, and others. */
@@ -121,5 +121,5 @@ it("what is imported can be used: each id in a path or as a cursor, each key in 
   });
 
   await fc.assert(property, { numRuns });
-  expect(used).toBeGreaterThan(5);
+  expect(used).toBeGreaterThan(2);
 });
