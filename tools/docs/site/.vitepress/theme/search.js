@@ -104,7 +104,7 @@ function findWord(index, word, words) {
     ...others.flatMap((other) => find(other, SYNONYM)),
   ];
   const scores = new Map();
-  for (const { id, score } of results.length > 0 ? results : find(word, MISSPELLED, { fuzzy: 0.15 }))
+  for (const { id, score } of results.length > 0 ? results : find(word, MISSPELLED, { fuzzy: 0.12 }))
     scores.set(id, Math.max(score, scores.get(id) ?? 0));
   const most = Math.max(...scores.values());
   const rarity = Math.log(1 + index.documentCount / scores.size);
