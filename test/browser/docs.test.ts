@@ -403,7 +403,7 @@ describe("the form of an operation", () => {
   );
 
   it("a form with a response has no fault in either colour", async () => {
-    await open("api/listMemberActivity.html");
+    await open("api/listUsers.html");
     await send();
 
     expect([await listFindings(390, "light"), await listFindings(1440, "dark")]).toEqual([[], []]);
