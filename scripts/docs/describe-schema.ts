@@ -41,51 +41,8 @@ const CLAUSES: readonly Clause[] = [
   { keywords: ["minItems", "maxItems"], say: (schema) => describeBounds("item", schema.minItems, schema.maxItems) },
   { keywords: ["uniqueItems"], say: ({ uniqueItems }) => (uniqueItems ? "no item twice" : "") },
   {
-    keywords: ["prefixItems"],
-    say: ({ prefixItems = [] }, describe) => `the first items are ${prefixItems.map(describe).join("; ")}`,
-  },
-  {
-    keywords: ["contains"],
-    say: ({ contains, minContains = 1, maxContains }, describe) =>
-      `${describeBounds("item", minContains, maxContains)} of this kind: ${describe(contains as SchemaObject)}`,
-  },
-  {
     keywords: ["minProperties", "maxProperties"],
     say: ({ minProperties, maxProperties }) => describeBounds("property", minProperties, maxProperties),
-  },
-  {
-    keywords: ["propertyNames"],
-    say: ({ propertyNames }, describe) => `each name is ${describe(propertyNames as SchemaObject)}`,
-  },
-  {
-    keywords: ["patternProperties"],
-    say: ({ patternProperties }, describe) =>
-      describeEach(
-        patternProperties,
-        (pattern, inner: SchemaObject) => `names that match ${pattern} are ${describe(inner)}`,
-      ),
-  },
-  {
-    keywords: ["dependentRequired"],
-    say: ({ dependentRequired }) =>
-      describeEach(
-        dependentRequired,
-        (name, others) => `with ${name}, ${[others].flat().map(code).join(", ")} is required`,
-      ),
-  },
-  {
-    keywords: ["dependentSchemas"],
-    say: ({ dependentSchemas }, describe) =>
-      describeEach(dependentSchemas, (name, inner: SchemaObject) => `with ${name}, it is ${describe(inner)}`),
-  },
-  {
-    keywords: ["if", "then", "else"],
-    say: (schema, describe) => {
-      const [condition, then, otherwise] = [schema.if, schema.then, schema.else].map((part) =>
-        part === undefined ? "any value" : describe(part as SchemaObject),
-      );
-      return `if it is ${condition}, then it is ${then}; otherwise it is ${otherwise}`;
-    },
   },
   { keywords: ["x-may-grow"], say: (schema) => (schema["x-may-grow"] ? "a later version can add values" : "") },
   { keywords: ["default"], say: ({ default: value }) => `default: ${code(value)}` },
@@ -126,7 +83,7 @@ export function createDescriptions({ resolve }: ResolvedContract, link: LinkSche
     const { items, properties, additionalProperties: others } = schema;
     return [
       ...said.map(({ say }) => say(schema, describe)),
-      isNothing(items) ? `no ${schema.prefixItems ? "other " : ""}items` : "",
+      isNothing(items) ? "no items" : "",
       isObject(items) ? describeInside("each item", items) : "",
       isNothing(others) ? "no other properties" : "",
       isObject(others) && properties ? `each other property: ${describe(others)}` : "",

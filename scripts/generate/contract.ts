@@ -19,7 +19,6 @@ export interface SchemaObject extends Annotated {
   properties?: Record<string, SchemaObject>;
   required?: readonly string[];
   items?: SchemaObject;
-  prefixItems?: readonly SchemaObject[];
   minItems?: number;
   maxItems?: number;
   allOf?: readonly SchemaObject[];

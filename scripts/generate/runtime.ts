@@ -67,10 +67,7 @@ function locateErrors(errors: AjvError[] = [], path: string, component: Componen
     const source = component.sources?.[decodeURIComponent(schemaPath)];
     const located = { keyword, instancePath: place, component: component.name, params, message, source };
     const inner = errors.filter((each) => isInside(each, error));
-    if (keyword === "if") return locateErrors(inner, path, component);
-    if (keyword === "propertyNames")
-      return { ...located, message: `the name ${JSON.stringify(params.propertyName)} ${inner[0]?.message}` };
-    if (!["anyOf", "oneOf"].includes(keyword) || params.passingSchemas) return located;
+    if (!COMBINING.includes(keyword) || params.passingSchemas) return located;
     const branches = Object.groupBy(
       inner,
       (each) => each.schemaPath.slice(schemaPath.length + 1).split("/", 1)[0] ?? "",
@@ -83,13 +80,12 @@ function locateErrors(errors: AjvError[] = [], path: string, component: Componen
 }
 
 /** Keywords with schemas inside. Their errors come after the errors of these schemas. */
-const COMBINING = ["anyOf", "oneOf", "contains", "propertyNames", "if"];
+const COMBINING = ["anyOf", "oneOf"];
 
 function isInside(inner: AjvError, outer: AjvError): boolean {
-  const { keyword, params, schemaPath, instancePath } = outer;
+  const { keyword, schemaPath, instancePath } = outer;
   if (inner === outer || !COMBINING.includes(keyword)) return false;
-  const schema = keyword === "if" ? schemaPath.slice(0, -"if".length) + params.failingKeyword : schemaPath;
-  return inner.schemaPath.startsWith(`${schema}/`) && `${inner.instancePath}/`.startsWith(`${instancePath}/`);
+  return inner.schemaPath.startsWith(`${schemaPath}/`) && `${inner.instancePath}/`.startsWith(`${instancePath}/`);
 }
 
 /** Chooses the errors of the one alternative that the value is near to; if there are several, each is one of `alternatives`. */

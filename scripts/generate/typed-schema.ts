@@ -10,7 +10,7 @@ const NOTHING: SchemaObject = { enum: [] };
 /** Keywords that become a comment. */
 const COMMENTS = ["title", "description", "default", "deprecated"];
 /** Keywords beside `type` that a type expresses. */
-const SHAPES = ["$ref", "properties", "additionalProperties", "items", "prefixItems", "const", "enum"];
+const SHAPES = ["$ref", "properties", "additionalProperties", "items", "const", "enum"];
 const UNIONS = ["anyOf", "oneOf"] as const;
 
 /**
@@ -76,14 +76,11 @@ function markTexts(parts: readonly SchemaObject[]): SchemaObject[] {
   return parts.map((part) => (hasValues && isText(part) ? { ...part, [BESIDE_VALUES]: true } : part));
 }
 
-/** Widens the type of further properties: in TypeScript, it includes those that have names and patterns. */
+/** Widens the type of further properties: in TypeScript, it includes those that have names. */
 function widenMap(schema: SchemaObject): SchemaObject {
-  const { patternProperties, ...others } = schema;
   const { properties = {}, additionalProperties: further } = schema;
-  if (further === false && Object.keys({ ...properties, ...(patternProperties as object) }).length === 0)
-    return { ...others, additionalProperties: NOTHING };
-  if (patternProperties === undefined && !isObject(further)) return schema;
-  if (further === undefined || further === true) return { ...others, additionalProperties: true };
-  const types = [further, ...Object.values(patternProperties ?? {}), ...Object.values(properties)].filter(isObject);
-  return { ...others, additionalProperties: types.length === 1 ? types[0] : { anyOf: types } };
+  if (further === false && Object.keys(properties).length === 0) return { ...schema, additionalProperties: NOTHING };
+  if (!isObject(further)) return schema;
+  const types = [further, ...Object.values(properties)].filter(isObject);
+  return { ...schema, additionalProperties: types.length === 1 ? types[0] : { anyOf: types } };
 }

@@ -1,11 +1,4 @@
-import openapiTS, {
-  astToString,
-  NEVER,
-  STRING,
-  type TransformNodeOptions,
-  transformSchemaObject,
-  tsIntersection,
-} from "openapi-typescript";
+import openapiTS, { astToString, NEVER, STRING, tsIntersection } from "openapi-typescript";
 import ts from "typescript";
 import { isObject } from "../../src/contract/json.ts";
 import { type Contract, mapValues, type SchemaObject } from "./contract.ts";
@@ -29,7 +22,7 @@ export async function generateTypes({ document, resolve }: ResolvedContract): Pr
   const ast = await openapiTS(JSON.stringify(typed, rewrite), {
     emptyObjectsUnknown: true, // further properties are allowed
     defaultNonNullable: false, // a body may leave a default out
-    transform: (schema, options) => chooseType(schema as SchemaObject, options),
+    transform: (schema) => chooseType(schema as SchemaObject),
   });
   return astToString(declareSchemas(ast))
     .replaceAll(/components\["schemas"\]\["([^"]+)"\]/g, "$1")
@@ -61,25 +54,9 @@ export function nameReferences(text: string): string {
 const ANY_TEXT = tsIntersection([STRING, ts.factory.createTypeLiteralNode([])]);
 
 /** Returns the type of a schema for which openapi-typescript has no exact type. */
-function chooseType(schema: SchemaObject, options: TransformNodeOptions): ts.TypeNode | undefined {
+function chooseType(schema: SchemaObject): ts.TypeNode | undefined {
   if (schema.enum?.length === 0) return NEVER;
-  if (schema[BESIDE_VALUES]) return ANY_TEXT;
-  return schema.type === "array" && schema.prefixItems ? declareTuple(schema, options) : undefined;
-}
-
-/** Declares an array whose first items have their own schemas. */
-function declareTuple(
-  { prefixItems = [], items = {}, minItems = 0, maxItems = Infinity }: SchemaObject,
-  options: TransformNodeOptions,
-) {
-  const declare = (item: SchemaObject) =>
-    transformSchemaObject(item as Parameters<typeof transformSchemaObject>[0], options);
-  const first = prefixItems.slice(0, maxItems).map((item, index) => {
-    const type = declare(item);
-    return index < minItems ? type : ts.factory.createOptionalTypeNode(type);
-  });
-  const others = ts.factory.createRestTypeNode(ts.factory.createArrayTypeNode(declare(items)));
-  return ts.factory.createTupleTypeNode(maxItems > first.length ? [...first, others] : first);
+  return schema[BESIDE_VALUES] ? ANY_TEXT : undefined;
 }
 
 /** Declares each schema as `export type Name`, and leaves out what a contract of operations does not have. */

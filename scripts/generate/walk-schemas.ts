@@ -2,9 +2,9 @@ import { toPointer } from "../../src/contract/json.ts";
 import { mapValues, type SchemaObject } from "./contract.ts";
 
 /** Keywords with schemas by name, with a list of schemas, and with one schema. */
-const MAPS_OF_SCHEMAS = ["properties", "patternProperties", "dependentSchemas", "$defs"];
-const LISTS_OF_SCHEMAS = ["allOf", "anyOf", "oneOf", "prefixItems"];
-const SCHEMAS = ["items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames"];
+const MAPS_OF_SCHEMAS = ["properties", "$defs"];
+const LISTS_OF_SCHEMAS = ["allOf", "anyOf", "oneOf"];
+const SCHEMAS = ["items", "additionalProperties", "not"];
 
 /** Maps the schemas that are directly in a schema, with their pointers, and keeps its other keywords, true and false. */
 export function mapInnerSchemas(

@@ -1,6 +1,10 @@
 import type { NormalizedProblem } from "@redocly/openapi-core";
 import { readProperty, valueAt } from "../../../src/contract/json.ts";
 
+/** Conditions between the parts of a value, which no type shows. */
+const CONDITIONS =
+  "if then else contains minContains maxContains dependentRequired dependentSchemas dependencies".split(" ");
+
 /** What `npm run generate` does not support, and what OpenAPI 3.1 writes otherwise, with the remedy. */
 const REMEDIES: Readonly<Record<string, string>> = {
   webhooks: "describe calls to a webhook in words; the package does not send them",
@@ -19,8 +23,10 @@ const REMEDIES: Readonly<Record<string, string>> = {
   $vocabulary: "remove it; every schema is one of JSON Schema 2020-12",
   unevaluatedProperties: "write `additionalProperties` in each schema that is combined",
   unevaluatedItems: "write `items`",
-  additionalItems: "write `items` beside `prefixItems`",
-  dependencies: "write `dependentRequired` or `dependentSchemas`",
+  additionalItems: "write `items`",
+  prefixItems: "write `items`, or an object whose properties have names",
+  patternProperties: "write `additionalProperties`, and describe the names in words",
+  propertyNames: "describe the names in words",
   contentSchema: "describe the content in words",
   consumes: "write the media types below `requestBody.content`",
   produces: "write the media types below `content` of each response",
@@ -31,6 +37,8 @@ export function explainProblem({ message, suggest }: NormalizedProblem, pointer:
   const [, keyword = ""] = /^Property `(.*)` is not expected here/.exec(message) ?? [];
   const owner = valueAt(contract, pointer.replace(/\/[^/]*$/, ""));
   if (keyword === "nullable") return `OpenAPI 3.1 has no \`nullable\`; ${writeNullable(owner)}`;
+  if (CONDITIONS.includes(keyword))
+    return `\`${keyword}\` is not supported here; write a union, or describe the condition in words`;
   if (Object.hasOwn(REMEDIES, keyword)) return `\`${keyword}\` is not supported here; ${REMEDIES[keyword]}`;
   const [, bound] = /\/(exclusiveM\w+)$/.exec(pointer) ?? [];
   if (bound !== undefined && typeof valueAt(contract, pointer) === "boolean") return writeBound(owner, bound);

@@ -26,6 +26,17 @@ const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = {
     "$dynamicRef",
     "unevaluatedProperties",
     "unevaluatedItems",
+    "prefixItems",
+    "contains",
+    "minContains",
+    "maxContains",
+    "patternProperties",
+    "propertyNames",
+    "dependentRequired",
+    "dependentSchemas",
+    "if",
+    "then",
+    "else",
   ],
 };
 

@@ -32,7 +32,6 @@ const BOUNDS = [
   ["minLength", "maxLength"],
   ["minItems", "maxItems"],
   ["minProperties", "maxProperties"],
-  ["minContains", "maxContains"],
 ] as const;
 
 function excludes(schema: SchemaObject, low: string, high: string): boolean {
@@ -45,18 +44,8 @@ function excludes(schema: SchemaObject, low: string, high: string): boolean {
 const CONDITIONS: Readonly<Record<string, readonly string[]>> = {
   numbers: ["multipleOf", "maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum"],
   texts: ["maxLength", "minLength", "pattern"],
-  arrays: ["items", "prefixItems", "contains", "maxItems", "minItems", "uniqueItems", "minContains", "maxContains"],
-  objects: [
-    "properties",
-    "patternProperties",
-    "additionalProperties",
-    "propertyNames",
-    "maxProperties",
-    "minProperties",
-    "required",
-    "dependentRequired",
-    "dependentSchemas",
-  ],
+  arrays: ["items", "maxItems", "minItems", "uniqueItems"],
+  objects: ["properties", "additionalProperties", "maxProperties", "minProperties", "required"],
 };
 const TYPES: Readonly<Record<string, string>> = {
   integer: "numbers",

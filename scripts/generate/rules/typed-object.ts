@@ -27,7 +27,7 @@ export const typedObject: ContractRule = {
 };
 
 /** Keywords whose schemas apply to the same value as the schema around them. */
-const COMBINING = ["allOf", "anyOf", "oneOf", "if", "then", "else", "not", "dependentSchemas"];
+const COMBINING = ["allOf", "anyOf", "oneOf", "not"];
 
 function listParts(schema: SchemaObject): SchemaObject[] {
   const parts: SchemaObject[] = [];
@@ -39,7 +39,7 @@ function listParts(schema: SchemaObject): SchemaObject[] {
 
 /** True if a schema or one of its parts has conditions for properties. */
 function hasProperties(schema: SchemaObject): boolean {
-  const keywords = ["properties", "patternProperties", "additionalProperties"];
+  const keywords = ["properties", "additionalProperties"];
   return keywords.some((keyword) => keyword in schema) || listParts(schema).some(hasProperties);
 }
 

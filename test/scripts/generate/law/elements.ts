@@ -12,14 +12,13 @@ export interface Element {
 
 /** The keywords with elements by name. */
 const GROUPS =
-  "paths responses content headers examples links parameters schemas securitySchemes requestBodies properties patternProperties variables x-assumptions".split(
+  "paths responses content headers examples links parameters schemas securitySchemes requestBodies properties variables x-assumptions".split(
     " ",
   );
 /** The keywords with data, which can look like an element. */
 const DATA = ["value", "default", "const", "enum", "example", "scopes", "mapping"];
 /** The kinds of elements that are schemas. */
-const SCHEMAS =
-  "schemas schema properties patternProperties additionalProperties items prefixItems allOf anyOf oneOf not".split(" ");
+const SCHEMAS = "schemas schema properties additionalProperties items allOf anyOf oneOf not".split(" ");
 
 /** Lists the elements of a contract, each before those in it. */
 export function listElements(value: unknown, path: Path = [], kind = "contract"): Element[] {
