@@ -30,6 +30,7 @@ interface Page {
  * was there before and afterwards.
  */
 export async function verifyPages(session: Session): Promise<void> {
+  if (!session.usable.has(LIST)) return;
   const first = await readPages(session, "created_at");
   const down = await readPages(session, "-created_at");
   const usual = await askPage(session, "the default page");

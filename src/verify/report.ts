@@ -50,8 +50,10 @@ export function createReport(session: Session, stopped: string | undefined): Ver
   const { answers, skipped, notAsked, options } = session;
   const all = listFindings(session);
   const findings = acceptFindings(all, listReasons(all, stopped === undefined, options));
-  // The clean-up revokes tokens, even if revokeToken is not to be asked: nothing may say that it conforms.
-  const asked = answers.map((answer) => answer.case.operationId).filter((id) => options.only.includes(id));
+  // Nothing may say that an operation conforms if only the clean-up asked it, or if the project lacks its feature.
+  const isTested = (id: OperationId) => session.usable.has(id) || skipped.some(({ operationId }) => operationId === id);
+  const ids = answers.map((answer) => answer.case.operationId);
+  const asked = ids.filter((id) => options.only.includes(id) && isTested(id));
   const cases = Map.groupBy(asked, (operationId) => operationId);
   return {
     conforms: !findings.some(isOpen) && stopped === undefined && skipped.length === 0,

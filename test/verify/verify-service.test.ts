@@ -143,6 +143,7 @@ describe("verifyService", () => {
     expect(report).toMatchObject({ conforms: true, findings: [], skipped: [] });
     const reason = "needs a feature that the project lacks (402, §7.2), so nothing else was tried";
     expect(listLacking(report)).toEqual([`listWebhooks ${reason}`, `listUsers ${reason}`]);
+    expect(listOperations(report)).toEqual([ISSUE, LIST, REVOKE]);
   });
 
   it("asks only the named operations, and conforms without the others", async () => {
