@@ -1,5 +1,5 @@
 import { errorTexts } from "../contract/error-object.ts";
-import { checkRequest, matchOperation, type OperationId, type Violation } from "../contract/internal.ts";
+import { checkRequest, findResponse, matchOperation, type OperationId, type Violation } from "../contract/internal.ts";
 import { toPath } from "../contract/json.ts";
 import type { Answer, Expected } from "./answer.ts";
 import { issueToken } from "./issue-token.ts";
@@ -27,7 +27,8 @@ async function verifyInput(session: Session, base: Draft, { place, field, isOpaq
     const isUnknown = texts.join() === UNKNOWN;
     if (place === "path") {
       const strange = id === "listUsers" ? open({ S14: { status: "4XX" } }) : refuse("nothing has this name");
-      if (!isUnknown) await session.ask(id, name, changes, { ...strange, pointer }); // callers ask for unknown names
+      const { section } = findResponse(base.operation, 404) ?? base.operation;
+      if (!isUnknown) await session.ask(id, name, changes, { ...strange, section, pointer }); // callers ask for unknown names
     } else if (isOpaque && expectByContract(base, changes).status === "2XX") {
       // The contract cannot say which cursors and tokens the service knows.
       const parts = isUnknown && place === "query" ? { S13: invalidRequest } : {};

@@ -4,7 +4,7 @@ import { expectUnauthorized } from "./callers.ts";
 import { createHeaders, includes, listCredentials, listScopes } from "./credentials.ts";
 import { askByContract } from "./inputs.ts";
 import { issueToken } from "./issue-token.ts";
-import { listTokens, type Token } from "./issued-tokens.ts";
+import type { Token } from "./issued-tokens.ts";
 import { accept, check, open } from "./judge.ts";
 import { UNKNOWN } from "./probes.ts";
 import type { AskOptions, Session } from "./session.ts";
@@ -93,9 +93,10 @@ async function verifySeparators(session: Session, [one = "", other = one]: reado
 
 /** Checks the client_id of the tokens of one application (§2.8). */
 function checkClients({ answers }: Session): void {
-  for (const tokens of Map.groupBy(listTokens(answers), ({ issuer }) => JSON.stringify(issuer)).values()) {
-    for (const { answer } of tokens) {
-      const isSame = answer.body.client_id === tokens[0]?.answer.body.client_id;
+  const issued = answers.filter(({ isSuccess, exchange }) => isSuccess && exchange.operationId === ISSUE);
+  for (const tokens of Map.groupBy(issued, (answer) => JSON.stringify(answer.case.request.headers)).values()) {
+    for (const answer of tokens) {
+      const isSame = answer.body.client_id === tokens[0]?.body.client_id;
       check(answer, "2.8", isSame, "must be the same for each token of an application", "another one", "/client_id");
     }
   }

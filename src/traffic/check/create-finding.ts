@@ -36,7 +36,7 @@ export function createFinding(violation: ExchangeViolation, options: FindingOpti
 
 /**
  * Includes the status only if it is at fault: the same wrong property is one kind of violation in every error. A wrong status that
- * contradicts an assumption is another kind than one that contradicts the document.
+ * contradicts one section of the document is another kind than one that contradicts another.
  */
 function toKind(violation: ExchangeViolation): string {
   const { operationId, in: half, component, keyword, status, expected, section, assumption } = violation;
@@ -44,8 +44,8 @@ function toKind(violation: ExchangeViolation): string {
     status,
     required: expected,
     claim: `${assumption ?? section} ${expected}`,
-    accept: assumption,
-    refuse: assumption,
+    accept: section,
+    refuse: section,
   };
   return [operationId, half, component, toPattern(violation), keyword, details[keyword]].join(" ");
 }
