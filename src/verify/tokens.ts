@@ -17,7 +17,6 @@ const REVOKE = "revokeToken";
 const LEEWAY_SECONDS = 5;
 
 const alive = { ...accept("the token has neither expired nor been revoked"), section: "3", pointer: "/headers" };
-const valid = accept("the token is valid");
 const ofOthers = open({ S07: { status: 400, key: "invalid_grant" } });
 const isForgiven = open({ S07: { status: "2XX" } });
 
@@ -27,15 +26,6 @@ function dead(reason: string, section: string): Expected {
 
 /** Follows tokens through a day: issue, use, revoke, use again, issue, expire (§3, §4.2, §4.3). */
 export async function verifyTokens(session: Session): Promise<void> {
-  const use = async (name: string, { text }: Token, expected: Expected, options: AskOptions) => {
-    const changes = { ...options, headers: createHeaders("token", text) };
-    if (session.byToken.has(LIST)) await session.ask(LIST, `a request with ${name}`, changes, expected);
-  };
-  const revoke = (name: string, text: string, expected: Expected, changes: AskOptions = {}) => {
-    const options = { ...changes, values: { access_token: [text] } };
-    return session.ask(REVOKE, `a revocation of ${name}`, options, { ...expected, pointer: "/body/access_token" });
-  };
-
   const scopes = listScopes(operations[LIST]);
   await verifySeparators(session, scopes);
   const first = await issueToken(session, scopes);
@@ -44,38 +34,63 @@ export async function verifyTokens(session: Session): Promise<void> {
   if (!first || !second) return;
 
   const isOne = first.text === second.text; // a service may issue one token until it expires
-  if (!isOne) await use("the first of two tokens", first, alive, { after: [second.answer] });
-  await use("a token that was used before", first, alive, { after: [second.answer] });
-  const end = await revoke("a token", first.text, valid);
+  if (!isOne) await use(session, "the first of two tokens", first, alive, { after: [second.answer] });
+  await use(session, "a token that was used before", first, alive, { after: [second.answer] });
+  const end = await revoke(session, "a token", first, accept("the token is valid"));
   if (!end?.isSuccess) return;
-  await use("a revoked token", first, dead("the token is revoked", "4.3"), { after: [end] });
-  await revoke("a revoked token", first.text, isForgiven);
-  await revoke("an unknown token", UNKNOWN, isForgiven);
-  const next = await issueToken(session, scopes, { after: [end] });
-  if (next) await use("a token that was issued after a revocation", next, alive, { after: [end] });
+  const after = { after: [end] };
+  await use(session, "a revoked token", first, dead("the token is revoked", "4.3"), after);
+  await revoke(session, "a revoked token", first, isForgiven);
+  await revoke(session, "an unknown token", { text: UNKNOWN }, isForgiven);
+  const next = await issueToken(session, scopes, after);
+  if (next) await use(session, "a token that was issued after a revocation", next, alive, after);
   if (isOne) return;
-  await use("a token after another one was revoked", second, alive, { after: [end] });
+  await use(session, "a token after another one was revoked", second, alive, after);
+  await verifyOthers(session, second);
+  await outlive(session, second);
+}
 
+/** Lets another application revoke a token that it does not own (S07), once it has got a token: a refused pair would look like a refused revocation. */
+async function verifyOthers(session: Session, own: Token): Promise<void> {
   const others = listCredentials(session).find(({ isOwn, kind }) => !isOwn && kind === "application");
   if (!others) session.leaveOut(`another application, which needs ${session.options.nameOption("other.application")}`);
-  const headers = others?.headers ?? {};
-  const theirs = others && (await issueToken(session, scopes, { headers })); // a refused pair would look like a refused revocation
-  if (theirs) {
-    const isNew = includes(theirs.issuer, headers);
-    const expected = "must differ from the tokens of other applications";
-    check(session.answers.at(-1), "2.8", isNew, expected, "the same token", "/access_token");
-    const refused = await revoke("a token of another application", second.text, ofOthers, { headers });
-    if (refused?.isSuccess === false)
-      await use("a token that another application could not revoke", second, alive, { after: [refused] });
-  }
+  const theirs = others && (await issueToken(session, own.scopes, { headers: others.headers }));
+  if (!theirs) return;
+  const isNew = includes(theirs.issuer, others.headers);
+  const expected = "must differ from the tokens of other applications";
+  check(session.answers.at(-1), "2.8", isNew, expected, "the same token", "/access_token");
+  const refused = await revoke(session, "a token of another application", own, ofOthers, { headers: others.headers });
+  if (refused?.isSuccess === false)
+    await use(session, "a token that another application could not revoke", own, alive, { after: [refused] });
+}
 
-  const { expiresAt, lifeSeconds } = second;
+/** Uses a token shortly before and after its end (§2.8). */
+async function outlive(session: Session, token: Token): Promise<void> {
+  const { expiresAt, lifeSeconds } = token;
   if (await session.waitUntil(expiresAt - 1000 * LEEWAY_SECONDS))
-    await use("a token before its end", second, alive, { waitSeconds: lifeSeconds - LEEWAY_SECONDS });
+    await use(session, "a token before its end", token, alive, { waitSeconds: lifeSeconds - LEEWAY_SECONDS });
   const expired = dead("expires_in has passed", "2.8");
   if (await session.waitUntil(expiresAt + 1000 * LEEWAY_SECONDS))
-    await use("an expired token", second, expired, { waitSeconds: lifeSeconds + LEEWAY_SECONDS });
+    await use(session, "an expired token", token, expired, { waitSeconds: lifeSeconds + LEEWAY_SECONDS });
   else session.leaveOut("an expired token, which needs tokens that live for a minute at most");
+}
+
+/** Requests a page with a token. */
+async function use(session: Session, name: string, { text }: Token, expected: Expected, options: AskOptions) {
+  const changes = { ...options, headers: createHeaders("token", text) };
+  if (session.byToken.has(LIST)) await session.ask(LIST, `a request with ${name}`, changes, expected);
+}
+
+/** Revokes a token. */
+function revoke(
+  session: Session,
+  name: string,
+  { text }: Pick<Token, "text">,
+  expected: Expected,
+  changes: AskOptions = {},
+) {
+  const options = { ...changes, values: { access_token: [text] } };
+  return session.ask(REVOKE, `a revocation of ${name}`, options, { ...expected, pointer: "/body/access_token" });
 }
 
 /** Asks for scopes with other separators, and with unknown scopes beside a known one (§5.2). */

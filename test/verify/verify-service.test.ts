@@ -171,7 +171,7 @@ describe("verifyService", () => {
     for (const report of [first, second]) expect(report).toMatchObject({ conforms: true, skipped: [] });
     expect(listLacking(first)).toEqual([
       "listMemberActivity lacks a case: other.names.campaignId does not belong to other.application",
-      "generateToken lacks a case: 401 to a request with the keys of others for a token of the scope api loyalties",
+      "generateToken lacks a case: 401 to a request with the keys of others for a token of the scope loyalties api",
     ]);
     expect(listLacking(second)).toEqual([
       "listMemberActivity lacks a case: other.names.campaignId does not belong to other.application",
