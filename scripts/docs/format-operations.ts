@@ -99,13 +99,11 @@ function describeParameters(contract: ResolvedContract, { parameters }: Operatio
   });
 }
 
-const SEPARATORS: Readonly<Record<string, string>> = { ",": "commas", " ": "spaces", "|": "vertical bars" };
-
 /** Says how the items of a list are sent. */
 function describeStyle(contract: ResolvedContract, parameter: ParameterRow): string[] {
   const { schema, separator } = toParameter(contract, parameter);
   if (schema.type !== "array") return [];
-  return [separator === undefined ? "repeat the name for each item" : `separate the items by ${SEPARATORS[separator]}`];
+  return [separator === undefined ? "repeat the name for each item" : "separate the items by commas"];
 }
 
 function describeBody(contract: ResolvedContract, { requestBody }: OperationRow, link: LinkSchema): string[] {

@@ -115,14 +115,6 @@ function isAnyText({ schema: { description: _, ...conditions } }: HeaderRow): bo
   return Object.entries(conditions).every(([keyword, value]) => keyword.startsWith("x-") || value === "string");
 }
 
-/** The separator of the items of a list, by `style`; a list without one repeats its name. */
-const SEPARATORS: Readonly<Record<string, string>> = {
-  form: ",",
-  simple: ",",
-  spaceDelimited: " ",
-  pipeDelimited: "|",
-};
-
 /** Returns the facts of a parameter. @throws ContractFault if it is not supported. */
 export function toParameter(contract: ResolvedContract, parameter: ParameterRow) {
   const { name, in: where, required = false, schema: declared, place } = parameter;
@@ -131,7 +123,7 @@ export function toParameter(contract: ResolvedContract, parameter: ParameterRow)
   const style = parameter.style ?? (where === "query" ? "form" : "simple");
   const schema = toFieldSchema(contract, place, `the parameter ${name}`, declared);
   const isJoined = schema.type === "array" && !(style === "form" && (parameter.explode ?? true));
-  return { name, in: where, required, schema, ...(isJoined && { separator: SEPARATORS[style] }) };
+  return { name, in: where, required, schema, ...(isJoined && { separator: "," }) };
 }
 
 /** Returns the schema of a value that is sent as text. Its type says how the text is read. */

@@ -61,8 +61,7 @@ export function formatAddress(
 ): string {
   const texts = parameters.map(({ value, separator, ...parameter }) => {
     const items = [value].flat().map((item) => encodeURIComponent(String(item)));
-    const mark = separator === "," ? separator : encodeURIComponent(separator ?? "");
-    return { ...parameter, texts: separator === undefined ? items : [items.join(mark)] };
+    return { ...parameter, texts: separator === undefined ? items : [items.join(separator)] };
   });
   const filled = texts.reduce((before, { name, texts: [text = ""] }) => before.replace(`{${name}}`, text), path);
   const inQuery = texts.filter(({ place }) => place === "query");

@@ -178,7 +178,7 @@ const elements: Readonly<
       required: true,
       deprecated: true,
       schema: marked,
-      style: "pipeDelimited",
+      style: "simple",
       explode: false,
     },
   },

@@ -58,7 +58,7 @@ const extensions: Readonly<Record<string, Properties>> = {
   Header: { "x-redact": TEXT },
   Parameter: {
     in: { enum: ["path", "query", "header"] },
-    style: { enum: ["form", "simple", "spaceDelimited", "pipeDelimited"] },
+    style: { enum: ["form", "simple"] },
   },
   SecurityScheme: {
     type: { enum: ["apiKey", "http", "oauth2", "openIdConnect"] },

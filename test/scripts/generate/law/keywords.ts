@@ -104,7 +104,7 @@ export const KEYWORDS: Readonly<Record<string, readonly unknown[]>> = {
   required: [true, false],
   allowReserved: [true],
   allowEmptyValue: [true],
-  style: ["form", "matrix", "pipeDelimited"],
+  style: ["form", "matrix"],
   explode: [true, false],
   in: ["query", "header", "cookie", "body"],
   servers: [[{ url: "https://eu.loyalty.example/api" }]],
