@@ -229,7 +229,8 @@ it("the primary of PostgreSQL is lost, and a replica is promoted", async () => {
 
   expectRow("the primary of PostgreSQL is lost, and a replica is promoted");
   expect(returned).toContain("issue 503");
-  expect(promoted).toEqual(["issue 503", "list 503"]);
+  // Pages fail only between the loss and the switch of the proxy to the replica, which can be too short for any.
+  expect(promoted.filter((failure) => failure !== "list 503")).toEqual(["issue 503"]);
 });
 
 /** Runs the commands of a page that begin with these words, with the names of the test. */
