@@ -12,7 +12,7 @@ import { readDailySeed } from "../../support/read-daily-seed.ts";
 import { Choices, makeSchemas, type Schemas } from "./random-schemas.ts";
 import { sampleValue } from "./sample-values.ts";
 
-const options = { seed: readDailySeed(), numRuns: Number(process.env.LOYALTY_DIFF_EDITS ?? 100) };
+const options = { seed: readDailySeed(), numRuns: Number(process.env.LOYALTY_DIFF_EDITS ?? 200) };
 
 /** Schemas before and after one of the choices that made them was another one. */
 const edits = fc.tuple(fc.nat(), fc.nat()).map(([seed, place]) => {
