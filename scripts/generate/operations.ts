@@ -84,9 +84,9 @@ function listServedPaths({ path, servers, operation }: OperationRow): string[] {
 /** Describes a header: the value that our service sends if it is always the same, and its schema if it is more than text. */
 function toHeader(contract: ResolvedContract, place: Path, name: string, header: HeaderRow) {
   const { schema: declared, required = false } = header;
-  const { const: constant, default: value = constant } = declared;
+  const { const: constant = null, default: value = constant } = declared;
   const schema = isAnyText(header) ? undefined : toFieldSchema(contract, place, `the header ${name}`, declared);
-  return { ...(value !== undefined && { value }), ...(required && { required }), ...(schema && { schema }) };
+  return { ...(value !== null && { value: String(value) }), ...(required && { required }), ...(schema && { schema }) };
 }
 
 /** Creates a schema of the headers of each response that are more than text, by the name that `headerSchema` has. */

@@ -42,7 +42,8 @@ export function exampleActivities(): MemberActivity[] {
   const pages = listPages<MemberActivityList>("listMemberActivity");
   const activities = pages.flatMap(({ data }) => data);
   const byId = new Map(activities.map((activity) => [activity.id, activity])); // several pages show the same
-  return [...byId.values()].sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+  const readTime = (activity: MemberActivity) => Date.parse(String(activity.created_at)); // another contract may not type it
+  return [...byId.values()].sort((one, other) => readTime(one) - readTime(other));
 }
 
 /** Returns copies of the webhooks and users that the contract shows (§4.4, §4.5). */

@@ -12,7 +12,6 @@ const GROUPS: Readonly<Record<string, string>> = {
   Header: "headers",
   Example: "examples",
   RequestBody: "requestBodies",
-  SecurityScheme: "securitySchemes",
   Link: "links",
   Callback: "callbacks",
   PathItem: "pathItems",

@@ -12,13 +12,14 @@ import { resolveContract, resolveRef } from "../../../scripts/generate/resolve-c
 import { contract, replace } from "./contract-faults.ts";
 
 describe("generate", () => {
-  it("§5.1: passes on an enum value, a bound, a renamed header, a secret, and a property named like an annotation", async () => {
+  it("§5.1: passes on an enum value, a bound, a renamed header, its value, a secret, and a property named like an annotation", async () => {
     const edited = replace({
       "[USER_PORTAL, API]": "[USER_PORTAL, API, KIOSK]",
       "maximum: 100": "maximum: 250",
       "name: X-App-Id,": "name: X-Application-Id,",
       "ScopeList: { type: string,": "ScopeList: { type: string, format: password,",
       "key: { not: {} }": "description: { not: {} }",
+      'x-section: "8", schema: { type: string }': 'x-section: "8", schema: { type: boolean, default: false }',
     });
 
     const after = await generateFiles(parse(edited) as Contract);
@@ -29,6 +30,7 @@ describe("generate", () => {
     for (const name of ["operations.ts", "validators.js"]) expect(after[name], name).toContain("250");
     expect(after["operations.ts"]).toContain('"ApplicationId": "X-Application-Id"');
     expect(after["operations.ts"]).not.toContain("X-App-Id");
+    expect(after["operations.ts"]).toContain('"value": "false"');
     expect(after["validators.js"]).toContain("/description");
     const [, secrets] = /secretProperties = (\[[^\]]*\])/.exec(after["constants.ts"] ?? "") ?? [];
     expect(JSON.parse(secrets ?? "").sort()).toEqual(["ScopeList", "access_token", "scope"]);
