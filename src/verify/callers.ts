@@ -70,7 +70,10 @@ function expectUnknown(operation: Operation, name: string): Expected {
   const { [name]: type } = resourceTypes;
   const resource = { resource_id: [UNKNOWN, undefined], ...(type && { resource_type: [type, undefined] }) };
   const details = matches(new RegExp(`^cannot find \\S+ with id .*${UNKNOWN}`, "i"), "must say what cannot be found");
-  const parts = { "4.1": resource, S37: { details } };
+  const inPath = operation.parameters.filter((each) => each.in === "path");
+  // Without a type to tell, an error may name what the unknown name would contain.
+  const isNamed = type !== undefined || inPath.at(-1)?.name === name;
+  const parts: Expected["parts"] = isNamed ? { "4.1": resource, S37: { details } } : {};
   return { status: "404" in operation.responses ? "404" : "4XX", reason: "nothing has this name", parts, ...place };
 }
 
