@@ -67,7 +67,10 @@ it("npm run dev follows saves, survives faults and lost processes, and leaves no
   await save(good.replaceAll("operationId: listWebhooks", "operationId: listHooks"));
   await read(/left to write by hand/);
   await read(/\.ts:\d+:\d+ TS\d+: .*listHooks/);
-  await read(/✖ service .*ended with 2/);
+  await read(/✔ service/);
+  const management = { "X-Management-Id": credentials.managementId, "X-Management-Token": credentials.managementToken };
+  const webhooks = await fetch(`${site}management/v1/projects/${ids.projectId}/webhooks`, { headers: management });
+  expect(webhooks.headers.get("X-Example")).toBe("true"); // it has no handler of this name
 
   for (const started of await listProcesses(pid)) {
     const command = await readFile(`/proc/${started}/cmdline`, "utf8");
