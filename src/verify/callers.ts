@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { listAlternatives } from "../contract/credential-kinds.ts";
 import { findResponse, scopes as knownScopes, type Operation, takesToken } from "../contract/internal.ts";
 import type { Answer, Expected } from "./answer.ts";
@@ -207,6 +208,7 @@ async function askForNames(session: Session, operation: Operation, ask: AskAs, o
   if (!foreign || !pair) return;
   const changes = { headers: pair.headers, values: { [owned]: [foreign.text] } };
   const proof = await session.ask(operation.id, `${subject} with the keys of others`, changes, open());
+  checkSeparate(session, proof, operation);
   // A 404 that names something else has found it.
   const isTheirs = proof?.isSuccess || (proof?.status === 404 && proof.body.resource_type !== resourceTypes[owned]);
   if (!isTheirs) {
@@ -236,6 +238,14 @@ function checkAlike(
   const isAssumed = name === "campaignId" && answer.status === 404;
   if (isAssumed || answer.isSuccess)
     check(answer, isAssumed ? "S30" : section, isSame, `must be the answer to an unknown ${name}`, "another one");
+}
+
+/** Checks that the names of a path belong together: the data of a known name does not appear under the owner of others (§4.1). */
+function checkSeparate({ answers }: Session, answer: Answer | undefined, { id, section }: Operation): void {
+  const [known] = answers.find(({ exchange, items }) => exchange.operationId === id && items.length > 0)?.items ?? [];
+  if (!answer || !known) return;
+  const isSeparate = answer.items.every((item) => !isDeepStrictEqual(item, known));
+  check(answer, section, isSeparate, "must not list what belongs to another owner", "its data");
 }
 
 /** Returns the body of a response without a name and the identifier of the request. */

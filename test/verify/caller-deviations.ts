@@ -1,8 +1,10 @@
+import { demoDataset } from "../../src/service/index.ts";
 import { application, emptyPage, expectOf, HOOKS, ISSUE, LIST, management, REVOKE, UNKNOWN } from "./served.ts";
 
 /** Services that accept or refuse the wrong callers. */
 export const callerDeviations = () => {
   const { "X-App-Id": id } = application;
+  const { campaignId } = demoDataset().ids;
   const revoked = new Set<string | undefined>();
   const narrow = new Set<string | undefined>();
   const live = new Set<string | undefined>();
@@ -66,6 +68,12 @@ export const callerDeviations = () => {
         t.refuses(LIST, 404) && t.body.resource_id === "camp_other" && t.fail(403),
       "says more of a foreign campaign": (t) =>
         t.refuses(LIST, 404) && t.body.resource_id === "camp_other" && t.assign({ details: `${t.body.details}!` }),
+    }),
+    ...expectOf(["§4.1 listMemberActivity "], {
+      "finds a known member in a campaign of others": (t) => {
+        const known = new URL(t.url.href.replace("/camp_other/", `/${campaignId}/`));
+        return t.refuses(LIST, 404) && t.body.resource_type === "voucher" && t.resend(known, new Headers(application));
+      },
     }),
     ...expectOf(["S29 listMemberActivity "], {
       "refuses an unknown token beside a key pair": (t) =>
