@@ -132,7 +132,7 @@ function describeRetries({ isIdempotent, operation }: OperationRow): string {
   return [
     repeated,
     ...(gone === undefined ? [] : [`An empty response with the status \`${gone}\` is a success, too.`]),
-    ...others.map((path) => `The service answers at \`${path}\`, too.`),
+    ...others.map((path) => `The service responds at \`${path}\`, too.`),
     "See [Errors and retries](/concepts/errors.md).",
   ].join(" ");
 }
@@ -159,7 +159,7 @@ function formatIndex({ document, operations, eventTypes }: ResolvedContract): st
     Object.keys(eventTypes).length > 0 ? "[Event catalogue](/events.md) has the data of every type of events." : "",
     "The contract itself is [openapi.yaml](../openapi.yaml){target=_self}.",
     "## Address",
-    [`All paths follow \`${server?.url}\`.`, ...variables, "`loyalty serve` answers at `http://127.0.0.1:8787`."].join(
+    [`All paths follow \`${server?.url}\`.`, ...variables, "`loyalty serve` listens at `http://127.0.0.1:8787`."].join(
       " ",
     ),
     ...(errors.length > 0

@@ -39,7 +39,7 @@ export function matches(pattern: RegExp, expected: string): Rule {
 export function judge(answer: Answer): void {
   const { status, exchange } = answer;
   const { error } = exchange.response;
-  if (error !== undefined) blame(answer, "complete", "must be answered completely", error);
+  if (error !== undefined) blame(answer, "complete", "must arrive completely", error);
   else if (status === 429) checkParts(answer, "S15", { code: status, "headers/Retry-After": isNumber });
   else judgeStatus(answer);
 }
@@ -55,7 +55,7 @@ function judgeStatus(answer: Answer): void {
   if (!isRight && status >= 500) blame(answer, "failure", "must not make the service fail");
   else if (!isRight) {
     const keyword = expected.startsWith("2XX") ? "accept" : "refuse";
-    blame(answer, keyword, `must be answered with ${expected}, because ${reason}`);
+    blame(answer, keyword, `must have the status ${expected}, because ${reason}`);
   }
   const ofFailure = status === 503 ? { "headers/Retry-After": isPresent } : {};
   if (status >= 500 && status !== 501) checkParts(answer, "S23", ofFailure); // the contract has the Error object
@@ -79,7 +79,7 @@ export function checkParts(answer: Answer, source: string, { status, ...places }
   const { body, headers, status: found } = answer;
   if (status !== undefined && !allows(`${status}`, found)) {
     forgetCase(answer);
-    add(answer, source, false, `must be answered with ${status}`, `status ${found}`);
+    add(answer, source, false, `must have the status ${status}`, `status ${found}`);
     return;
   }
   add(answer, source, true, "", "");

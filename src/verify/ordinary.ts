@@ -14,7 +14,7 @@ export async function verifyOrdinary(session: Session, operation: Operation): Pr
   const { id, parameters } = operation;
   const { names, only, nameOption } = session.options;
   if (clientOperations[id].method !== "GET" && !clientOperations[id].issuesToken && !usesToken(operation))
-    return session.leaveOut("is never asked, because it may change data", id);
+    return session.leaveOut("is never called, because it may change data", id);
   const headers = await findCaller(session, operation);
   const kinds = listAlternatives(operation).map(({ kind }) => nameOption(kind === "token" ? "accessToken" : kind));
   const keys = [...new Set(kinds)].join(", or ");
@@ -67,7 +67,7 @@ async function askOrdinary(session: Session, operation: Operation, headers: Head
     session.skipped.push({ operationId: operation.id, reason: `has no right answer to an ordinary request, ${rest}` });
     return;
   }
-  if (other !== undefined) check(answer, "S02", !isElsewhere, `must be answered at ${path}`, "status 404");
+  if (other !== undefined) check(answer, "S02", !isElsewhere, `must respond at ${path}`, "status 404");
   if (operation.id === "revokeToken") checkParts(answer, "S06", { status: 204 });
   if (operation.id === "generateToken") checkToken(answer);
   if (operation.id === "listUsers") checkRoles(answer);
@@ -81,7 +81,7 @@ function failIfRedirected({ status, headers, exchange, violations }: Answer): vo
   const location = URL.parse(headers.get("location") ?? "", exchange.request.url);
   if (status < 300 || status > 399 || !location) return;
   violations.length = 0;
-  throw new Stopped(`the service answers ${status} to ${location.origin}${location.pathname}: verify that address`);
+  throw new Stopped(`the service returns ${status} to ${location.origin}${location.pathname}: verify that address`);
 }
 
 /** Finds a user without a role in the requested project: §4.5 lists its users, and §2.10 their roles. */

@@ -128,7 +128,7 @@ function checkPages(list: readonly Page[], parts: readonly Page[], kept: Readonl
 function checkPage({ answer, ids: own, after }: Page, ids: readonly string[], isKnown: boolean): void {
   const from = after === undefined ? 0 : ids.indexOf(after) + 1;
   if (after !== undefined && from === 0) return; // the event has disappeared
-  const reason = "must be answered with 2XX, because the list has the event of the cursor";
+  const reason = "must have the status 2XX, because the list has the event of the cursor";
   check(answer, "4.1", answer.isSuccess, reason, `status ${answer.status}`);
   if (!answer.isSuccess) return;
   const listed = own.filter((id) => ids.includes(id));

@@ -110,7 +110,7 @@ export class Session {
     const { now, nameOption, onLimit, signal } = this.options;
     const seconds = Math.ceil((parseRetryAfter(headers, now()) ?? 1000) / 1000);
     if (tries === MAX_LIMITED || seconds > MAX_WAIT_SECONDS) {
-      const limit = `the service answered 429 to ${planned.operationId} (${planned.name}), to be tried again in ${seconds} s`;
+      const limit = `the service returned 429 to ${planned.operationId} (${planned.name}), to be tried again in ${seconds} s`;
       throw new Stopped(`${limit}: verify later, or with a lower ${nameOption("rate")}`);
     }
     onLimit(planned, seconds);

@@ -53,7 +53,7 @@ async function verifyAll(session: Session): Promise<void> {
   }
   if (session.answers.length === 0) {
     const missing = new Set([...session.skipped, ...session.notAsked].map(({ reason }) => reason));
-    throw new TypeError(`no operation can be asked: ${[...missing].join("; ")}`);
+    throw new TypeError(`no operation can be tested: ${[...missing].join("; ")}`);
   }
   const [first = "listUsers"] = session.usable.keys();
   const elsewhere = { method: "GET", path: `/${UNKNOWN}`, headers: {}, mediaType: undefined };

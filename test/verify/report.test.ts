@@ -29,7 +29,7 @@ describe("the report of verifyService", () => {
     {
       name: "redirects",
       service: async () => text("", 302, { location: "https://x.example/v2?key=secret" }),
-      stopped: "the service answers 302 to https://x.example/v2: verify that address",
+      stopped: "the service returns 302 to https://x.example/v2: verify that address",
     },
     { name: "answers with HTML", service: async () => text("<p>Hello</p>", 200, { "content-type": "text/html" }) },
     {
@@ -65,7 +65,7 @@ describe("the report of verifyService", () => {
       retryAfter: "3600",
       waits: [],
       stopped:
-        "the service answered 429 to generateToken (an ordinary request), to be tried again in 3600 s: verify later, or with a lower rate",
+        "the service returned 429 to generateToken (an ordinary request), to be tried again in 3600 s: verify later, or with a lower rate",
     },
   ])("says how a wait for a 429 with Retry-After: $retryAfter ended", async ({ retryAfter, waits, stopped }) => {
     const delays: number[] = [];

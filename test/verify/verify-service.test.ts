@@ -15,7 +15,7 @@ const listLacking = ({ notAsked }: VerifyReport) =>
   notAsked
     .filter(({ operationId }) => operationId !== undefined)
     .map(({ operationId, reason }) => `${operationId} ${reason}`)
-    .filter((gap) => !gap.includes("is never asked"));
+    .filter((gap) => !gap.includes("is never called"));
 
 describe("verifyService", () => {
   it("our service conforms: §3, §4.1 to §4.5, §5.1, §7.2, §9, and S02 to S06, S09 to S14, S20, S26, S29 and all others that requests decide hold", async () => {
@@ -65,7 +65,7 @@ describe("verifyService", () => {
     const report = await verify(endEarly);
 
     const said = new Set(report.findings.map(({ status, message }) => `${status}: ${message}`));
-    expect([...said]).toEqual(["0: must be answered completely, got a body that ended early"]);
+    expect([...said]).toEqual(["0: must arrive completely, got a body that ended early"]);
     expect(listVerdicts(report, "refuted")).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe("verifyService", () => {
     const wrongToken = await verify(send, prefixed);
 
     const list = (report: VerifyReport) => report.findings.map((each) => `${each.operationId}: ${each.message}`);
-    const expected = "must be answered with 2XX or 404, because the request conforms, given the right application, got";
+    const expected = "must have the status 2XX or 404, because the request conforms, given the right application, got";
     expect(list(wrongKey)).toContain(`generateToken: ${expected} status 401`);
     expect(list(wrongName)).toContainEqual(
       expect.stringMatching(

@@ -32,7 +32,7 @@ const pathParameters = new Set(Object.values(clientOperations).flatMap(({ inputs
 export function verifyCommand(io: Io): Command {
   const command = new Command("verify")
     .summary("test a running service against the contract")
-    .description("Sends requests, and reports violations and a verdict on each assumption of the contract.")
+    .description("Tests a running service with about 200 requests, and reports where it breaks the contract.")
     .argument("<url>", "address of the service, for example https://api.loyalty.example", parseAddress);
   for (const name of pathParameters) command.option(`--${name} <value>`, `a known ${name}`);
   command
@@ -56,9 +56,9 @@ export function verifyCommand(io: Io): Command {
       "after",
       formatNotes({
         text: `
-It changes nothing but tokens of its own: it asks no operation that may change anything else. An operation that lacks its keys or
-names fails the run, unless --only names the others. Keys come from the environment:
-${describeVariables(["application", "management", "token"])}. Some cases need a second
+The command changes nothing except for tokens of its own, and never calls an operation that may change other data. If keys or names
+of an operation are missing, the run fails, unless --only selects the others. Set the keys in the environment:
+${describeVariables(["application", "management", "token"])}. Some tests need a second
 application, campaign, member or project: ${credentialVariables.other.join(" and ")}, ${[...pathParameters].map(nameOther).join(", ")}.`,
         exitCode:
           "0 conforms, 1 does not, or was not verified completely, 2 wrong usage or nothing to test, 3 no response.",

@@ -82,5 +82,5 @@ function createAssumptions({ assumptions }: VerifyReport): Section {
 /** Creates the section of what was not asked and belongs to no operation. */
 function createNotAsked({ notAsked }: VerifyReport): Section {
   const general = notAsked.filter(({ operationId }) => operationId === undefined);
-  return { title: "not asked", columns: [""], rows: general.map(({ reason }) => ({ cells: [reason], facts: [] })) };
+  return { title: "not tested", columns: [""], rows: general.map(({ reason }) => ({ cells: [reason], facts: [] })) };
 }

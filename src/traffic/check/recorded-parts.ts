@@ -71,7 +71,7 @@ export class RecordedParts {
     if (ofOperations === 0)
       return `has no exchange that matches an operation (${all} skipped), so nothing was checked: ${this.#unmatched}; record calls of the service`;
     if (this.#unanswered.count === ofOperations)
-      return `has ${found} and no response of the service, so nothing was checked: record while it answers`;
+      return `has ${found} and no response of the service, so nothing was checked: record while it responds`;
     if (this.#bodies === 0 && this.#bodiless.count > 0)
       return `has ${found} and no response bodies, so they were not checked: record with bodies in the file, as docs/traffic.md says for your tool`;
     return undefined;

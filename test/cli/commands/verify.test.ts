@@ -77,7 +77,7 @@ describe("loyalty verify", () => {
     for (const id of ["S03", "S13", "S40"]) expect(stdout).toMatch(new RegExp(`^  ${id}  holds `, "m"));
     expect(stdout).toMatch(/^ +not seen {2}S01, S15, [^:]*: no\s+answer decides them$/m);
     expect(stdout).toMatch(
-      /^not asked\n(.*\n)* {2}another application, which needs LOYALTY_VERIFY_OTHER_APP_ID and .*_TOKEN$/m,
+      /^not tested\n(.*\n)* {2}another application, which needs LOYALTY_VERIFY_OTHER_APP_ID and .*_TOKEN$/m,
     );
     expect(stdout).toMatch(/ conforms, \d+ requests, 0 violations, 0 assumptions refuted, \d+ hold\n$/);
     expect(JSON.parse(recorded).log.entries.length).toBeGreaterThan(50);
@@ -94,7 +94,7 @@ describe("loyalty verify", () => {
 
     expect([refuted.code, one.code, both.code]).toEqual([1, 1, 0]);
     expect(refuted.stdout).toMatch(
-      /^ {2}S06 {2}refuted .*: must be answered with 204, got status 200 .*\n +contract: 204; .*\n {2}S07 /m,
+      /^ {2}S06 {2}refuted .*: must have the status 204, got status 200 .*\n +contract: 204; .*\n {2}S07 /m,
     );
     expect(refuted.stdout).toMatch(
       /^ {4}contract: 204; .*\n {4}change: openapi\.yaml at x-assumption: S06\n {4}ACCESS_TOKEN=/m,
@@ -163,12 +163,12 @@ describe("loyalty verify", () => {
       const application = "needs LOYALTY_CLIENT_APP_ID and LOYALTY_CLIENT_APP_TOKEN";
       const management = "needs LOYALTY_CLIENT_MANAGEMENT_ID and LOYALTY_CLIENT_MANAGEMENT_TOKEN";
       const missing = `${application}; ${management}; needs --projectId`;
-      const stderr = `loyalty verify: no operation can be asked: ${missing}\n`;
+      const stderr = `loyalty verify: no operation can be tested: ${missing}\n`;
       expect(result).toMatchObject({ code: 2, stdout: "", stderr });
     },
   );
 
-  it("leaves no part of a recording if no operation can be asked", async () => {
+  it("leaves no part of a recording if no operation can be tested", async () => {
     const record = join(folder, "none.har");
     const { code } = await verify([baseUrl, "--only", "listUsers", "--record", record]);
 
