@@ -140,6 +140,15 @@ describe("the pages", () => {
     expect(lines.filter(({ line }) => line.length > 88)).toEqual([]);
   });
 
+  it("a page installs the package before it runs npx loyalty, which the registry could resolve to another package", () => {
+    const pages = globSync(["README.md", "docs/**/*.md", "tools/docs/site/*.md"]);
+    const parts = pages.map((page) => ({ page, before: read(page).split("npx loyalty ") }));
+    const users = parts.filter(({ before }) => before.length > 1);
+
+    expect(users.length).toBeGreaterThan(5);
+    expect(users.filter(({ before }) => !/npm install .*loyalty-interface/.test(before[0] ?? ""))).toEqual([]);
+  });
+
   it("each message of docs/troubleshooting.md exists in the source or in the contract", () => {
     const messages = find(read("docs/troubleshooting.md"), /(?<=^## `).*?(?=`)/gm);
     const source = readAll(["src/**/*.ts", "openapi.yaml"]);
