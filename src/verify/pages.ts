@@ -63,7 +63,7 @@ async function readPages(session: Session, order: Order, limit = MAX_LIMIT, maxi
     const next = typeof named === "string" ? named : page.ids.at(-1);
     const isSame = hasMore === true && next !== undefined && next === cursor;
     check(page.answer, "9", !isSame, "must lead to another page", "the cursor of this one", "/more_starting_after");
-    if ((hasMore ?? typeof named === "string") !== true || next === undefined || next === cursor) break;
+    if (!hasNext(page.answer) || next === undefined || next === cursor) break;
     cursor = next;
   }
   return pages;
@@ -214,7 +214,13 @@ function listIds(pages: readonly Page[]): string[] {
   return pages.flatMap(({ ids }) => ids);
 }
 
+/** True if a page says that another one follows; without `has_more`, because it names the next cursor. */
+function hasNext({ body }: Answer): boolean {
+  return (body.has_more ?? typeof body.more_starting_after === "string") === true;
+}
+
 /** True if the last page of a list was read. */
 function isWhole(pages: readonly Page[]): boolean {
-  return pages.at(-1)?.answer.body.has_more === false;
+  const last = pages.at(-1)?.answer;
+  return last?.isSuccess === true && !hasNext(last);
 }
