@@ -63,6 +63,6 @@ function addSchema(schemas: Record<string, SchemaObject>, wanted: string, schema
 function addScopes({ components }: Contract, schema: SchemaObject): void {
   const scheme = components.securitySchemes[String(schema["x-scopes-of"])];
   const scopes = Object.keys(scheme?.flows?.clientCredentials?.scopes ?? {});
-  const anyScope = `(${scopes.join("|")})`;
+  const anyScope = `(${scopes.map((scope) => scope.replaceAll(/[$()*+./?[\\\]^{|}]/g, "\\$&")).join("|")})`;
   if (scopes.length > 0) schema.pattern ??= `^${anyScope}( ${anyScope})*$`;
 }

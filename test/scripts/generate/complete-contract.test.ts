@@ -32,6 +32,16 @@ components:
 `);
 
 describe("what a contract says once", () => {
+  it("gives a list of scopes a pattern that takes each sign of a scope literally", () => {
+    const contract = written();
+    const flow = contract.components.securitySchemes.Token?.flows?.clientCredentials;
+    if (flow) flow.scopes = { "user.read": "Reads.", "https://api.example/{all}": "Writes." };
+    const { pattern = "" } = completeContract(contract).components.schemas.Scopes ?? {};
+
+    expect("user.read https://api.example/{all}").toMatch(new RegExp(pattern, "u"));
+    expect("user-read").not.toMatch(new RegExp(pattern, "u"));
+  });
+
   it("gives a component the section and the assumptions of what refers to it, however far away, and keeps its own", () => {
     const { LetterList, Letter, Sender, NewLetter } = completeContract(written()).components.schemas;
 
