@@ -72,6 +72,7 @@ export function startInProcess(args: readonly string[], { err, ...parts }: Parti
     },
     screen: createScreen({}),
     errScreen: createScreen({}),
+    now: () => performance.now(),
     exit: () => undefined,
     outliveOutput: () => undefined,
     waitForSignal: () => signal.promise,

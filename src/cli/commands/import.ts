@@ -2,10 +2,10 @@ import { Command } from "commander";
 import { escapeControls } from "../../contract/json.ts";
 import type { ImportSummary } from "../../service/index.ts";
 import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
-import { explainRead, openInput } from "../io/files.ts";
+import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
-import { formatNotes, printResult } from "../io/output.ts";
+import { createProgress, formatNotes, printResult } from "../io/output.ts";
 
 interface ImportCommandOptions extends DatabaseOptions {
   readonly skipInvalid?: boolean;
@@ -57,15 +57,21 @@ The id and the secret of a key are letters, digits and signs of ASCII, because h
 
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
+  const progress = createProgress({ verb: "reading", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
   const chunks = await openInput(dataset, io);
-  // Before the store, so that a wrong name, or the empty pipe of a command that failed, creates no database.
-  const first = await chunks.next();
-  if (first.done || first.value.length === 0) throw new UnreadableTrafficError("is empty");
-  const store = await openStore({ database: options.database });
-  const work = importDataset(store, prepend(first.value, chunks), options);
-  const summary = await work.finally(() => store.close());
-  if (summary.lines === 0) throw new UnreadableTrafficError("has only blank lines");
-  printSummary(summary, dataset, options, io);
+  try {
+    // Before the store, so that a wrong name, or the empty pipe of a command that failed, creates no database.
+    const first = await chunks.next();
+    if (first.done || first.value.length === 0) throw new UnreadableTrafficError("is empty");
+    const store = await openStore({ database: options.database });
+    const work = importDataset(store, progress.track(prepend(first.value, chunks)), options);
+    const summary = await work.finally(() => store.close());
+    progress.clear();
+    if (summary.lines === 0) throw new UnreadableTrafficError("has only blank lines");
+    printSummary(summary, dataset, options, io);
+  } finally {
+    await chunks.return(undefined);
+  }
 }
 
 async function* prepend(first: Uint8Array, others: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

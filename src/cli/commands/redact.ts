@@ -2,10 +2,17 @@ import { Command } from "commander";
 import { formatCount } from "../../contract/format-count.ts";
 import { escapeControls } from "../../contract/json.ts";
 import type { RecordingSink, RedactorOptions } from "../../traffic/index.ts";
-import { explainRead, explainWrite, openInput } from "../io/files.ts";
+import { explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseRecording } from "../io/options.ts";
-import { addOutputOptions, formatNotes, type OutputOptions, printMessage, printResult } from "../io/output.ts";
+import {
+  addOutputOptions,
+  createProgress,
+  formatNotes,
+  type OutputOptions,
+  printMessage,
+  printResult,
+} from "../io/output.ts";
 
 export interface RedactOptions extends OutputOptions {
   readonly out: string;
@@ -66,6 +73,7 @@ async function redactFile(recording: string, options: RedactOptions, io: Io): Pr
   const redact = createRedactor(toRedactorOptions(options));
   const write = <T>(action: () => T | Promise<T>) => explainWrite(options.out, action);
   const open = () => write(() => createFileSink(options.out));
+  const progress = createProgress({ verb: "redacting", total: sumSizes([recording]), isQuiet: options.quiet }, io);
   let sink: RecordingSink | undefined; // opened for the first entry, so that a wrong input replaces no file
   let exchanges = 0;
   let leftOut = 0;
@@ -74,7 +82,7 @@ async function redactFile(recording: string, options: RedactOptions, io: Io): Pr
     printMessage("error", "loyalty redact", `${recording} ${reason}`, io);
   };
   try {
-    const chunks = await openInput(recording, io);
+    const chunks = progress.track(await openInput(recording, io));
     for await (const [entry] of streamEntries(chunks, { onUnreadable })) {
       sink ??= await open();
       const { write: writeEntry } = sink;
@@ -84,6 +92,7 @@ async function redactFile(recording: string, options: RedactOptions, io: Io): Pr
     sink ??= await open();
   } finally {
     await write(() => sink?.close());
+    progress.clear();
   }
   const text = `${formatCount(exchanges, "exchange")} redacted in ${options.out}${leftOut > 0 ? `, ${leftOut} left out` : ""}`;
   printResult({ json: { out: options.out, exchanges, leftOut }, text: escapeControls(text) }, options, io);

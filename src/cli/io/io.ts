@@ -17,6 +17,8 @@ export interface Io {
   readonly err: (text: string) => void;
   readonly screen: Screen;
   readonly errScreen: Screen;
+  /** Monotonic time in milliseconds. */
+  readonly now: () => number;
   /** Sets the exit code; the command goes on. */
   readonly exit: (code: 0 | 1 | 2 | 3) => void;
   /** Makes a program that runs until a signal outlive its outputs. */
@@ -35,6 +37,7 @@ export const processIo: Io = {
   err: (text) => void process.stderr.write(text),
   screen: describeStream(process.stdout),
   errScreen: describeStream(process.stderr),
+  now: () => performance.now(),
   exit: (code) => {
     process.exitCode = code;
   },

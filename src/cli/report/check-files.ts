@@ -6,10 +6,12 @@ import type { CoverageReport } from "../../traffic/coverage.ts";
 import { createPart, type ReportPart } from "../../traffic/findings/report-part.ts";
 import { NO_TRAFFIC } from "../../traffic/read/har-parser.ts";
 import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
-import { openInput, readWhole } from "../io/files.ts";
+import { openInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
+import { createProgress, type OutputOptions } from "../io/output.ts";
 
-export interface CheckFilesOptions extends TrafficCheckOptions {
+/** Options of {@link checkFiles}. */
+export interface CheckFilesOptions extends TrafficCheckOptions, OutputOptions {
   /** The operation of the bodies in the files; without it, they are recordings. */
   readonly operation?: OperationId;
   readonly status?: number;
@@ -19,17 +21,22 @@ export interface CheckFilesOptions extends TrafficCheckOptions {
 export async function checkFiles(
   files: readonly string[],
   options: CheckFilesOptions,
-  io: Pick<Io, "stdin">,
+  io: Pick<Io, "stdin" | "err" | "errScreen" | "now">,
 ): Promise<{ readonly parts: readonly ReportPart[]; readonly coverage: CoverageReport | undefined }> {
-  const { operation, status } = options;
+  const { operation, status, quiet } = options;
   const check = new TrafficCheck(options);
+  const progress = createProgress({ verb: "checking", total: sumSizes(files), isQuiet: quiet }, io);
   const parts: ReportPart[] = [];
-  for (const file of files) {
-    const part =
-      operation !== undefined && status !== undefined
-        ? readWhole(file, io).then((text) => checkBody(file, text, operation, status, options))
-        : openInput(file, io).then((chunks) => check.checkStream(file, chunks));
-    parts.push(await part.catch((error: Error) => createPart(file, { errors: [describeFailure(error.message)] })));
+  try {
+    for (const file of files) {
+      const part =
+        operation !== undefined && status !== undefined
+          ? readWhole(file, io).then((text) => checkBody(file, text, operation, status, options))
+          : openInput(file, io).then((chunks) => check.checkStream(file, progress.track(chunks)));
+      parts.push(await part.catch((error: Error) => createPart(file, { errors: [describeFailure(error.message)] })));
+    }
+  } finally {
+    progress.clear();
   }
   return { parts: parts.every(isEmpty) ? parts.map(toFailed) : parts, coverage: check.reportCoverage() };
 }

@@ -1,6 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readlinkSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { gzipSync } from "node:zlib";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
 import { readTable } from "../../support/read-table.ts";
 import { runInProcess } from "../../support/run-cli.ts";
@@ -91,6 +93,22 @@ describe("loyalty import", () => {
 
     expect([code, stdout, stderr]).toEqual([2, "", `loyalty import: - ${reason}\n`]);
     expect(existsSync(database)).toBe(input !== "");
+  });
+
+  it("says how to unpack a compressed dataset", async () => {
+    const path = join(directory, "dataset.ndjson.gz");
+    await writeFile(path, gzipSync(demoDataset().lines));
+    const { code, stderr } = await runInProcess(["import", "--database", database, path]);
+
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/is compressed with gzip: .* zcat\n$/)]);
+  });
+
+  it("closes the dataset if the database cannot be opened", async () => {
+    const path = await file("large.ndjson", "{}\n".repeat(100_000));
+    await runInProcess(["import", "--database", join(directory, "none", "x.db"), path]);
+
+    const listOpen = () => globSync("/proc/self/fd/*").map((name) => existsSync(name) && readlinkSync(name));
+    await vi.waitFor(() => expect(listOpen()).not.toContain(path));
   });
 
   it("skips invalid lines with --skip-invalid, and prints the summary as JSON, with the problems of lines", async () => {
