@@ -37,7 +37,7 @@ export function listTokenFacts(
     Object.values(each).flat(),
   );
   // A request that has a key pair, too, may succeed with that alone (S29): the pair needs no scope.
-  const isByToken = needed.every((scopes) => scopes.length > 0);
+  const isByToken = needed.length > 0 && needed.every((scopes) => scopes.length > 0);
   if (isByToken) add("use", bearerToken(exchange), needed.flat());
   const { access_token, scope } = issuedToken(exchange) ?? {};
   add("issue", access_token, typeof scope === "string" ? splitScopes(scope) : undefined);

@@ -100,7 +100,9 @@ it("what is imported can be used: each id in a path or as a cursor, each key in 
     ]);
     if (problems.length === 0) {
       const { url, server } = await serve(createService({ store }).listener);
-      const [inPath, ofMember, cursor] = [project, member, event].map(encodeURIComponent);
+      const inPath = encodeURIComponent(project);
+      const ofMember = encodeURIComponent(member);
+      const cursor = encodeURIComponent(event);
       const activity = `/v1/loyalties/${encodeURIComponent(campaign)}/members/${ofMember}/activity`;
       const headers = {
         "X-App-Id": appId,
