@@ -67,6 +67,11 @@ const unknown: Step = { at: "unknown" };
 /** A key pair and a token in one request (S29). */
 const twoCredentials: Step = { headers: { ...app(), authorization: "Bearer tok_1" } };
 const otherMember: Step = { url: ACTIVITY_URL.replace("LC-1", "LC-2") };
+/** An operation that takes key pairs only, which the tool left out of the recording. */
+const withoutItsKeys: Step = {
+  url: ACTIVITY_URL.replace(/v1.*/, "management/v1/projects/p1/users"),
+  body: { data: [] },
+};
 const staging: Step = { url: ACTIVITY_URL.replace("api", "staging") };
 
 function check(steps: readonly Step[], ...options: ConstructorParameters<typeof InvariantCollector>) {
@@ -209,6 +214,7 @@ describe("revoked-token-stays-dead", () => {
   accepts("use before and refusal afterwards", [used(), revoked(), refused()]);
   accepts("use after a failed revocation", [revoked({ status: 500 }), used()]);
   accepts("a key pair in the same request, S29", [revoked(), used(twoCredentials)]);
+  accepts("a token beside keys that the recording lacks", [revoked(), used(withoutItsKeys)]);
   accepts("a revocation by another application, S07", [issued(), revoked(tenant("app_2")), used()]);
 });
 
