@@ -35,46 +35,45 @@ interface Comparison {
 /** Compares the faults of a value by the document with the result of the checker. */
 function compareVerdicts(faults: readonly Fault[], { check, find }: Subject, value: unknown): Comparison {
   const result = check(value);
-  const unreported = new Map(faults.map((fault) => [fault.place, fault.sections]));
+  const unreported = new Map(faults.map((fault) => [fault.pointer, fault]));
   const disagreements: string[] = [];
-  const disagree = (place: string, difference: string) => {
-    disagreements.push(explain(find(toPointer(place)), difference));
+  const disagree = (pointer: string, difference: string) => {
+    disagreements.push(explain(find(pointer), difference));
   };
   for (const violation of result.ok ? [] : result.violations) {
-    const place = toPlace(violation);
-    const sections = unreported.get(place);
-    unreported.delete(place);
+    const pointer = findFaultyProperty(violation);
+    const fault = unreported.get(pointer);
+    unreported.delete(pointer);
     const source = violation.assumption ?? violation.section;
-    if (!isExpected(violation, sections))
-      disagree(place, `cites ${source} for ${place}, the document cites ${sections ?? "nothing"}`);
+    if (!isExpected(violation, fault))
+      disagree(pointer, `cites ${source} for ${pointer}, the document cites ${fault?.sections ?? "nothing"}`);
   }
-  for (const [place, sections] of unreported)
-    disagree(place, `accepts ${place}, but the document (§${sections}) does not`);
+  for (const { pointer, isMissing, sections } of unreported.values())
+    disagree(pointer, `accepts ${pointer}${isMissing ? " missing" : ""}, but the document (§${sections}) does not`);
   return { faultCount: faults.length, disagreements };
 }
 
-/** True if the document has the fault of a violation, with the same source; an assumption may go beyond the document. */
-function isExpected({ keyword, section, assumption }: Violation, sections: readonly string[] | undefined): boolean {
-  if (sections === undefined) return keyword !== "required" && assumption !== undefined; // facts.yaml has S17
-  return sections.includes(assumption ?? section);
+/** True if the document has the fault of a violation, with the same source. An assumption may go beyond the document. */
+function isExpected({ keyword, section, assumption }: Violation, fault: Fault | undefined): boolean {
+  const isMissing = keyword === "required";
+  if (!fault) return assumption !== undefined && !isMissing; // facts.yaml lists what assumptions require, too
+  return fault.isMissing === isMissing && fault.sections.includes(assumption ?? section);
 }
 
-/** Describes the place of a violation as a fault does: a missing property is named by the message. */
-function toPlace({ pointer, keyword, expected }: Violation): string {
-  return keyword === "required" ? `${pointer} ${expected}` : pointer;
+/** Returns the pointer to the property that is wrong, or missing; of the latter, the violation has the object. */
+function findFaultyProperty({ pointer, keyword, expected }: Violation): string {
+  const [, missing] = /'(.*)'/.exec(expected) ?? [];
+  return keyword === "required" ? `${pointer}/${missing}` : pointer;
 }
 
-/** Returns the pointer to the property that a fault is about. */
-function toPointer(place: string): string {
-  const [pointer = "", missing] = place.split(/ must have required property '(.*)'/);
-  return missing === undefined ? pointer : `${pointer}/${missing}`;
-}
+/** The status that stands for all others of a range: an operation gives it no response of its own. */
+const OTHER_STATUS = "18";
 
-/** The responses of operations that have a body; one status stands for a range. A page of activity has events of one type. */
+/** The responses of operations that have a body. A page of activity has events of one type. */
 export const responses: readonly Subject[] = documentOperations.flatMap(([operationId, { responses }]) =>
   Object.entries(responses).flatMap(([range, shape]) => {
     if (shape === "nothing") return [];
-    const status = Number(range.replace("XX", "18"));
+    const status = Number(range.replace("XX", OTHER_STATUS));
     const types = shape === "2.1 activity list" ? documentEventTypes : [undefined];
     return types.map((type) => ({
       schema: toSchema(shape, "", { status, type }),

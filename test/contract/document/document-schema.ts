@@ -30,8 +30,9 @@ interface Context {
 
 /** A deviation from the document. */
 export interface Fault {
-  /** JSON pointer; for a missing property, the pointer to its object, and the message that names it. */
-  readonly place: string;
+  /** JSON pointer to the value, or to the property that is missing. */
+  readonly pointer: string;
+  readonly isMissing: boolean;
   /** The sections that describe the value, or the assumption if the document does not. */
   readonly sections: readonly string[];
 }
@@ -81,7 +82,7 @@ const moments = [
 /** ISO 8601, which the document does not name. */
 const isDateTime = { section: "S25", pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$` };
 
-/** Kinds of values in `facts.yaml` by their first word. */
+/** Kinds of values by their first word. `facts.yaml` says at its beginning how a rule is written; a number names a section. */
 const kinds: Readonly<Record<string, Partial<DocumentSchema>>> = {
   string: { type: "string" },
   boolean: { type: "boolean", examples: [true, false] },
@@ -128,7 +129,8 @@ function toShape(name: string, context: Context): DocumentSchema {
   for (const [path, text] of Object.entries(rows)) {
     const names = path.split(".");
     const last = names.pop() ?? "";
-    const owner = names.reduce<DocumentSchema>((schema, each) => schema.properties?.[each] ?? { section }, shape);
+    const owner = names.reduce<DocumentSchema | undefined>((schema, each) => schema?.properties?.[each], shape);
+    if (!owner) throw new Error(`facts.yaml: ${name} has no row of the object around ${path} above it`);
     const [, presence, rule = ""] = /^(?:(required|assumed) )?(.*)$/.exec(text) ?? [];
     Object.assign(owner.properties ?? {}, { [last]: toSchema(rule, section, context) });
     const source = { section: presence === "assumed" ? "S17" : section, isDecisive: rule === "(6.1 event types)" };
@@ -146,15 +148,17 @@ export function createReferenceChecker(schema: DocumentSchema): (value: unknown,
     validate(value);
     const errors = (validate.errors ?? []).map(({ instancePath, params, parentSchema }) => {
       const { section, isDecisive, required } = parentSchema as DocumentSchema;
-      const missing = required && !isDecisive ? ` must have required property '${params.missingProperty}'` : "";
-      return { isDecisive, path: instancePath, place: root + instancePath + missing, section };
+      const isMissing = required !== undefined && !isDecisive;
+      const missing = isMissing ? `/${params.missingProperty}` : "";
+      return { isDecisive, path: instancePath, pointer: root + instancePath + missing, isMissing, section };
     });
     const untyped = errors.filter(({ isDecisive }) => isDecisive).map(({ path }) => path);
-    const kept = errors.filter((error) => error.isDecisive || !untyped.some((path) => error.path.startsWith(path)));
-    const places = new Set(kept.map(({ place }) => place));
-    return [...places].map((place) => ({
-      place,
-      sections: kept.filter((error) => error.place === place).map(({ section }) => section),
-    }));
+    const isUndecided = (path: string) => untyped.some((each) => path === each || path.startsWith(`${each}/`));
+    const kept = errors.filter(({ isDecisive, path }) => isDecisive || !isUndecided(path));
+    const faults = new Map(kept.map((error) => [error.pointer, error]));
+    return [...faults.values()].map(({ pointer, isMissing }) => {
+      const sections = kept.filter((error) => error.pointer === pointer).map(({ section }) => section);
+      return { pointer, isMissing, sections };
+    });
   };
 }
