@@ -2,8 +2,6 @@ import { mapValues, type SecurityScheme } from "../generate/contract.ts";
 import { type Element, type Fields, readFields } from "./element.ts";
 import { readFacts } from "./meaning.ts";
 
-const NO_CREDENTIALS = "no credentials";
-
 /** Describes a security scheme, such as `apikey header x-app-id`. */
 function nameScheme(declared: SecurityScheme | undefined): string {
   const { type, in: where, name, scheme }: Partial<SecurityScheme> = declared ?? {};
@@ -21,25 +19,38 @@ export function toSchemeElement(document: object, name: string, declared: Securi
   return { kind: "security scheme", key: nameScheme(declared), sender: "client", declared: [part], read };
 }
 
-/** Lists the ways to authenticate, each as the schemes and scopes that it combines. */
+/** What a way to authenticate needs: a scheme, and one of its scopes if it has any. */
+interface Requirement {
+  readonly scheme: string;
+  readonly scope?: string;
+}
+
+/** A way to authenticate: all that it needs together. */
+export type Way = readonly Requirement[];
+
+/** Lists the ways to authenticate of an operation. */
 export function listWays(
   securitySchemes: Readonly<Record<string, SecurityScheme>>,
   security: readonly Readonly<Record<string, readonly string[]>>[],
-): string[] {
+): Way[] {
   const ways = security.length > 0 ? security : [{}];
-  return ways.map((way) => {
-    const schemes = Object.entries(way).flatMap(([name, scopes]) => {
+  return ways.map((way) =>
+    Object.entries(way).flatMap(([name, scopes]): Requirement[] => {
       const scheme = nameScheme(securitySchemes[name]);
-      const scoped = scopes.map((scope) => `${scheme} (${scope})`);
-      return scoped.length > 0 ? scoped : [scheme];
-    });
-    return schemes.sort().join(" + ") || NO_CREDENTIALS;
-  });
+      return scopes.length > 0 ? scopes.map((scope) => ({ scheme, scope })) : [{ scheme }];
+    }),
+  );
 }
 
 /** True if a way to authenticate allows all that another one allows, because it needs no more. */
-export function allows(way: string, other: string): boolean {
-  const parts = other.split(" + ");
-  const needsNoMore = way.split(" + ").every((part) => parts.some((each) => `${each} `.startsWith(`${part} `)));
-  return way === NO_CREDENTIALS || needsNoMore;
+export function allows(way: Way, other: Way): boolean {
+  return way.every(({ scheme, scope }) =>
+    other.some((each) => each.scheme === scheme && (scope === undefined || each.scope === scope)),
+  );
+}
+
+/** Describes a way to authenticate, such as `apikey header x-app-id + apikey header x-app-token`. */
+export function showWay(way: Way): string {
+  const needs = way.map(({ scheme, scope }) => (scope === undefined ? scheme : `${scheme} (${scope})`));
+  return needs.sort().join(" + ") || "no credentials";
 }

@@ -1,4 +1,4 @@
-import { allows } from "./authentication.ts";
+import { allows, showWay, type Way } from "./authentication.ts";
 import { covers, isCondition, TYPES } from "./conditions.ts";
 import type { Effect, Verdict } from "./policy.ts";
 
@@ -88,10 +88,15 @@ function compareValues(change: FactChange): Verdict[] {
 }
 
 /** A way to authenticate is new or gone. One that needs more is gone if the other stays. */
-function compareSecurity(change: FactChange): Verdict[] {
-  const lost: Verdict = { effect: "removal", reason: "way to authenticate removed" };
-  const gained: Verdict = { effect: "widening", reason: "new way to authenticate" };
-  return compareItems(change, lost, gained, (ways, way) => ways.some((each) => allows(each, way)));
+function compareSecurity({ old, now }: FactChange): Verdict[] {
+  const before = listItems(old) as readonly Way[];
+  const after = listItems(now) as readonly Way[];
+  const list = (ways: readonly Way[], others: readonly Way[]) =>
+    ways.filter((way) => !others.some((each) => allows(each, way))).map(showWay);
+  return describeItems([
+    { effect: "removal", reason: "way to authenticate removed", items: list(before, after) },
+    { effect: "widening", reason: "new way to authenticate", items: list(after, before) },
+  ]);
 }
 
 /** A format, a pattern or a limit accepts more values, fewer, or others. */
@@ -114,18 +119,17 @@ function compareSets(reason: string, isWider: boolean, isNarrower: boolean, othe
 }
 
 /** Compares two lists item by item. The verdicts are completed by the items that are lost or gained. */
-function compareItems(
-  { old, now }: FactChange,
-  lost: Verdict,
-  gained: Verdict,
-  includes = (list: readonly string[], item: string) => list.includes(item),
-): Verdict[] {
+function compareItems({ old, now }: FactChange, lost: Verdict, gained: Verdict): Verdict[] {
   const before = listTexts(old);
   const after = listTexts(now);
-  const verdicts = [
-    { ...lost, items: before.filter((item) => !includes(after, item)) },
-    { ...gained, items: after.filter((item) => !includes(before, item)) },
-  ];
+  return describeItems([
+    { ...lost, items: before.filter((item) => !after.includes(item)) },
+    { ...gained, items: after.filter((item) => !before.includes(item)) },
+  ]);
+}
+
+/** Adds their items to the reasons of verdicts. A verdict without items is none. */
+function describeItems(verdicts: readonly (Verdict & { readonly items: readonly string[] })[]): Verdict[] {
   const filled = verdicts.filter(({ items }) => items.length > 0);
   return filled.map(({ effect, reason, items }) => ({ effect, reason: `${reason}: ${showTexts(items)}` }));
 }
