@@ -42,13 +42,13 @@ export function compareElements(before: Element, after: Element, compared = new 
 }
 
 /** Returns that by which callers know an element. */
-function identify({ kind, type, key }: Element): string {
-  return `${kind} ${type} ${key}`;
+function identify({ kind, type, key, isUnsent = false }: Element): string {
+  return `${kind} ${isUnsent} ${type} ${key}`;
 }
 
 /** False if a fact tells that only one content has an element: the types or the discriminator of a schema, or the security. */
-function isReported({ kind, type }: Element, { facts }: Content, other: Content): boolean {
-  if (kind === "security scheme" || kind.startsWith("unsent")) return false;
+function isReported({ kind, type, isUnsent }: Element, { facts }: Content, other: Content): boolean {
+  if (kind === "security scheme" || isUnsent) return false;
   const isOfOther = other.children.some((each) => each.type === type);
   return type === undefined || (isOfOther && facts.discriminator === other.facts.discriminator);
 }
@@ -89,14 +89,15 @@ const VERBS: Readonly<Record<Sender, string>> = { client: "accepted", service: "
 
 /** Finds the element of properties that the schema names, but the side does not send. */
 function findUnsent({ kind, key }: Element, { children }: Content): Element | undefined {
-  return children.find((each) => each.kind === `unsent ${kind}` && each.key === key);
+  return children.find((each) => each.isUnsent && each.kind === kind && each.key === key);
 }
 
 /** Finds what covered a new element: a range of statuses, or the schema of properties that have none of their own. */
 function findCovering({ kind, key }: Element, { facts, children }: Content): Element | undefined {
   const ranges = kind === "response" ? [`${key[0]}xx`, "default"] : [];
   const range = ranges.map((each) => children.find((other) => other.kind === kind && other.key === each)).find(Boolean);
-  const others = kind === "property" ? children.find((each) => each.kind === "other properties") : undefined;
+  const others =
+    kind === "property" ? children.find((each) => each.kind === "other properties" && !each.isUnsent) : undefined;
   const wasRequired = Array.isArray(facts.required) && facts.required.includes(key);
   const isOpen = others?.declared.every(({ value }) => acceptsAll(value));
   return range ?? (isOpen && !wasRequired ? undefined : others);

@@ -1,17 +1,26 @@
 import type { Path } from "../generate/contract-fault.ts";
 import { followRef, type OperationRow, type ResolvedContract } from "../generate/resolve-contract.ts";
 import { listWays, toSchemeElement } from "./authentication.ts";
-import { type Content, type Element, findPart, listIn, nameComponentAt, type Part, readFields } from "./element.ts";
+import {
+  type Content,
+  type Element,
+  findPart,
+  type Kind,
+  listIn,
+  nameComponentAt,
+  type Part,
+  readFields,
+} from "./element.ts";
 import { readFacts } from "./meaning.ts";
 import { toSchemaElement } from "./schema-element.ts";
 
 /** The kind of the elements in each field of an element, by its kind. */
-const CHILDREN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const CHILDREN: { readonly [Owner in Kind]?: Readonly<Record<string, Kind>> } = {
   "request body": { content: "media type" },
   response: { headers: "response header", content: "media type" },
 };
 /** The words before a name, by kind. */
-const LABELS: Readonly<Record<string, string>> = { parameter: "parameter ", "response header": "header " };
+const LABELS: { readonly [Named in Kind]?: string } = { parameter: "parameter ", "response header": "header " };
 
 /** Returns a contract as an element, which has all others in it. */
 export function toContractElement(contract: ResolvedContract): Element {
@@ -68,17 +77,23 @@ interface Owner extends Pick<Element, "sender"> {
 }
 
 /** Creates an element in another one. Callers know it by the key: the case of a header or a status does not count. */
-function createElement(kind: string, owner: Owner, name: string, place: Path, key = name): Element {
+function createElement(kind: Kind, owner: Owner, name: string, place: Path, key = name): Element {
   const { document, name: ownerName } = owner.part;
   const sender = kind === "response" ? "service" : owner.sender;
   const found = followRef(document, findPart(document, place, name));
   const declared = { document, ...found, name: `${ownerName} ${LABELS[kind] ?? ""}${name}`.trim() };
   const part = { ...declared, name: nameComponentAt(declared.place) ?? declared.name };
-  const shownKey = kind.startsWith("response") ? key.toLowerCase() : key;
-  return { kind, key: shownKey, sender, declared: [declared], read: () => readContent(kind, { part, sender }) };
+  const isCaseless = kind === "response" || kind === "response header";
+  return {
+    kind,
+    key: isCaseless ? key.toLowerCase() : key,
+    sender,
+    declared: [declared],
+    read: () => readContent(kind, { part, sender }),
+  };
 }
 
-function readContent(kind: string, owner: Owner): Content {
+function readContent(kind: Kind, owner: Owner): Content {
   const { part, sender } = owner;
   const value = readFields(part.value);
   const inner = CHILDREN[kind] ?? {};

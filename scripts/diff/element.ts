@@ -14,11 +14,30 @@ export interface Part extends Located {
 /** The side that sends a message: the client a request, the service a response. */
 export type Sender = "client" | "service";
 
+/** What an element is, in the words of findings. */
+export type Kind =
+  | "contract"
+  | "operation"
+  | "parameter"
+  | "request body"
+  | "response"
+  | "response header"
+  | "media type"
+  | "schema"
+  | "alternative"
+  | "items"
+  | "property"
+  | "other properties"
+  | "security scheme"
+  | "exported type";
+
 /** An element of a contract: an operation, a parameter, a schema, a property and so on, or the whole of it. */
 export interface Element {
-  readonly kind: string;
+  readonly kind: Kind;
   /** The name by which callers know it. The same element has the same key in both contracts. */
   readonly key: string;
+  /** True of a property that the schema names, but the sender does not send: it is `readOnly`, `writeOnly` or refused. */
+  readonly isUnsent?: boolean;
   /** Of an alternative, the type of its values. */
   readonly type?: string;
   readonly sender: Sender;

@@ -1,6 +1,15 @@
 import { type Alternative, listAlternatives, listSchemas, refusesAll } from "./alternatives.ts";
 import { isCondition, readConditions } from "./conditions.ts";
-import { type Content, type Element, type Fields, listIn, type Part, readFields, type Sender } from "./element.ts";
+import {
+  type Content,
+  type Element,
+  type Fields,
+  type Kind,
+  listIn,
+  type Part,
+  readFields,
+  type Sender,
+} from "./element.ts";
 import { isText, readMeaning } from "./meaning.ts";
 
 /** The keywords that are read on their own. */
@@ -10,7 +19,7 @@ const READ =
 const NOT_SENT: Readonly<Record<Sender, string>> = { client: "readOnly", service: "writeOnly" };
 
 /** Returns schemas that a value must all match as one element, which has their alternatives in it. */
-export function toSchemaElement(kind: string, key: string, sender: Sender, declared: readonly Part[]): Element {
+export function toSchemaElement(kind: Kind, key: string, sender: Sender, declared: readonly Part[]): Element {
   let content: Content | undefined;
   const read = () => {
     content ??= readSchema(declared, sender);
@@ -61,21 +70,21 @@ function readAlternative(alternative: Alternative, sender: Sender): Content {
   if (type !== "object") return { parts, facts, children: [] };
   const names = new Set(listIn(parts, "required").flatMap(({ value }) => value as string[]));
   const properties = listProperties(parts, sender, names);
-  const unsent = properties.filter(({ kind }) => kind === "unsent property").map(({ key }) => key);
+  const unsent = properties.filter(({ isUnsent }) => isUnsent).map(({ key }) => key);
   const required = [...names].filter((name) => !unsent.includes(name));
   return { parts, facts: { ...facts, required }, children: properties };
 }
 
-/** Lists the properties of objects, and all others as one. Those that the side does not send have another kind. */
+/** Lists the properties of objects, and all others as one. It tells which of them the side does not send. */
 function listProperties(parts: readonly Part[], sender: Sender, required: ReadonlySet<string>): Element[] {
   const groups = listIn(parts, "properties");
   const names = new Set(groups.flatMap(({ value }) => Object.keys(readFields(value))));
-  const toElement = (kind: string, name: string, declared: readonly Part[]): Element => {
+  const toElement = (kind: Kind, name: string, declared: readonly Part[]): Element => {
     const element = toSchemaElement(kind, name, sender, declared);
     const { parts } = element.read();
     const isAllowed = required.has(name) || !parts.some(({ value }) => refusesAll(value));
     const isSent = isAllowed && !isTrue(parts, NOT_SENT[sender]);
-    return isSent ? element : { ...element, kind: `unsent ${kind}` };
+    return { ...element, isUnsent: !isSent };
   };
   const others = toElement("other properties", "", listIn(parts, "additionalProperties", ".*"));
   return [...[...names].map((name) => toElement("property", name, listIn(groups, name, `.${name}`))), others];
