@@ -57,5 +57,4 @@ for (const { path, text } of outputFiles) {
 }
 for (const file of [...copied, "generated/validators.d.ts"]) copyFileSync(`${root}${file}`, `${root}dist/${file}`);
 copyFileSync(`${root}node_modules/@streamparser/json/LICENSE`, `${root}dist/src/streamparser-json.LICENSE`);
-copyFileSync(`${root}src/cli/report/report.css`, `${root}dist/src/report.css`); // the code reads it from its own folder
 chmodSync(`${root}dist/src/cli/main.js`, 0o755);

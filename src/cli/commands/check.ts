@@ -61,7 +61,7 @@ warnings[], unchecked[] and undocumented[].`,
         examples: [
           "loyalty check traffic.har                # of a browser or of loyalty record",
           "loyalty check --json traffic.har | jq '.findings[].message'",
-          "loyalty check --invariants --coverage --format html *.har > report.html",
+          "loyalty check --invariants --coverage --format junit *.har > report.xml",
           "loyalty check --format sarif --output traffic.sarif *.har",
           "loyalty check --baseline known.json --update-baseline traffic.har",
           "loyalty check --operation listUsers --status 200 users.json",

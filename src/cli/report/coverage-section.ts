@@ -9,13 +9,8 @@ export function createCoverageSection(coverage: CoverageReport): Section {
     const { percent, covered, total, missing } = sumCoverage(coverage, dimension);
     const role = percent === 100 ? "good" : "warning";
     const rest = missing.length > MAX_NAMED ? `, and ${missing.length - MAX_NAMED} more` : "";
-    return {
-      cells: [[`${percent} %`.padStart(5), role], dimension],
-      facts: [
-        `${covered} of ${total}`,
-        missing.length === 0 ? "" : `never ${missing.slice(0, MAX_NAMED).join(", ")}${rest}`,
-      ],
-    };
+    const never = missing.length === 0 ? "" : `: never ${missing.slice(0, MAX_NAMED).join(", ")}${rest}`;
+    return { cells: [[`${percent} %`.padStart(5), role], dimension, `${covered} of ${total}${never}`] };
   });
-  return { title: `coverage ${sumCoverage(coverage).percent} %`, columns: ["share", "of", "seen", "missing"], rows };
+  return { title: `coverage ${sumCoverage(coverage).percent} %`, rows };
 }

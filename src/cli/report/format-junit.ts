@@ -1,6 +1,6 @@
+import { escapeControls } from "../../contract/json.ts";
 import { describeFinding, type Finding } from "../../traffic/findings/finding.ts";
 import type { ReportPart } from "../../traffic/findings/report-part.ts";
-import { escapeMarkup } from "./escape-markup.ts";
 import type { Report } from "./report.ts";
 
 /**
@@ -24,6 +24,11 @@ function listCases({ operations, findings, errors, unchecked, warnings }: Report
     ),
     ...findings.map(toFindingCase),
   ];
+}
+
+/** Escapes text for XML, attributes included, and what XML cannot contain. */
+function escapeMarkup(text: string): string {
+  return escapeControls(text).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** The name has no position and no found value, so that runs can be compared. */

@@ -73,19 +73,13 @@ function hasRole({ cells }: SectionRow, ...roles: readonly Role[]): boolean {
   return cells.some((cell) => typeof cell !== "string" && roles.includes(cell[1]));
 }
 
-function escapeCell(cell: Cell): Cell {
-  return typeof cell === "string" ? escapeControls(cell) : [escapeControls(cell[0]), cell[1]];
-}
-
-/** Lists the rows of a section. Below a bad one are all of its facts, with their titles. */
-function listRows({ columns, rows }: Section, screen: Screen): string[] {
-  const table = rows.map((row): Cell[] => {
-    const { facts } = row;
-    const titles = columns.slice(row.cells.length);
-    const lines = facts.map((fact, at) => escapeControls(`${titles[at]}: ${fact}`));
-    const [what = "", found = ""] = facts;
-    const first = escapeControls(found === "" ? what : `${what}: ${found}`);
-    return [...row.cells.map(escapeCell), [first, ...(hasRole(row, "bad") ? lines.slice(2) : [])].join("\n")];
+/** Lists the rows of a section. */
+function listRows({ rows }: Section, screen: Screen): string[] {
+  const table = rows.map(({ cells, details = [] }) => {
+    const shown = cells.map((cell): Cell => {
+      return typeof cell === "string" ? escapeControls(cell) : [escapeControls(cell[0]), cell[1]];
+    });
+    return [...shown.slice(0, -1), [shown.at(-1), ...details.map((line) => escapeControls(line))].join("\n")];
   });
   return formatTable(table, screen, INDENT);
 }

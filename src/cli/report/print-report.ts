@@ -3,7 +3,6 @@ import { writeText } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { type OutputOptions, printMessage } from "../io/output.ts";
 import { createScreen } from "../io/screen.ts";
-import { formatHtml } from "./format-html.ts";
 import { formatDocument } from "./format-json.ts";
 import { formatJunit } from "./format-junit.ts";
 import { formatSarif } from "./format-sarif.ts";
@@ -18,7 +17,6 @@ export const formats = {
   json: formatDocument,
   junit: formatJunit,
   sarif: formatSarif,
-  html: formatHtml,
 } as const satisfies Readonly<Record<string, Formatter>>;
 
 export interface ReportOptions extends OutputOptions {

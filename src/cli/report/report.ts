@@ -19,15 +19,14 @@ export interface Report {
 /** A table beside the findings. */
 export interface Section {
   readonly title: string;
-  /** Titles of the columns: of the cells, and then of the facts. */
-  readonly columns: readonly string[];
   readonly rows: readonly SectionRow[];
 }
 
 export interface SectionRow {
+  /** The last one may be long. */
   readonly cells: readonly Cell[];
-  /** Longer texts, which may be empty. The first two say the most: text has the others only in a row that is bad. */
-  readonly facts: readonly string[];
+  /** Lines below the last cell. */
+  readonly details?: readonly string[];
 }
 
 /** True if nothing makes the run fail. */

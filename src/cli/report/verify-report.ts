@@ -69,18 +69,18 @@ function createAssumptions({ assumptions }: VerifyReport): Section {
     .filter(isSeen)
     .toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
     .map(({ id, verdict, question, seen, answer }): SectionRow => {
-      return { cells: [id, [verdict, roles[verdict]]], facts: [question, seen, answer] };
+      const cells = [id, [verdict, roles[verdict]], seen === "" ? question : `${question}: ${seen}`] as const;
+      return { cells, details: verdict === "refuted" ? [`contract: ${answer}`] : [] };
     });
   const others = assumptions.filter((each) => !isSeen(each)).map(({ id }) => id);
   const rest: SectionRow = {
-    cells: ["", ["not seen", "secondary"]],
-    facts: [others.join(", "), "no answer decides them", ""],
+    cells: ["", ["not seen", "secondary"], `${others.join(", ")}: no answer decides them`],
   };
-  return { title: "assumptions", columns: ["", "verdict", "question", "service", "contract"], rows: [...rows, rest] };
+  return { title: "assumptions", rows: [...rows, rest] };
 }
 
 /** Creates the section of what was not asked and belongs to no operation. */
 function createNotAsked({ notAsked }: VerifyReport): Section {
   const general = notAsked.filter(({ operationId }) => operationId === undefined);
-  return { title: "not tested", columns: [""], rows: general.map(({ reason }) => ({ cells: [reason], facts: [] })) };
+  return { title: "not tested", rows: general.map(({ reason }) => ({ cells: [reason] })) };
 }

@@ -114,7 +114,7 @@ describe("loyalty check", () => {
     [["--operation", "listUsers", "--status", "200", "--coverage", "x"], "cannot be used with option '--coverage'"],
     [["--status", "abc", "--operation", "listUsers", "x"], "100 to 599"],
     [["--format", "xml", "x"], Object.keys(formats).join(", ")],
-    [["--json", "--format", "html", "x"], "'--json'"],
+    [["--json", "--format", "junit", "x"], "'--json'"],
     [["--update-baseline", "x"], "--update-baseline needs --baseline"],
     [[], "file"],
   ])("exits 2 for the usage %j and explains the error", async (args, hint) => {

@@ -79,12 +79,11 @@ const report: Report = {
   sections: [
     {
       title: "assumptions",
-      columns: ["", "verdict", "question", "service", "contract", "change"],
       rows: [
-        { cells: ["S13", ["refuted", "bad"]], facts: ["an unknown cursor", "404", "400", "openapi.yaml"] },
-        { cells: ["S15", ["not seen", "secondary"]], facts: ["limits", "needs a 429", "429", "openapi.yaml"] },
-        { cells: ["S06", ["holds", "good"]], facts: ["the status", "204", "204", ""] },
-        { cells: ["C01", ["partly", "warning"]], facts: ["a scope", "", "one", ""] },
+        { cells: ["S13", ["refuted", "bad"], "an unknown cursor: 404"], details: ["contract: 400"] },
+        { cells: ["S15", ["not seen", "secondary"], "limits: needs a 429"] },
+        { cells: ["S06", ["holds", "good"], "the status: 204"] },
+        { cells: ["C01", ["partly", "warning"], "a scope"] },
       ],
     },
   ],
@@ -98,8 +97,7 @@ const format = (name: keyof typeof formats, isQuiet = false, shown = report, scr
 
 describe("the formats of a report", () => {
   it.each(names)("the format %s shows each part, finding and section", async (name) => {
-    const text = format(name).replace(/(?<=<style>).*(?=<\/style>)/s, "");
-    await expect(text).toMatchFileSnapshot(`reports/${name}.txt`);
+    await expect(format(name)).toMatchFileSnapshot(`reports/${name}.txt`);
   });
 
   it("text lists only failures if it is quiet", () => {
@@ -124,11 +122,7 @@ describe("the formats of a report", () => {
     const long = { ...finding, message: words };
     const command = `curl '${words}'`;
     const findings = [long, { ...refusal, curl: [command] }, ...Array<Finding>(20).fill(accepted)];
-    const facts = [words, words, words, words];
-    const sections = report.sections.map((section) => ({
-      ...section,
-      rows: section.rows.map((row) => ({ ...row, facts })),
-    }));
+    const sections = [{ title: "long", rows: [{ cells: ["S13", words], details: [words] }] }];
     const shown = {
       ...report,
       parts: [createPart("long.har", { extent: exchanges(1), findings, notes: [words] })],
@@ -141,10 +135,6 @@ describe("the formats of a report", () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(width);
     expect(Math.max(...lengths)).toBeGreaterThan(width - "word ".length);
     expect(lines.find((line) => line.includes("curl "))).toBe(`    ${command}`);
-  });
-
-  it("HTML loads nothing", () => {
-    expect(format("html")).not.toMatch(/<script|(?:src|href)=|url\(|@import/);
   });
 
   it("SARIF follows its schema, and has relative addresses of files in the working directory", async () => {
@@ -173,7 +163,6 @@ describe("the formats of a report", () => {
 
     expect(text).toContain("FORGED");
     expect([...invisible].filter((character) => text.replaceAll("\n", "").includes(character))).toEqual([]);
-    // Only the text of an exchange has lines.
-    expect(text.replaceAll(/<pre>.*?<\/pre>/gs, "")).not.toMatch(/^FORGED/m);
+    expect(text).not.toMatch(/^FORGED/m);
   });
 });
