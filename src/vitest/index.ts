@@ -21,7 +21,7 @@ import type { VerifyReport } from "../verify/index.ts";
 interface LoyaltyMatchers {
   /**
    * Checks a response to this operation against the contract; or, without an operation, a recording (HAR, parsed or as
-   * text), invariants between exchanges included; or the report of `verifyService`. Reads bodies, so it must be awaited. The failure
+   * text), invariants between pages included; or the report of `verifyService`. Reads bodies, so it must be awaited. The failure
    * shows no value that redaction would replace, unless `showValues` is true.
    */
   toConform(

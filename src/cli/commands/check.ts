@@ -42,7 +42,7 @@ export function checkCommand(io: Io): Command {
   addBaselineOptions(addReportOptions(command))
     .option("--closed", "treat undocumented properties, query parameters and form fields as violations")
     .option("--show-values", "show values that redaction would replace")
-    .option("--invariants", "also check the invariants between exchanges")
+    .option("--invariants", "also check the invariants between the pages of a listing")
     .option("--coverage", "report how much of the contract the traffic exercises")
     .option(
       "--min <percent>",

@@ -2,8 +2,8 @@ import { clientOperations } from "../../contract/client-operations.ts";
 import { formatCount } from "../../contract/format-count.ts";
 import { createViolation, type OperationId, splitScopes, type Violation } from "../../contract/internal.ts";
 import { isObject } from "../../contract/json.ts";
-import { showScope } from "../findings/show-scope.ts";
-import { type Exchange, type ExchangeResponse, formField, issuedToken } from "../read/exchange.ts";
+import { scopes } from "../../contract/vocabulary.ts";
+import type { Exchange, ExchangeResponse } from "../read/exchange.ts";
 
 /** Servers behind one address can differ by this time. */
 const CLOCK_LEEWAY_MS = 5000;
@@ -59,8 +59,8 @@ function checkExpiry(exchange: Exchange): Violation | undefined {
 /** The granted scopes are the requested ones (S28). */
 function checkGrantedScopes(exchange: Exchange): Violation | undefined {
   const { scope } = issuedToken(exchange) ?? {};
-  const requestedScope = formField(exchange, "scope");
-  if (typeof scope !== "string" || requestedScope === undefined) return undefined;
+  const requestedScope = new URLSearchParams(exchange.request.body).get("scope");
+  if (typeof scope !== "string" || requestedScope === null) return undefined;
   const granted = splitScopes(scope);
   const requested = splitScopes(requestedScope);
   const further = granted.filter((name) => !requested.includes(name)).map((name) => `${showScope(name)} added`);
@@ -68,6 +68,17 @@ function checkGrantedScopes(exchange: Exchange): Violation | undefined {
   const found = [...new Set([...further, ...missing])].join(", ");
   if (found === "") return undefined;
   return createViolation("granted-as-requested", "4.2", "must be the requested scopes", found, "/scope", "S28");
+}
+
+/** Returns the body of a successful token response (§2.8). */
+function issuedToken({ operationId, response }: Exchange): Record<string, unknown> | undefined {
+  const isIssued = operationId && clientOperations[operationId].issuesToken && response.status === 200;
+  return isIssued && isObject(response.value) ? response.value : undefined;
+}
+
+/** Returns the name of a scope for a message. One that the contract does not know can be anything. */
+function showScope(name: string): string {
+  return scopes.some((scope) => scope === name) ? name : "an unknown scope";
 }
 
 /** `total` is the number of the items (S26). */

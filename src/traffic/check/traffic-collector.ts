@@ -3,7 +3,7 @@ import type { OperationId } from "../../contract/internal.ts";
 import type { Finding } from "../findings/finding.ts";
 import { FindingGroups } from "../findings/finding-groups.ts";
 import { createPart, type ReportPart } from "../findings/report-part.ts";
-import { InvariantCollector } from "../invariants/invariant-collector.ts";
+import { ListingInvariants } from "../invariants/listing-invariants.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { createRedactor } from "../redact/create-redactor.ts";
 import { Pseudonyms } from "../redact/pseudonyms.ts";
@@ -14,7 +14,7 @@ import { RecordedParts } from "./recorded-parts.ts";
 import { describeUndocumented, listUndocumented } from "./undocumented-parts.ts";
 
 export interface CollectorOptions {
-  /** Checks the rules between exchanges. @default false */
+  /** Checks the rules between the pages of a listing. @default false */
   readonly invariants?: boolean;
   /** Treats undocumented properties, query parameters and form fields as violations. @default false */
   readonly closed?: boolean;
@@ -35,7 +35,7 @@ export class TrafficCollector {
   readonly #isClosed: boolean;
   readonly #showsAll: boolean;
   readonly #key: Uint8Array;
-  readonly #invariants: InvariantCollector | undefined;
+  readonly #invariants: ListingInvariants | undefined;
   readonly #coverage: Coverage | undefined;
   readonly #findings = new FindingGroups();
   readonly #undocumented: FindingGroups;
@@ -53,7 +53,7 @@ export class TrafficCollector {
     this.#isClosed = closed;
     this.#showsAll = showValues;
     this.#key = key;
-    this.#invariants = invariants ? new InvariantCollector(hide, source) : undefined;
+    this.#invariants = invariants ? new ListingInvariants(hide, source) : undefined;
     this.#coverage = coverage;
     this.#recorded = new RecordedParts(showValues);
     this.#undocumented = closed ? this.#findings : new FindingGroups();

@@ -6,7 +6,7 @@ import { assumptions, describeChange } from "../../contract/vocabulary.ts";
 export interface Finding {
   /** 12 hexadecimal digits, the same for this kind of violation in every recording. */
   readonly fingerprint: string;
-  /** The broken rule: half and keyword of a violation (`response-type`), or a rule between exchanges (`no-event-twice`). */
+  /** The broken rule: half and keyword of a violation (`response-type`), or a rule between pages (`no-event-twice`). */
   readonly rule: string;
   readonly operationId: OperationId;
   /** The half at fault; pointers into a request start with `/path`, `/query`, `/headers` or `/body`. */
@@ -19,7 +19,7 @@ export interface Finding {
   readonly expected: string;
   /** The expected value, and the value that was found first: `must be string, got null`. */
   readonly message: string;
-  /** The schema of the contract that is broken, or the rule between exchanges. */
+  /** The schema of the contract that is broken, or the rule between pages. */
   readonly component?: string;
   /** Section of the document. */
   readonly section: string;
@@ -29,7 +29,7 @@ export interface Finding {
   readonly eventTypes: readonly string[];
   /** How often it occurs. */
   readonly count: number;
-  /** The exchange that shows it first; of a rule between exchanges, all that contradict each other. The last one breaks the rule. */
+  /** The exchange that shows it first; of a rule between pages, all that contradict each other. The last one breaks the rule. */
   readonly places: readonly Place[];
   /** The first exchange as text, if it was recorded; redacted unless values are shown. */
   readonly exchange?: string;
@@ -49,7 +49,7 @@ export interface Place {
   readonly entry?: number;
   /** JSON pointer to the value at fault. */
   readonly pointer: string;
-  /** The evidence for a rule between exchanges: `lists evt_2`. */
+  /** The evidence for a rule between pages: `lists evt_2`. */
   readonly shows?: string;
 }
 

@@ -1,5 +1,4 @@
 import type { Header } from "har-format";
-import { clientOperations } from "../../contract/client-operations.ts";
 import {
   findCredential,
   matchOperation,
@@ -8,7 +7,7 @@ import {
   operations,
 } from "../../contract/internal.ts";
 
-import { isObject, tryParseJson } from "../../contract/json.ts";
+import { tryParseJson } from "../../contract/json.ts";
 import type { HarEntry } from "./har.ts";
 import { readRequestBody, readResponseBody } from "./message-body.ts";
 
@@ -131,16 +130,6 @@ function addHeader(headers: Headers, name: string, value: string): void {
 /** Returns the access token of a request (S05), or its alias in a redacted recording. */
 export function bearerToken({ request }: Exchange): string | undefined {
   return findCredential("X-Service-OAuth", request.headers);
-}
-
-/** Returns the body of a successful token response (§2.8). */
-export function issuedToken({ operationId, response }: Exchange): Record<string, unknown> | undefined {
-  const isIssued = operationId && clientOperations[operationId].issuesToken && response.status === 200;
-  return isIssued && isObject(response.value) ? response.value : undefined;
-}
-
-export function formField({ request }: Exchange, name: string): string | undefined {
-  return new URLSearchParams(request.body).get(name) ?? undefined;
 }
 
 export function isSuccess({ response }: { readonly response: Pick<Exchange["response"], "status"> }): boolean {

@@ -123,9 +123,9 @@ function judge(entries: readonly HarEntry[], closed: boolean) {
   // A name that the contract does not know is shown before redaction if a developer may have chosen it.
   const kinds = findings
     .filter(({ rule }) => !rule.endsWith("undocumented"))
-    .map(({ fingerprint, status, message, count, places }) => {
-      const isBetween = places.some(({ shows }) => shows !== undefined); // its message has aliases
-      return [fingerprint, status, isBetween || message, count, ...places.map(({ entry: at }) => at)];
+    .map(({ fingerprint, rule, status, message, count, places }) => {
+      const isOfListing = !rule.startsWith("re"); // of neither request nor response: its message has aliases
+      return [fingerprint, status, isOfListing || message, count, ...places.map(({ entry: at }) => at)];
     });
   return { ...counts, kinds };
 }

@@ -1,0 +1,154 @@
+import type { OperationId } from "../../contract/internal.ts";
+import type { Finding, Place } from "../findings/finding.ts";
+import { toFingerprint } from "../findings/finding-groups.ts";
+
+/** The rules between the pages of a listing, and their sections. */
+const invariants = {
+  "cursor-is-last-event": "9",
+  "cursor-moves": "9",
+  "last-page-has-no-cursor": "2.1",
+  "no-event-twice": "4.1",
+  "more-means-events": "2.1",
+  "times-in-order": "4.1",
+} as const;
+
+/** A page of activity (§2.1). */
+export interface Page {
+  /** The requested order; undefined if the service chooses (S04). */
+  readonly order: "created_at" | "-created_at" | undefined;
+  readonly startingAfterId: string | undefined;
+  readonly ids: readonly string[];
+  /** Microseconds since the epoch. */
+  readonly times: readonly number[];
+  readonly hasMore: boolean;
+  readonly moreStartingAfter: string | undefined;
+}
+
+/** Pages that a client reads cursor after cursor. */
+export interface Listing {
+  /** The last page that lists each event. */
+  readonly shownBy: Map<string, ListedPage>;
+  /** The number of the page that each cursor asks for. */
+  readonly cursors: Record<string, number>;
+}
+
+export interface ListedPage {
+  readonly operationId: OperationId;
+  readonly place: Place;
+  readonly listing: Listing;
+  /** Position in the listing, from 0. A page that is read again has the same number. */
+  readonly number: number;
+  /** Ascending or descending by creation time; 0 if all events so far have the same time. */
+  readonly direction: number;
+  readonly lastTime: number | undefined;
+}
+
+/** Replaces an identifier for the report, equal ones by equal ones. */
+export type Hide = (id: string) => string;
+
+/** Finds the rules that a page breaks. @param before The page with its cursor, if that was recorded. */
+export function checkPage(page: Page, listed: ListedPage, before: ListedPage | undefined, hide: Hide): Finding[] {
+  return [
+    ...checkEnd(page, listed, before, hide),
+    ...(checkRepetition(page, listed, hide) ?? checkOrder(page, listed, before, hide)),
+  ];
+}
+
+/** Lists a number for each event of a page: 1 if it is later than the event before it, -1 if it is earlier. */
+export function listSteps({ times }: Page, before: ListedPage | undefined): number[] {
+  return times.map((time, at) => Math.sign(time - (times[at - 1] ?? before?.lastTime ?? time)));
+}
+
+/** Checks whether a next page follows as a page says. */
+function* checkEnd(page: Page, listed: ListedPage, before: ListedPage | undefined, hide: Hide): Generator<Finding> {
+  const { ids, hasMore, moreStartingAfter: next } = page;
+  if (before && !hasMore && ids.length === 0) {
+    const message = "has_more was true, but the listing ends with an empty page";
+    yield createBroken(
+      "more-means-events",
+      message,
+      listed,
+      show(before, "has has_more"),
+      show(listed, "has no event"),
+    );
+  }
+  if (hasMore && !next && ids.length === 0) {
+    const message = "has_more is true, but without an event and more_starting_after there is no next page";
+    yield createBroken("cursor-moves", message, listed, listed.place);
+  }
+  if (next) yield* checkCursor(next, page, listed, hide);
+}
+
+function* checkCursor(next: string, { ids, hasMore }: Page, listed: ListedPage, hide: Hide): Generator<Finding> {
+  const { listing, number, place } = listed;
+  const last = ids.at(-1);
+  if (!hasMore) {
+    const message = `has_more is false, but more_starting_after is ${hide(next)}`;
+    yield createBroken("last-page-has-no-cursor", message, listed, place);
+  } else if ((listing.cursors[next] ?? Infinity) <= number && next !== last) {
+    const message = `more_starting_after repeats the cursor ${hide(next)}: the listing never ends`;
+    yield createBroken("cursor-moves", message, listed, place);
+  } else if (last !== undefined && next !== last) {
+    const message = `more_starting_after is ${hide(next)}, the last event ${hide(last)}`;
+    yield createBroken("cursor-is-last-event", message, listed, place);
+  }
+}
+
+/** Finds an event that a page, or the listing before it, already lists. */
+function checkRepetition(page: Page, listed: ListedPage, hide: Hide): Finding[] | undefined {
+  const { ids, startingAfterId } = page;
+  const { listing, number, place } = listed;
+  const seen = new Set([startingAfterId]);
+  const findEarlier = (id: string) => {
+    const first = listing.shownBy.get(id);
+    return first && first.number < number ? first : undefined;
+  };
+  const id = ids.find((each) => seen.size === seen.add(each).size || findEarlier(each));
+  if (id === undefined) return undefined;
+  const first = findEarlier(id);
+  if (first) {
+    const places = [first, listed].map((each) => show(each, `lists ${hide(id)}`));
+    return [createBroken("no-event-twice", `event ${hide(id)} is listed on two pages`, listed, ...places)];
+  }
+  const where = id === startingAfterId ? "after itself (starting_after_id)" : "twice on the page";
+  return [createBroken("no-event-twice", `event ${hide(id)} is listed ${where}`, listed, place)];
+}
+
+/** Finds an event that goes against the order of the listing. */
+function checkOrder(page: Page, listed: ListedPage, before: ListedPage | undefined, hide: Hide): Finding[] {
+  const wrong = listSteps(page, before).findIndex((step) => step * listed.direction < 0);
+  const id = page.ids[wrong];
+  if (id === undefined) return [];
+  const message = `event ${hide(id)} goes against the order ${page.order ?? "of the listing"}`;
+  const earlier = wrong === 0 && before ? [show(before, "lists the events before it")] : [];
+  return [createBroken("times-in-order", message, listed, ...earlier, show(listed, `lists ${hide(id)}`))];
+}
+
+/** Returns the place of a page with the evidence that it has. */
+function show({ place }: ListedPage, shows: string): Place {
+  return { ...place, shows };
+}
+
+/** Creates the finding of a broken rule. @param places The pages that show it, in their order. */
+function createBroken(
+  rule: keyof typeof invariants,
+  message: string,
+  { operationId }: ListedPage,
+  ...places: readonly Place[]
+): Finding {
+  return {
+    fingerprint: toFingerprint(`invariant ${rule} ${operationId}`),
+    rule,
+    operationId,
+    half: "response",
+    status: 200,
+    pointer: "",
+    expected: `must keep ${rule}`,
+    message,
+    component: rule,
+    section: invariants[rule],
+    eventTypes: [],
+    count: 1,
+    places,
+  };
+}
