@@ -38,15 +38,6 @@ export type HarResponse = Pick<Response, "status"> &
 /** The creator that this package writes into HAR. */
 export const harCreator: Creator = { name: "loyalty-interface", version: "1" };
 
-/**
- * Reads a `startedDateTime` as milliseconds since the epoch, NaN if unknown, and three more digits, as our recorders write them. They are
- * undefined if the tool wrote another number of digits.
- */
-export function readStart(startedDateTime = "") {
-  const [, microseconds] = /\.\d{3}(\d{3})(?!\d)/.exec(startedDateTime) ?? [];
-  return { milliseconds: Date.parse(startedDateTime), microseconds };
-}
-
 /** Returns the value of a header by its name in lower case, or its values with commas between; undefined if there is none. */
 export function readHeader(headers: readonly Header[] | null | undefined, name: string): string | undefined {
   const found = headers?.filter((header) => header.name.toLowerCase() === name) ?? [];

@@ -13,7 +13,7 @@ export interface RecorderOptions extends RedactorOptions {
   /**
    * Clock, in milliseconds since the epoch. If given, `Date` headers are recorded by this clock, so that a fixed clock
    * makes recordings reproducible.
-   * @default The clock of the process, which has microseconds and never goes back.
+   * @default A clock of the process that never goes back.
    */
   readonly now?: () => number;
 }
@@ -88,10 +88,10 @@ async function copyRequest(request: Request, sent: BodyCopy): Promise<void> {
   }
 }
 
-/** Lists the headers of a response. @param date Microseconds since the epoch for its `Date`, if the clock is the caller's. */
+/** Lists the headers of a response. @param date Milliseconds since the epoch for its `Date`, if the clock is the caller's. */
 function listHeaders(response: Response, date: number | undefined): [string, string][] {
   const headers = new Headers(response.headers);
-  if (date !== undefined && headers.has("date")) headers.set("date", new Date(date / 1000).toUTCString());
+  if (date !== undefined && headers.has("date")) headers.set("date", new Date(date).toUTCString());
   return [...headers];
 }
 

@@ -17,7 +17,7 @@ export interface ResponseHead {
 }
 
 export interface ExchangeOptions {
-  /** Microseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** True if the bodies are decompressed already, as by `fetch`. */
   readonly isDecoded: boolean;
@@ -59,8 +59,8 @@ export class OpenExchange {
     const text = sent && decodeUtf8(sent);
     const body = this.response ? this.#unpack(this.received, received) : new Uint8Array(0);
     return {
-      startedDateTime: formatTime(this.start),
-      time: (this.#options.clock() - this.start) / 1000,
+      startedDateTime: new Date(this.start).toISOString(),
+      time: this.#options.clock() - this.start,
       request: {
         method,
         url,
@@ -83,12 +83,6 @@ export class OpenExchange {
   #unpack(body: BodyCopy, headers: readonly HeaderPair[]): Uint8Array | undefined {
     return body.unpack(this.#options.isDecoded ? "" : findHeader(headers, "content-encoding"));
   }
-}
-
-/** Formats a time with all its digits. */
-function formatTime(microseconds: number): string {
-  const digits = String(microseconds % 1000).padStart(3, "0");
-  return new Date(Math.floor(microseconds / 1000)).toISOString().replace("Z", `${digits}Z`);
 }
 
 /** Returns the text of a body, or its bytes if they are not UTF-8. */

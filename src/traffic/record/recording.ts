@@ -25,7 +25,7 @@ export class Recording {
   constructor(options: RecordingOptions) {
     this.#options = options;
     this.#redact = createRedactor(options);
-    this.#clock = createClock(options.now);
+    this.#clock = options.now ?? (() => performance.timeOrigin + performance.now());
   }
 
   start(request: RequestHead): OpenExchange {
@@ -42,18 +42,6 @@ export class Recording {
       },
     });
   }
-}
-
-/**
- * Creates a clock of whole microseconds since the epoch. Each call returns a later one, so that a recording tells the order.
- * @param now Milliseconds since the epoch, with a fraction.
- */
-export function createClock(now = () => performance.timeOrigin + performance.now()): () => number {
-  let last = 0;
-  return () => {
-    last = Math.max(last + 1, Math.floor(now() * 1000));
-    return last;
-  };
 }
 
 /** Open exchanges have this time to end. */

@@ -14,7 +14,7 @@ import { tryParseJson } from "../../contract/json.ts";
 import { resolveComponent } from "../../contract/schema.ts";
 import { isErrorCode } from "../read/error-code.ts";
 import { literalSegments, NO_HOST, parseUrl } from "../read/exchange.ts";
-import { type HarEntry, type HarRequest, type HarResponse, readStart } from "../read/har.ts";
+import type { HarEntry, HarRequest, HarResponse } from "../read/har.ts";
 import { readRequestBody, readResponseBody } from "../read/message-body.ts";
 import { normalizeEntry } from "../read/normalize-entry.ts";
 import { Pseudonyms } from "./pseudonyms.ts";
@@ -41,11 +41,9 @@ export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry)
     const pseudonyms = new Pseudonyms(key);
     const { startedDateTime, time, request, response } = normalizeEntry(entry);
     const { url, match } = parseUrl(request.method, request.url);
-    const { milliseconds, microseconds = "" } = readStart(startedDateTime);
+    const start = Date.parse(startedDateTime ?? "");
     return {
-      ...(!Number.isNaN(milliseconds) && {
-        startedDateTime: new Date(milliseconds).toISOString().replace("Z", `${microseconds}Z`),
-      }),
+      ...(!Number.isNaN(start) && { startedDateTime: new Date(start).toISOString() }),
       ...(time !== undefined && { time }),
       request: redactRequest(request, redactUrl(url, match, pseudonyms), match, pseudonyms),
       response: redactResponse(response, match, pseudonyms),

@@ -8,8 +8,6 @@ import {
   type RecorderOptions,
   readExchanges,
 } from "../../../src/traffic/index.ts";
-import { OpenExchange } from "../../../src/traffic/record/open-exchange.ts";
-import { createClock } from "../../../src/traffic/record/recording.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 
 const URL_OF_NONE = "http://127.0.0.1:1/";
@@ -25,27 +23,11 @@ function setUp(fetch: typeof globalThis.fetch, options: Partial<RecorderOptions>
   return { sink, recorder, send, listErrors };
 }
 
-it("an entry has its times in microseconds", () => {
-  const times = [5037, 6500];
-  const write = () => Promise.resolve();
-  const request = { method: "GET", url: ACTIVITY_URL, headers: [] };
-  const exchange = new OpenExchange(request, { clock: () => times.shift() ?? 0, isDecoded: true, write });
-
-  const { startedDateTime, time } = exchange.toEntry();
-
-  expect({ startedDateTime, time }).toEqual({ startedDateTime: "1970-01-01T00:00:00.005037Z", time: 1.463 });
-});
-
-it("createClock returns a later microsecond each time, although the clock of the caller stands still or goes back", () => {
-  const times = [5.0379, 5.0379, 4, 6];
-  const clock = createClock(() => times.shift() ?? 0);
-
-  expect([clock(), clock(), clock(), clock()]).toEqual([5037, 5038, 5039, 6000]);
-});
-
 describe("createRecorder", () => {
   it("returns the unchanged response and records an exchange that conforms", async () => {
-    const { sink, recorder } = setUp(async () => Response.json(page(), { headers: { "Content-Encoding": "br" } }));
+    const times = [START + 0.5, START + 8];
+    const answer = async () => Response.json(page(), { headers: { "Content-Encoding": "br" } });
+    const { sink, recorder } = setUp(answer, { now: () => times.shift() ?? 0 });
 
     const response = await recorder.fetch(ACTIVITY_URL, { headers: { "X-App-Id": "a", "X-App-Token": "t" } });
     const body = await response.json();
@@ -54,6 +36,7 @@ describe("createRecorder", () => {
 
     expect([body, response.headers.get("Content-Encoding")]).toEqual([page(), "br"]); // fetch decompresses the body
     expect(exchanges).toMatchObject([{ operationId: "listMemberActivity", response: { isBodyRecorded: true } }]);
+    expect(exchanges).toMatchObject([{ startedAt: "2026-06-01T12:00:00.000Z", durationMs: 7.5 }]);
     expect(exchanges.flatMap(checkExchange)).toEqual([]);
   });
 

@@ -98,12 +98,10 @@ describe("createRedactor", () => {
     expect(places).toEqual([]);
   });
 
-  it.each([
-    ["2026-06-01T12:00:00.123456Z", "2026-06-01T12:00:00.123456Z"],
-    ["2026-06-01T14:00:00.123456+02:00", "2026-06-01T12:00:00.123456Z"],
-    ["2026-06-01T12:00:00.1234567890Z", "2026-06-01T12:00:00.123Z"],
-  ])("keeps microseconds, but no further digits: %s", (startedAt, kept) => {
-    expect(redact(entry({ startedAt })).startedDateTime).toBe(kept);
+  it("keeps the time to the millisecond", () => {
+    const { startedDateTime } = redact(entry({ startedAt: "2026-06-01T14:00:00.1234567890+02:00" }));
+
+    expect(startedDateTime).toBe("2026-06-01T12:00:00.123Z");
   });
 
   it("replaces numbers that the contract does not describe, tells them apart, and keeps integers integers", () => {
