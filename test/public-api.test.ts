@@ -19,7 +19,7 @@ const checker = program.getTypeChecker();
 
 /** The words in the code of all pages, in blocks and in spans. */
 const wordsInDocs = new Set(
-  ["README.md", ...globSync("docs/*.md")]
+  ["README.md", ...globSync("docs/**/*.md")]
     .flatMap((page) => readFileSync(page, "utf8").match(/```[\s\S]*?```|`[^`]+`/g) ?? [])
     .flatMap((code) => code.match(/\w+/g) ?? []),
 );

@@ -132,23 +132,17 @@ describe("the code of a page", async () => {
     const lines = stdout.trim().split("\n");
 
     expect(compiled).toMatchObject({ code: 0, stdout: "" });
-    expect(lines.filter((line) => !line.startsWith("customer."))).toEqual([
+    expect(lines).toEqual([
       "2 https://hooks.shop.example/loyalty",
       "5",
-      "issued once",
-      "900 loyalties",
       "now ltr_7Wd3pX9mKb2VtQ5nHs4G",
       "lost 60",
       expect.stringMatching(/^resume after evt_/),
-      "first page: 30",
       "voucher LC-0000-NONE",
-      expect.stringMatching(/^GET .*404 Resource not found/),
       "2 true application/json",
-      "listMemberActivity 200",
-      expect.stringMatching(/^{"type":"response",.*"status":200,"requestId":"[\w-]+"}$/),
-      expect.stringMatching(/^\d+$/),
       "list",
-      "2",
+      "listMemberActivity 200",
+      "list",
       "2",
     ]);
   });

@@ -123,7 +123,6 @@ describe("a project that installs the tarball beside the tools of its tests", ()
     { tool: "Jest with @swc/jest", command: `${jest} jest.swc.config.mjs --rootDir jest/ts`, passed: /\b1 passed/ },
     { tool: "Jest with ts-jest", command: `${jest} jest.ts-jest.config.mjs --rootDir jest/ts`, passed: /\b1 passed/ },
     { tool: "node:test", command: "--test node.test.ts contract-node.test.ts", passed: /^. pass 3$/m },
-    { tool: "Playwright", command: "node_modules/@playwright/test/cli.js test users.spec.ts", passed: /\b1 passed/ },
   ])("$tool runs its tests", async ({ command, passed }) => {
     const env = { ...process.env, NO_COLOR: "1" };
     const { code, stdout, stderr } = await runCommand(process.execPath, command.split(" "), { cwd: project, env });
