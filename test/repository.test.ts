@@ -94,6 +94,10 @@ it(".gitattributes checks files out with the same bytes where git converts line 
   expect(await readFile(join(folder, "generated.ts"), "utf8")).toBe("first\nsecond\n");
 });
 
+it("files of package.json have a slash: npm packs a name without one from any folder, such as dist/docs", () => {
+  expect(manifest.files.filter((path) => !path.includes("/"))).toEqual([]);
+});
+
 type Texts = { version?: string; license?: string; integrity?: string };
 type Lock = { packages: Record<string, Texts & { dev?: boolean; link?: boolean; hasInstallScript?: boolean }> };
 /** All packages that an install of this package adds, with their licences. A new entry is a decision: docs/decisions. */
