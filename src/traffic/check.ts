@@ -1,57 +1,134 @@
 import { randomBytes } from "node:crypto";
-import { type CollectorOptions, TrafficCollector } from "./check/traffic-collector.ts";
-import { CoverageCollector, type CoverageReport } from "./coverage.ts";
-import type { ReportPart } from "./findings/report-part.ts";
+import { formatCount } from "../contract/format-count.ts";
+import type { OperationId } from "../contract/internal.ts";
+import { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
+import { createFinding } from "./check/create-finding.ts";
+import { describeEntry } from "./check/describe-entry.ts";
+import { RecordedParts } from "./check/recorded-parts.ts";
+import { describeUndocumented, listUndocumented } from "./check/undocumented-parts.ts";
+import type { CoverageCollector } from "./coverage.ts";
+import type { Finding } from "./findings/finding.ts";
+import { FindingGroups } from "./findings/finding-groups.ts";
+import { createPart, type ReportPart } from "./findings/report-part.ts";
+import { ListingInvariants } from "./invariants/listing-invariants.ts";
+import type { Exchange } from "./read/exchange.ts";
 import { UnreadableTrafficError } from "./read/parse-json.ts";
 import { streamExchanges } from "./read/read-exchanges.ts";
+import { createRedactor } from "./redact/create-redactor.ts";
+import { Pseudonyms } from "./redact/pseudonyms.ts";
 
-export interface TrafficCheckOptions extends CollectorOptions {
-  /** Counts the parts of the contract that the traffic exercises. @default false */
-  readonly coverage?: boolean;
+export interface TrafficCheckOptions {
+  /** The name of the recording, for findings. @default "" */
+  readonly source?: string;
+  /** Checks the rules between the pages of a listing. @default false */
+  readonly invariants?: boolean | undefined;
+  /** Treats undocumented properties, query parameters and form fields as violations. @default false */
+  readonly closed?: boolean | undefined;
+  /** Reports values that redaction would replace. @default false */
+  readonly showValues?: boolean | undefined;
+  /** Redacts what findings show. @default 32 random bytes */
+  readonly key?: Uint8Array;
+  /** Counts the parts of the contract that the exchanges exercise. */
+  readonly coverage?: CoverageCollector | undefined;
 }
 
-/** A check of recordings, one after the other: exchanges in, findings out. */
+const MAX_NAMED = 20;
+
+/** Checks the exchanges of a recording, and collects what they show. */
 export class TrafficCheck {
-  readonly #options: TrafficCheckOptions;
-  readonly #key = randomBytes(32);
+  readonly #source: string;
+  readonly #isClosed: boolean;
+  readonly #showsAll: boolean;
+  readonly #key: Uint8Array;
+  readonly #invariants: ListingInvariants | undefined;
   readonly #coverage: CoverageCollector | undefined;
+  readonly #findings = new FindingGroups();
+  readonly #undocumented: FindingGroups;
+  readonly #recorded: RecordedParts;
+  readonly #operations = new Set<OperationId>();
+  /** The first entries that could not be read; `#unreadableCount` counts all. */
+  readonly #unreadable: string[] = [];
+  #unreadableCount = 0;
 
   constructor(options: TrafficCheckOptions = {}) {
-    this.#options = options;
-    this.#coverage = options.coverage ? new CoverageCollector() : undefined;
+    const { source = "", invariants = false, closed = false, showValues = false, key = randomBytes(32) } = options;
+    const hide = (id: string) => (showValues ? id : new Pseudonyms(key).replaceText(id));
+    this.#source = source;
+    this.#isClosed = closed;
+    this.#showsAll = showValues;
+    this.#key = key;
+    this.#invariants = invariants ? new ListingInvariants(hide, source) : undefined;
+    this.#coverage = options.coverage;
+    this.#recorded = new RecordedParts(showValues);
+    this.#undocumented = closed ? this.#findings : new FindingGroups();
   }
 
   /**
-   * Checks a recording: HAR or NDJSON. If its end cannot be read, the result says so and covers the exchanges before it.
-   * @param source Its name.
+   * Takes the exchanges of HAR or NDJSON. If its end cannot be read, the report says so and covers the exchanges before it.
    * @throws {UnreadableTrafficError} If nothing of it can be read.
    */
-  async checkStream(source: string, chunks: AsyncIterable<Uint8Array>): Promise<ReportPart> {
-    const recording = this.startRecording(source);
+  async addStream(chunks: AsyncIterable<Uint8Array>): Promise<void> {
     let isRead = false;
     const onUnreadable = (reason: string) => {
       isRead = true;
-      recording.addUnreadable(reason);
+      this.addUnreadable(reason);
     };
     try {
       for await (const exchange of streamExchanges(chunks, { onUnreadable })) {
         isRead = true;
-        recording.add(exchange);
+        this.add(exchange);
       }
     } catch (error) {
       if (!(error instanceof UnreadableTrafficError) || !isRead) throw error;
-      recording.addUnreadable(error.message);
+      this.addUnreadable(error.message);
     }
-    return recording.report();
   }
 
-  /** Starts the next recording. @param source Its name, for findings. */
-  startRecording(source?: string): TrafficCollector {
-    return new TrafficCollector(this.#options, this.#key, source, this.#coverage);
+  add(exchange: Exchange): void {
+    const { operationId, response, entry } = exchange;
+    const violations = checkExchange(exchange);
+    this.#recorded.add(exchange);
+    this.#invariants?.add(exchange);
+    this.#coverage?.add(exchange, violations);
+    if (operationId === undefined) return;
+    if (response.status >= 100 && response.isBodyRecorded) this.#operations.add(operationId);
+    let text: string | undefined; // redacted once, however many findings show it
+    const show = (): Pick<Finding, "exchange"> => {
+      if (!entry) return {};
+      text ??= describeEntry(this.#showsAll ? entry : createRedactor({ key: this.#key })(entry));
+      return { exchange: text };
+    };
+    for (const violation of violations) this.#findings.add(this.#createFinding(violation), show);
+    for (const { violation, suggest } of listUndocumented(exchange, this.#showsAll)) {
+      const describe = () => ({ message: suggest(), ...(this.#isClosed && show()) });
+      this.#undocumented.add(this.#createFinding(violation), describe);
+    }
   }
 
-  /** Returns the coverage of all recordings, if it was asked for. */
-  reportCoverage(): CoverageReport | undefined {
-    return this.#coverage?.report();
+  addUnreadable(reason: string): void {
+    this.#unreadableCount++;
+    if (this.#unreadable.length < MAX_NAMED) this.#unreadable.push(reason);
+  }
+
+  report(): ReportPart {
+    const { broken = [], undecided = [] } = this.#invariants?.report() ?? {};
+    const { notes, ...recorded } = this.#recorded.report(this.#unreadableCount === 0);
+    const undocumented = this.#isClosed ? [] : this.#undocumented.list();
+    const rest = this.#unreadableCount - this.#unreadable.length;
+    return createPart(this.#source, {
+      ...recorded,
+      operations: [...this.#operations],
+      findings: [...this.#findings.list(), ...broken],
+      undocumented,
+      errors: [
+        ...this.#unreadable,
+        ...(rest > 0 ? [`has ${formatCount(rest, "more exchange")} that cannot be read`] : []),
+      ],
+      notes: [...describeUndocumented(undocumented), ...notes, ...undecided],
+    });
+  }
+
+  #createFinding(violation: ExchangeViolation): Finding {
+    return createFinding(violation, { source: this.#source, showsAll: this.#showsAll });
   }
 }

@@ -2,14 +2,8 @@ import { type OperationId, operations } from "../contract/internal.ts";
 import { checkName } from "../contract/suggest-name.ts";
 import { acceptFindings, type Baseline, listAccepted, parseBaseline } from "./baseline.ts";
 import { checkReceived } from "./check/check-received.ts";
-import { TrafficCheck } from "./check.ts";
-import {
-  type CoverageDimension,
-  type CoverageReport,
-  coverageDimensions,
-  findTooLow,
-  sumCoverage,
-} from "./coverage.ts";
+import { TrafficCheck, type TrafficCheckOptions } from "./check.ts";
+import { CoverageCollector, type CoverageDimension, coverageDimensions, findTooLow, sumCoverage } from "./coverage.ts";
 import { describeFinding, isOpen } from "./findings/finding.ts";
 import type { ReportPart } from "./findings/report-part.ts";
 import type { Har } from "./read/har.ts";
@@ -61,8 +55,7 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
   const known = ["allowUnchecked", "baseline", "closed", "showValues"];
   for (const name in options) checkName("option", name, known);
   const { baseline = { violations: [] }, allowUnchecked = false, closed = false, showValues = false } = options;
-  const check = new TrafficCheck({ invariants: true, closed, showValues });
-  const report = checkTraffic(har, check);
+  const report = checkTraffic(har, { invariants: true, closed, showValues });
   const accepted = listAccepted(parseBaseline(baseline), new Date().toISOString().slice(0, 10));
   return [
     ...acceptFindings(report.findings, accepted)
@@ -72,10 +65,10 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
   ];
 }
 
-function checkTraffic(har: Har | string, check: TrafficCheck): ReportPart {
-  const recording = check.startRecording();
-  for (const exchange of readExchanges(har)) recording.add(exchange);
-  return recording.report();
+function checkTraffic(har: Har | string, options: TrafficCheckOptions): ReportPart {
+  const check = new TrafficCheck(options);
+  for (const exchange of readExchanges(har)) check.add(exchange);
+  return check.report();
 }
 
 /**
@@ -84,9 +77,9 @@ function checkTraffic(har: Har | string, check: TrafficCheck): ReportPart {
  */
 export function explainCoverage(har: Har | string, thresholds: CoverageThresholds): string[] {
   for (const name in thresholds) checkName("dimension", name, coverageDimensions);
-  const check = new TrafficCheck({ coverage: true });
-  checkTraffic(har, check);
-  const report = check.reportCoverage() as CoverageReport; // it was asked for
+  const coverage = new CoverageCollector();
+  checkTraffic(har, { coverage });
+  const report = coverage.report();
   return coverageDimensions.flatMap((dimension) => {
     const threshold = thresholds[dimension];
     if (threshold !== "all") return findTooLow(report, { [dimension]: threshold ?? 0 });

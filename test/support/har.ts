@@ -1,4 +1,5 @@
-import type { Har, HarEntry } from "../../src/traffic/index.ts";
+import { TrafficCheck, type TrafficCheckOptions } from "../../src/traffic/check.ts";
+import { type Har, type HarEntry, readExchanges } from "../../src/traffic/index.ts";
 
 type HeaderFields = Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
 
@@ -57,4 +58,11 @@ export function entry(options: EntryOptions = {}): HarEntry {
 /** Creates an archive of these entries. */
 export function har(...entries: readonly HarEntry[]): Har {
   return { log: { version: "1.2", creator: { name: "test", version: "1" }, entries } };
+}
+
+/** Checks a recording of these entries, and returns the report. */
+export function checkEntries(entries: readonly HarEntry[], options?: TrafficCheckOptions) {
+  const check = new TrafficCheck(options);
+  for (const exchange of readExchanges(har(...entries))) check.add(exchange);
+  return check.report();
 }

@@ -1,8 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
 import { checkReceived } from "../../traffic/check/check-received.ts";
 import { describeUndocumented } from "../../traffic/check/undocumented-parts.ts";
 import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
-import type { CoverageReport } from "../../traffic/coverage.ts";
+import { CoverageCollector, type CoverageReport } from "../../traffic/coverage.ts";
 import { createPart, type ReportPart } from "../../traffic/findings/report-part.ts";
 import { NO_TRAFFIC } from "../../traffic/read/har-parser.ts";
 import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
@@ -11,7 +12,11 @@ import type { Io } from "../io/io.ts";
 import { createProgress, type OutputOptions } from "../io/output.ts";
 
 /** Options of {@link checkFiles}. */
-export interface CheckFilesOptions extends TrafficCheckOptions, OutputOptions {
+export interface CheckFilesOptions
+  extends Pick<TrafficCheckOptions, "closed" | "invariants" | "showValues">,
+    OutputOptions {
+  /** Counts the parts of the contract that the traffic exercises. */
+  readonly coverage?: boolean;
   /** The operation of the bodies in the files; without it, they are recordings. */
   readonly operation?: OperationId;
   readonly status?: number;
@@ -24,21 +29,27 @@ export async function checkFiles(
   io: Pick<Io, "stdin" | "err" | "errScreen" | "now">,
 ): Promise<{ readonly parts: readonly ReportPart[]; readonly coverage: CoverageReport | undefined }> {
   const { operation, status, quiet } = options;
-  const check = new TrafficCheck(options);
+  const coverage = options.coverage ? new CoverageCollector() : undefined;
+  const { closed, invariants, showValues } = options;
+  const ofAll = { closed, invariants, showValues, coverage, key: randomBytes(32) };
   const progress = createProgress({ verb: "checking", total: sumSizes(files), isQuiet: quiet }, io);
+  const check = async (file: string): Promise<ReportPart> => {
+    if (operation !== undefined && status !== undefined)
+      return checkBody(file, await readWhole(file, io), operation, status, options);
+    const recording = new TrafficCheck({ ...ofAll, source: file });
+    await recording.addStream(progress.track(await openInput(file, io)));
+    return recording.report();
+  };
   const parts: ReportPart[] = [];
   try {
     for (const file of files) {
-      const part =
-        operation !== undefined && status !== undefined
-          ? readWhole(file, io).then((text) => checkBody(file, text, operation, status, options))
-          : openInput(file, io).then((chunks) => check.checkStream(file, progress.track(chunks)));
-      parts.push(await part.catch((error: Error) => createPart(file, { errors: [describeFailure(error.message)] })));
+      const toFailure = ({ message }: Error) => createPart(file, { errors: [describeFailure(message)] });
+      parts.push(await check(file).catch(toFailure));
     }
   } finally {
     progress.clear();
   }
-  return { parts: parts.every(isEmpty) ? parts.map(toFailed) : parts, coverage: check.reportCoverage() };
+  return { parts: parts.every(isEmpty) ? parts.map(toFailed) : parts, coverage: coverage?.report() };
 }
 
 const describeFailure = (message: string) =>

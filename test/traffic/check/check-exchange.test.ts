@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createErrorObject } from "../../../src/contract/error-object.ts";
-import { TrafficCheck } from "../../../src/traffic/check.ts";
-import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
-import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+import { createRedactor, type HarEntry } from "../../../src/traffic/index.ts";
+import { ACTIVITY_URL, checkEntries, type EntryOptions, entry, page, TOKEN_URL } from "../../support/har.ts";
 import { createToken } from "../../support/responses.ts";
 
 const REVOKE_URL = TOKEN_URL.replace("oauth/token", "v1/oauth/token/revoke");
 
 /** Checks a recording of one exchange. @returns Rule and pointer of each finding. */
 function check(raw: HarEntry, isClosed: boolean): string[] {
-  const recording = new TrafficCheck({ closed: isClosed }).startRecording();
-  for (const exchange of readExchanges(har(raw))) recording.add(exchange);
-  return recording.report().findings.map(({ rule, pointer }) => `${rule} ${pointer}`);
+  return checkEntries([raw], { closed: isClosed }).findings.map(({ rule, pointer }) => `${rule} ${pointer}`);
 }
 
 const headers = { "X-App-Id": "a", "X-App-Token": "t" };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { TrafficCheck } from "../../../src/traffic/check.ts";
 import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
-import { type EntryOptions, entry, har } from "../../support/har.ts";
+import { checkEntries, type EntryOptions, entry, har } from "../../support/har.ts";
 
 const headers = { "X-App-Id": "a", "X-App-Token": "t" };
 
@@ -32,9 +31,7 @@ describe("a response that is not of the service", () => {
     },
   ])("is $code, as $by marks it, redacted or not", ({ code, raw }) => {
     for (const each of [raw, createRedactor()(raw)]) {
-      const recording = new TrafficCheck({ invariants: true }).startRecording();
-      for (const exchange of readExchanges(har(each, entry({ headers })))) recording.add(exchange);
-      const { findings, warnings } = recording.report();
+      const { findings, warnings } = checkEntries([each, entry({ headers })], { invariants: true });
 
       expect([findings, warnings]).toEqual([[], [`has no response of the service for #1 (${code})`]]);
     }

@@ -1,8 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { TrafficCheck } from "../../../src/traffic/check.ts";
-import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
-import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+import { createRedactor, type HarEntry } from "../../../src/traffic/index.ts";
+import { ACTIVITY_URL, checkEntries, entry, page, TOKEN_URL } from "../../support/har.ts";
 import { createToken } from "../../support/responses.ts";
 
 const headers = { "X-App-Id": "a", "X-App-Token": "t" };
@@ -90,9 +89,7 @@ const ways: Readonly<Record<string, (raw: HarEntry) => object>> = {
 };
 
 function check(raw: HarEntry): string[] {
-  const recording = new TrafficCheck().startRecording();
-  for (const exchange of readExchanges(har(raw))) recording.add(exchange);
-  return recording.report().findings.map(({ rule, pointer }) => `${rule} ${pointer}`);
+  return checkEntries([raw]).findings.map(({ rule, pointer }) => `${rule} ${pointer}`);
 }
 
 it.each(Object.entries(ways))("an exchange breaks the same rules with %s, redacted or not", (_, write) => {

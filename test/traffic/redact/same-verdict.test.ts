@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
-import { TrafficCheck } from "../../../src/traffic/check.ts";
-import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
-import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+import { createRedactor, type HarEntry } from "../../../src/traffic/index.ts";
+import { ACTIVITY_URL, checkEntries, entry, page, TOKEN_URL } from "../../support/har.ts";
 
 const RECORDINGS = 300;
 const MANAGEMENT_URL = ACTIVITY_URL.replace(/v1.*/, "management/v1/projects/p/");
@@ -117,9 +116,7 @@ const exchange = fc
 
 /** What check says of a recording, without identifiers. */
 function judge(entries: readonly HarEntry[], closed: boolean) {
-  const recording = new TrafficCheck({ invariants: true, closed }).startRecording();
-  for (const each of readExchanges(har(...entries))) recording.add(each);
-  const { findings, undocumented: _, notes: __, ...counts } = recording.report();
+  const { findings, undocumented: _, notes: __, ...counts } = checkEntries(entries, { invariants: true, closed });
   // A name that the contract does not know is shown before redaction if a developer may have chosen it.
   const kinds = findings
     .filter(({ rule }) => !rule.endsWith("undocumented"))

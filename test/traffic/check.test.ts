@@ -1,17 +1,11 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createErrorObject } from "../../../src/contract/error-object.ts";
-import { exampleActivities } from "../../../src/contract/examples.ts";
-import { TrafficCheck } from "../../../src/traffic/check.ts";
-import { createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
-import { Pseudonyms } from "../../../src/traffic/redact/pseudonyms.ts";
-import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
-import { createToken } from "../../support/responses.ts";
-
-function report(entries: readonly HarEntry[], options = {}) {
-  const recording = new TrafficCheck(options).startRecording();
-  for (const exchange of readExchanges(har(...entries))) recording.add(exchange);
-  return recording.report();
-}
+import { createErrorObject } from "../../src/contract/error-object.ts";
+import { exampleActivities } from "../../src/contract/examples.ts";
+import { TrafficCheck } from "../../src/traffic/check.ts";
+import { createRedactor, type HarEntry } from "../../src/traffic/index.ts";
+import { Pseudonyms } from "../../src/traffic/redact/pseudonyms.ts";
+import { ACTIVITY_URL, entry, page, checkEntries as report, TOKEN_URL } from "../support/har.ts";
+import { createToken } from "../support/responses.ts";
 
 const headers = { "X-App-Id": "a", "X-App-Token": "t" };
 const form = { grant_type: "client_credentials", scope: "loyalties" };
@@ -76,7 +70,7 @@ it("a report names each operation of which something was checked", () => {
 });
 
 it("a report counts entries that cannot be read, and shows the first 20", () => {
-  const recording = new TrafficCheck().startRecording();
+  const recording = new TrafficCheck();
   for (let at = 1; at <= 22; at++) recording.addUnreadable(`exchange ${at} has no valid request`);
 
   const { errors } = recording.report();
