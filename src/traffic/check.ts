@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { formatCount } from "../contract/format-count.ts";
 import type { OperationId } from "../contract/internal.ts";
 import { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
+import type { ExplainOptions } from "./check/check-received.ts";
 import { createFinding } from "./check/create-finding.ts";
 import { describeEntry } from "./check/describe-entry.ts";
 import { RecordedParts } from "./check/recorded-parts.ts";
@@ -17,15 +18,11 @@ import { streamExchanges } from "./read/read-exchanges.ts";
 import { createRedactor } from "./redact/create-redactor.ts";
 import { Pseudonyms } from "./redact/pseudonyms.ts";
 
-export interface TrafficCheckOptions {
+export interface TrafficCheckOptions extends ExplainOptions {
   /** The name of the recording, for findings. @default "" */
   readonly source?: string;
   /** Checks the rules between the pages of a listing. @default false */
   readonly invariants?: boolean | undefined;
-  /** Treats undocumented properties, query parameters and form fields as violations. @default false */
-  readonly closed?: boolean | undefined;
-  /** Reports values that redaction would replace. @default false */
-  readonly showValues?: boolean | undefined;
   /** Redacts what findings show. @default 32 random bytes */
   readonly key?: Uint8Array;
   /** Counts the parts of the contract that the exchanges exercise. */

@@ -1,7 +1,7 @@
 import { type OperationId, operations } from "../contract/internal.ts";
 import { checkName } from "../contract/suggest-name.ts";
 import { acceptFindings, type Baseline, listAccepted, parseBaseline } from "./baseline.ts";
-import { checkReceived } from "./check/check-received.ts";
+import { checkReceived, type ExplainOptions } from "./check/check-received.ts";
 import { TrafficCheck, type TrafficCheckOptions } from "./check.ts";
 import { CoverageCollector, type CoverageDimension, coverageDimensions, findTooLow, sumCoverage } from "./coverage.ts";
 import { describeFinding, isOpen } from "./findings/finding.ts";
@@ -12,14 +12,6 @@ import { type ResponseLike, readResponse } from "./read/response-like.ts";
 
 /** The required coverage of each dimension: everything, or at least this percentage. */
 export type CoverageThresholds = Readonly<Partial<Record<CoverageDimension, "all" | number>>>;
-
-/** Options of {@link explainResponse}. */
-export interface ExplainOptions {
-  /** Treats what the contract does not know as a violation: properties and, in a recording, parameters. @default false */
-  readonly closed?: boolean;
-  /** Shows values that redaction would replace. @default false */
-  readonly showValues?: boolean;
-}
 
 /**
  * Describes the violations of a response to an operation, one line each; returns no line if it conforms. The body of a

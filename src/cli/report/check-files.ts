@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
-import { checkReceived } from "../../traffic/check/check-received.ts";
+import { checkReceived, type ExplainOptions } from "../../traffic/check/check-received.ts";
 import { describeUndocumented } from "../../traffic/check/undocumented-parts.ts";
-import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
+import { TrafficCheck } from "../../traffic/check.ts";
 import { CoverageCollector, type CoverageReport } from "../../traffic/coverage.ts";
 import { createPart, type ReportPart } from "../../traffic/findings/report-part.ts";
 import { NO_TRAFFIC } from "../../traffic/read/har-parser.ts";
@@ -12,9 +12,9 @@ import type { Io } from "../io/io.ts";
 import { createProgress, type OutputOptions } from "../io/output.ts";
 
 /** Options of {@link checkFiles}. */
-export interface CheckFilesOptions
-  extends Pick<TrafficCheckOptions, "closed" | "invariants" | "showValues">,
-    OutputOptions {
+export interface CheckFilesOptions extends ExplainOptions, OutputOptions {
+  /** Checks the rules between the pages of a listing. */
+  readonly invariants?: boolean;
   /** Counts the parts of the contract that the traffic exercises. */
   readonly coverage?: boolean;
   /** The operation of the bodies in the files; without it, they are recordings. */
@@ -77,7 +77,7 @@ function checkBody(
   if (isEmptyText && findResponse(operations[id], status)?.content !== undefined)
     throw new UnreadableTrafficError("is empty");
   const body = isEmptyText ? undefined : parseJson(text);
-  const { findings, undocumented } = checkReceived({ status, body }, id, { ...options, source: file });
+  const { findings, undocumented } = checkReceived({ status, body }, id, options, file);
   const notes = describeUndocumented(undocumented);
   return createPart(file, {
     extent: { checked: 1, total: 1, unit: "body" },

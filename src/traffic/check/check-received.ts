@@ -6,9 +6,9 @@ import { createFinding } from "./create-finding.ts";
 import { checkTotal } from "./list-contradictions.ts";
 import { listUndocumented } from "./undocumented-parts.ts";
 
-export interface ReceivedOptions {
-  readonly source?: string;
-  /** Treats undocumented properties as violations. @default false */
+/** Options of {@link explainResponse}. */
+export interface ExplainOptions {
+  /** Treats what the contract does not know as a violation: properties and, in a recording, parameters. @default false */
   readonly closed?: boolean | undefined;
   /** Shows values that redaction would replace. @default false */
   readonly showValues?: boolean | undefined;
@@ -18,7 +18,8 @@ export interface ReceivedOptions {
 export function checkReceived(
   { status, body, headers }: ReadResponse,
   operationId: OperationId,
-  { source, closed = false, showValues = false }: ReceivedOptions,
+  { closed = false, showValues = false }: ExplainOptions,
+  source?: string,
 ) {
   const mediaType = headers?.get("content-type") ?? undefined;
   const result = checkResponse({ operationId, status, body, mediaType, headers });
