@@ -3,41 +3,98 @@ import { mkdir, readFile, symlink } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { formats } from "../../../src/cli/report/print-report.ts";
+import { exampleActivities } from "../../../src/contract/examples.ts";
 import { operations } from "../../../src/contract/internal.ts";
-import { entry, har, page } from "../../support/har.ts";
+import type { HarEntry } from "../../../src/traffic/index.ts";
+import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder, file } = createScratchFolder();
 const check = (args: readonly string[], input = "") => runInProcess(["check", ...args], input);
+let files = 0;
+const save = (...entries: readonly HarEntry[]) => file(`${++files}.har`, har(...entries));
 
-const broken = page([], { has_more: null });
+const headers = { "X-App-Id": "a", "X-App-Token": "t" };
+const [event] = exampleActivities();
+const conforming = entry({ headers });
+const other = entry({ url: "https://x.example/ping" });
+const wrongBody = page([], { has_more: null });
+const broken = entry({ headers, body: wrongBody });
+const unreadable = { ...entry(), response: { status: 200, content: null } } as unknown as HarEntry;
+const unanswered: HarEntry = { ...conforming, response: { status: -1 } };
+const bodiless: HarEntry = { ...conforming, response: { status: 200, content: { size: 812 } } };
 
 describe("loyalty check", () => {
+  const partly = "0 violations, not everything could be checked  1 exchange";
+  it.each([
+    { of: "traffic that conforms", entries: [conforming, other], code: 0, row: "conforms  1 of 2 exchanges" },
+    { of: "§2.1: a violation", entries: [broken], code: 1, row: "1 violation  1 exchange" },
+    {
+      of: "an entry that cannot be read",
+      entries: [conforming, unreadable],
+      code: 2,
+      row: partly,
+      says: "exchange 2 has no valid response.content",
+    },
+    {
+      of: "an exchange without a response",
+      entries: [conforming, unanswered],
+      code: 0,
+      row: "conforms  1 of 2 exchanges",
+      says: "has no response of the service for #2",
+    },
+    {
+      of: "no credentials",
+      entries: [entry()],
+      code: 0,
+      row: partly,
+      says: "has no credentials, so they were not checked",
+    },
+  ])("shows $of, and exits with $code", async ({ entries, code, row, says }) => {
+    const path = await save(...entries);
+
+    const result = await check([path]);
+
+    const message = says === undefined ? "" : `loyalty check: ${path} ${says}\n`;
+    expect([result.code, result.stderr]).toEqual([code, message]);
+    expect(result.stdout).toContain(`${path}  ${row}\n`);
+  });
+
+  const ofActivity = ["--operation", "listMemberActivity", "--status", "200"];
+
   it("reports for each body whether it conforms", async () => {
     const good = await file("good.json", `\uFEFF${JSON.stringify(page())}`); // with a byte order mark
-    const bad = await file("bad.json", broken);
+    const bad = await file("bad.json", wrongBody);
 
-    const { code, json } = await check(["--operation", "listMemberActivity", "--status", "200", "--json", good, bad]);
+    const { code, json } = await check([...ofActivity, "--json", good, bad]);
 
-    const files = [good, bad].map((each) => ({ file: each, conforms: each === good }));
+    const judged = [good, bad].map((each) => ({ file: each, conforms: each === good }));
     expect([code, json().conforms]).toEqual([1, false]);
-    expect(json()).toMatchObject({ findings: [{ pointer: "/has_more", places: [{ source: bad }] }], files });
+    expect(json()).toMatchObject({ findings: [{ pointer: "/has_more", places: [{ source: bad }] }], files: judged });
+  });
+
+  it("§4.3: accepts an empty file as a body only if the contract wants none", async () => {
+    const empty = await file("none.json", "");
+
+    expect((await check(["--operation", "revokeToken", "--status", "204", empty])).code).toBe(0);
+    expect(await check([...ofActivity, empty])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("none.json is empty"),
+    });
   });
 
   it.each([
-    ["an archive", [], JSON.stringify(har(entry()))],
-    ["a line of NDJSON", [], `${JSON.stringify(entry())}\n`],
-    ["a body", ["--operation", "listMemberActivity", "--status", "200"], JSON.stringify(page())],
-  ])("exits 0 if %s in standard input conforms", async (_, args, input) => {
+    ["a recording", [], JSON.stringify(conforming)],
+    ["a body", ofActivity, JSON.stringify(page())],
+  ])("reads %s from standard input", async (_, args, input) => {
     expect((await check([...args, "-"], input)).code).toBe(0);
   });
 
   it("prints one line for each unreadable file, checks the others and the complete lines of a cut one, and exits 2", async () => {
-    const headers = { Authorization: "Bearer t" };
-    const good = await file("good.har", har(entry({ headers, body: broken })));
-    const cut = await file("cut.har", JSON.stringify(har(entry({ headers }), entry())).slice(0, -30));
-    const line = JSON.stringify(entry({ headers }));
+    const good = await save(broken);
+    const cut = await file("cut.har", JSON.stringify(har(conforming, entry())).slice(0, -30));
+    const line = JSON.stringify(conforming);
     const killed = await file("killed.ndjson", `${line}\n${line.slice(0, 30)}`);
     const empty = join(folder, "empty");
     await mkdir(empty);
@@ -56,56 +113,104 @@ describe("loyalty check", () => {
       `loyalty check: ${names[5]} cannot be read: no such file or directory`,
     ]);
     expect(json().findings).toMatchObject([{ count: 1 }]);
-    const [first, , third] = json().files;
-    expect([first, third]).toMatchObject([
-      { errors: ["is empty"] },
-      { extent: { checked: 1, total: 1 }, conforms: false },
-    ]);
+    expect(json().files[2]).toMatchObject({ extent: { checked: 1, total: 1 }, conforms: false });
+  });
+
+  it.each([
+    { of: "no exchange", entries: [], reason: "has no exchange, so nothing was checked" },
+    { of: "other traffic", entries: [other, other], reason: "(2 skipped), so nothing was checked: GET /* ×2; record" },
+    { of: "no response", entries: [unanswered], reason: "has 1 exchange and no response of the service" },
+    { of: "no bodies", entries: [bodiless], reason: "has 1 exchange and no response bodies" },
+    { of: "nothing that can be read", entries: [unreadable], reason: "has no readable exchange" },
+  ])("fails for a run with $of, but not for another file beside it", async ({ entries, reason }) => {
+    const paths = [await save(...entries), await save()];
+
+    const nothing = await check(paths);
+    const something = await check([...paths, await save(conforming)]);
+
+    const code = entries.includes(unreadable) ? 2 : 0;
+    expect([nothing.code, nothing.stderr]).toEqual([2, expect.stringContaining(reason)]);
+    expect(nothing.stdout).toContain("0 files checked, 0 violations, not everything could be checked, 2 could not");
+    expect([something.code, something.stderr]).toEqual([code, expect.stringContaining(reason)]);
+  });
+
+  it("judges each recording by itself", async () => {
+    const last = { ...event, id: "evt_last" };
+    const first = entry({ headers, body: page([event, last], { has_more: true }) });
+    const second = entry({ headers, url: `${ACTIVITY_URL}?starting_after_id=evt_last`, body: page([event]) });
+    const paths = [await save(first, second), await save(first), await save(second)];
+
+    const { json } = await check(["--invariants", "--json", ...paths]);
+
+    const sources = json().findings.map(({ places }: { places: { source: string }[] }) => places[0]?.source);
+    expect(sources).toEqual(paths.slice(0, 1)); // of the last two, none shows both pages
   });
 
   it("expands patterns to files, reads one once, and says which pattern matches nothing", async () => {
     await mkdir(join(folder, "glob", "a b", "c"), { recursive: true });
-    const conforming = har(entry({ headers: { Authorization: "Bearer t" } }));
     const names = ["glob/a b/c/2.har", "glob/1.har", "glob/a b/[3].har"].sort();
-    for (const name of names) await file(name, conforming);
+    for (const name of names) await file(name, har(conforming));
     execFileSync("mkfifo", [join(folder, "glob", "4.har")]);
     await symlink("none", join(folder, "glob", "5.har"));
     const patterns = ["**/[0-9].har", "1.har", "a b/[3].har"].map((pattern) => join(folder, "glob", pattern));
+    const none = join(folder, "**", "none*.har");
 
     const { code, json } = await check(["--json", ...patterns]);
-    const none = await check([join(folder, "**", "none*.har")]);
 
-    const list = (files: { file: string }[]) => files.map((each) => each.file).sort();
+    const list = (found: { file: string }[]) => found.map((each) => each.file).sort();
     expect([code, list(json().files)]).toEqual([0, names.map((name) => join(folder, name))]);
-    expect([none.code, none.stderr]).toEqual([
-      2,
-      `loyalty check: ${join(folder, "**", "none*.har")} matches no file\n`,
-    ]);
+    expect(await check([none])).toMatchObject({ code: 2, stderr: `loyalty check: ${none} matches no file\n` });
+  });
+
+  it("--output writes the report to a file, and prints it as text, even if the file cannot be written", async () => {
+    const path = await save(broken);
+    const output = join(folder, "report.json");
+    const wrong = join(await save(broken), "a.json"); // in a file
+
+    const written = await check(["--json", "--output", output, path]);
+    const failed = await check(["--json", "--output", wrong, path]);
+
+    expect([written.code, written.stdout]).toEqual([1, failed.stdout]);
+    expect(written.stdout).toContain("1 file checked, 1 violation\n");
+    expect(JSON.parse(await readFile(output, "utf8"))).toMatchObject({ conforms: false, files: [{ file: path }] });
+    expect([failed.code, failed.stderr]).toEqual([2, expect.stringContaining(`cannot write ${wrong}`)]);
   });
 
   it("refuses to replace a file that it reads by the report", async () => {
-    const path = await file("kept.har", har(entry({ headers: { Authorization: "Bearer t" } })));
+    const path = await file("kept.har", har(conforming));
     const baseline = await file("kept.json", { violations: [] });
     const before = await readFile(path, "utf8");
 
     for (const output of [path, relative(".", path), baseline]) {
-      const { code, stderr } = await check(["--output", output, "--baseline", baseline, join(folder, "k*.har")]);
-      expect([code, stderr]).toEqual([
-        2,
-        `loyalty check: --output ${output} would replace a file that the check uses\n`,
-      ]);
+      const stderr = `loyalty check: --output ${output} would replace a file that the check uses\n`;
+      const args = ["--output", output, "--baseline", baseline, join(folder, "k*.har")];
+      expect(await check(args)).toMatchObject({ code: 2, stderr });
     }
     expect(await readFile(path, "utf8")).toBe(before);
   });
 
-  it("§4.3: accepts an empty file as a body only if the contract wants none", async () => {
-    const empty = await file("none.json", "");
+  it("prints no warnings with --quiet", async () => {
+    const { stdout, stderr } = await check(["--quiet", await save(conforming, unanswered)]);
 
-    expect((await check(["--operation", "revokeToken", "--status", "204", empty])).code).toBe(0);
-    expect(await check(["--operation", "listUsers", "--status", "200", empty])).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining("none.json is empty"),
-    });
+    expect([stdout, stderr]).toEqual(["1 file checked, 0 violations\n", ""]);
+  });
+
+  it("--coverage shows what was seen, and --min fails below a share of all or of one dimension", async () => {
+    const path = await save(conforming);
+    const { length: total } = Object.keys(operations);
+    const percent = Math.floor(100 / total);
+
+    const plain = await check(["--coverage", path]);
+    const below = await check(["--min", "90", path]);
+    const low = await check(["--min", `operations=${percent + 1}`, "--min", "statuses=0", path]);
+    const enough = await check(["--min", `operations=${percent}`, "--min", "0", path]);
+
+    expect([plain.code, below.code, low.code, enough.code]).toEqual([0, 1, 1, 0]);
+    expect(plain.stdout).toMatch(new RegExp(`${percent} % {2}operations +1 of ${total}: never `));
+    expect(plain.stdout).toMatch(/eventTypes +0 of \d+: [^:]*, and\s+\d+\s+more/);
+    expect(below.stderr).toMatch(/^loyalty check: coverage is \d+ %, less than the minimum of 90 %\n$/);
+    const reason = `coverage of operations is ${percent} %, less than the minimum of ${percent + 1} %`;
+    expect(low).toMatchObject({ stdout: expect.stringContaining(reason), stderr: `loyalty check: ${reason}\n` });
   });
 
   it.each([
@@ -116,44 +221,10 @@ describe("loyalty check", () => {
     [["--format", "xml", "x"], Object.keys(formats).join(", ")],
     [["--json", "--format", "junit", "x"], "'--json'"],
     [["--update-baseline", "x"], "--update-baseline needs --baseline"],
+    [["--min", "operation=3", "x"], "'operation=3' is invalid. It must be a percentage, or one of operations,"],
+    [["--min", "operations=101", "x"], "'operations=101' is invalid. It must be a whole number from 0 to 100"],
     [[], "file"],
   ])("exits 2 for the usage %j and explains the error", async (args, hint) => {
-    const { code, stderr } = await check(args);
-
-    expect(code).toBe(2);
-    expect(stderr).toContain(hint);
-  });
-});
-
-describe("the coverage of loyalty check", () => {
-  it("has a minimum for all and for each dimension, and every format says which is too low", async () => {
-    const path = await file("covered.har", har(entry({ headers: { Authorization: "Bearer t" } })));
-    const percent = Math.floor(100 / Object.keys(operations).length);
-    const reason = `coverage of operations is ${percent} %, less than the minimum of ${percent + 1} %`;
-
-    const plain = await check(["--coverage", path]);
-    const below = await check(["--min", "90", path]);
-    const enough = await check(["--min", `operations=${percent}`, "--min", "0", path]);
-    const low = Object.keys(formats).map((format) =>
-      check(["--min", `operations=${percent + 1}`, "--min", "statuses=0", "--format", format, path]),
-    );
-
-    expect([plain.code, below.code, enough.code]).toEqual([0, 1, 0]);
-    expect(plain.stdout).toMatch(
-      new RegExp(`${percent} % {2}operations +1 of ${Object.keys(operations).length}: never `),
-    );
-    expect(plain.stdout).toMatch(/eventTypes +0 of \d+: [^:]*, and\s+\d+\s+more/);
-    expect(below.stderr).toMatch(/^loyalty check: coverage is \d+ %, less than the minimum of 90 %\n$/);
-    for (const { code, stdout, stderr } of await Promise.all(low)) {
-      expect([code, stderr]).toEqual([1, `loyalty check: ${reason}\n`]);
-      expect(stdout).toContain(reason);
-    }
-  });
-
-  it.each(["operation=3", "operations=101", "x"])("rejects the minimum %s", async (minimum) => {
-    const { code, stderr } = await check(["--min", minimum, "x.har"]);
-
-    expect(code).toBe(2);
-    expect(stderr).toContain(`option '--min <percent>' argument '${minimum}' is invalid`);
+    expect(await check(args)).toMatchObject({ code: 2, stderr: expect.stringContaining(hint) });
   });
 });
