@@ -4,9 +4,9 @@ import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder, file } = createScratchFolder();
-const first = join(folder, "first.db");
-const second = join(folder, "second.db");
-for (const database of [first, second]) await runInProcess(["migrate", "--database", database]);
+const database = join(folder, "keys.db");
+await runInProcess(["migrate", "--database", database]);
+const secret = await file("secret", `${database}\n`);
 const missing = join(folder, "missing.db");
 
 /** Runs `loyalty key list` with variables; a database that is missing shows which one the command has chosen. */
@@ -18,51 +18,31 @@ function listKeys(variables: Readonly<Record<string, string>>, ...args: string[]
 
 describe("the database of a command", () => {
   it.each([
-    { of: "the variable", variables: { DATABASE_URL: first }, args: [] },
-    { of: "the argument, before the variable", variables: { DATABASE_URL: missing }, args: ["--database", first] },
-    {
-      of: "the file, before the variable",
-      variables: { DATABASE_URL: missing, DATABASE_URL_FILE: "secret" },
-      args: [],
-    },
-    { of: "the argument, before the file", variables: { DATABASE_URL_FILE: missing }, args: ["--database", first] },
-  ])("is that of $of", async ({ variables, args }) => {
-    const secret = await file("secret", `${second}\n`);
-    const given = Object.entries(variables).map(([name, value]) => [name, value === "secret" ? secret : value]);
+    { of: "the variable", variables: { DATABASE_URL: database } },
+    { of: "the file, before the variable", variables: { DATABASE_URL: missing, DATABASE_URL_FILE: secret } },
+    { of: "the argument, before the variable", variables: { DATABASE_URL: missing }, argument: database },
+    { of: "the argument, before the file", variables: { DATABASE_URL_FILE: missing }, argument: database },
+  ])("is that of $of", async ({ variables, argument }) => {
+    const args = argument === undefined ? [] : ["--database", argument];
 
-    expect(await listKeys(Object.fromEntries(given), ...args)).toMatchObject({ code: 0, stdout: "no keys\n" });
+    expect(await listKeys(variables, ...args)).toMatchObject({ code: 0, stdout: "no keys\n" });
   });
 
-  it.each([
-    {
-      variables: {},
-      args: [],
-      reason: "required option '--database <database>' not specified; see loyalty key list --help",
-    },
-    { variables: { DATABASE_URL: "" }, args: [], reason: "DATABASE_URL is empty; see loyalty key list --help" },
-    {
-      variables: { DATABASE_URL: first },
-      args: ["--database", ""],
-      reason: "--database is empty; see loyalty key list --help",
-    },
-    {
-      variables: { DATABASE_URL_FILE: "/dev/null" },
-      args: [],
-      reason: "the file of DATABASE_URL_FILE is empty; see loyalty key list --help",
-    },
+  it.each<{ variables: Record<string, string>; args: string[]; reason: string }>([
+    { variables: {}, args: [], reason: "required option '--database <database>' not specified; see" },
+    { variables: { DATABASE_URL: "" }, args: [], reason: "DATABASE_URL is empty; see" },
+    { variables: { DATABASE_URL: database }, args: ["--database", ""], reason: "--database is empty; see" },
+    { variables: {}, args: ["--database", ":memory:"], reason: "a database in memory would end with the command; see" },
+    { variables: { DATABASE_URL_FILE: "/dev/null" }, args: [], reason: "the file of DATABASE_URL_FILE is empty; see" },
     {
       variables: { DATABASE_URL_FILE: missing },
       args: [],
       reason: "DATABASE_URL_FILE names a file that cannot be read: no such file or directory",
     },
-  ])(
-    "is missing with $variables and $args, and the message says what to correct",
-    async ({ variables, args, reason }) => {
-      expect(await listKeys(variables, ...args)).toMatchObject({
-        code: 2,
-        stdout: "",
-        stderr: `loyalty key list: ${reason}\n`,
-      });
-    },
-  );
+  ])("is missing with $variables and $args, and the message says why", async ({ variables, args, reason }) => {
+    const { code, stdout, stderr } = await listKeys(variables, ...args);
+
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(`loyalty key list: ${reason}`);
+  });
 });
