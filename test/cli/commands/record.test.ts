@@ -67,7 +67,6 @@ describe("loyalty record", () => {
     [["--upstream", "http://x.example"], "--out"],
     [["--upstream", "http://x.example", "--out", tmpdir(), "--port", "0"], "illegal operation on a directory"],
     [["--upstream", "http://x.example", "--out", "x.har", "--port", "high"], "65535"],
-    [["--upstream", "http://x.example", "--out", "x.har", "--key-env", "NO_KEY"], "'NO_KEY' holds no key"],
   ])("exits 2 for the usage %j", async (args, hint) => {
     const { code, stderr } = await runInProcess(["record", ...args]);
 

@@ -17,28 +17,26 @@ const redact = createRedactor({ key: "k" });
 
 describe("loyalty redact", () => {
   it.each([
-    ["a.har", har1],
-    ["a.ndjson", lines],
-    ["a.har.gz", gzipSync(har1)],
-    ["a.ndjson.gz", gzipSync(lines)],
-    ["-", lines],
-  ])("redacts %s to HAR and NDJSON, for its owner only", async (name, content) => {
+    { input: "packed.har.gz", output: "out.har", shows: (text: string) => JSON.parse(text).log.entries },
+    {
+      input: "-",
+      output: "out.ndjson",
+      shows: (text: string) =>
+        text
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line)),
+    },
+  ])("redacts $input to $output, for its owner only", async ({ input, output, shows }) => {
     vi.stubEnv("LOYALTY_TEST_KEY", "k");
-    const input = name === "-" ? name : file(name);
-    if (name !== "-") await writeFile(input, content);
-    const out = ["out.har", `${name.replace(/\W/g, "")}.ndjson`].map(file);
-    const options = ["--key-env", "LOYALTY_TEST_KEY"];
+    await writeFile(file("packed.har.gz"), gzipSync(har1));
+    const [from = "", out = ""] = [input, output].map((name) => (name === "-" ? name : file(name)));
 
-    for (const path of out) {
-      const result = await runInProcess(["redact", input, "--out", path, ...options], `${content}`);
-      expect(result).toMatchObject({ code: 0, stderr: "", stdout: `2 exchanges redacted in ${path}\n` });
-      expect((await stat(path)).mode & 0o777).toBe(0o600);
-    }
-    const [archive = "", journal = ""] = await Promise.all(out.map((path) => readFile(path, "utf8")));
+    const result = await runInProcess(["redact", from, "--out", out, "--key-env", "LOYALTY_TEST_KEY"], lines);
 
-    const redacted = entries.map(redact);
-    expect(JSON.parse(archive).log.entries).toEqual(redacted);
-    expect(journal).toBe(redacted.map((each) => `${JSON.stringify(each)}\n`).join(""));
+    expect(result).toMatchObject({ code: 0, stderr: "", stdout: `2 exchanges redacted in ${out}\n` });
+    expect((await stat(out)).mode & 0o777).toBe(0o600);
+    expect(shows(await readFile(out, "utf8"))).toEqual(entries.map(redact));
   });
 
   it("replaces its input", async () => {
@@ -59,8 +57,8 @@ describe("loyalty redact", () => {
     expect(stdout).toContain("2 exchanges redacted in");
     expect(JSON.parse(await readFile(file("left.har"), "utf8")).log.entries).toHaveLength(2);
 
-    const { stdout: json } = await runInProcess(["redact", "-", "--out", file("left.har"), "--json"], input);
-    expect(JSON.parse(json)).toEqual({ out: file("left.har"), exchanges: 2, leftOut: 2 });
+    const { json } = await runInProcess(["redact", "-", "--out", file("left.har"), "--json"], input);
+    expect(json()).toEqual({ out: file("left.har"), exchanges: 2, leftOut: 2 });
   });
 
   it.each([
@@ -68,7 +66,6 @@ describe("loyalty redact", () => {
     [["-"], "", "is empty"],
     [["none.har"], "", "none.har cannot be read: no such file or directory"],
     [["-", "--key-env", "NO_KEY"], lines, "--key-env: the environment variable 'NO_KEY' holds no key"],
-    [["-", "--key-env", ""], lines, "--key-env: the environment variable '' holds no key"],
   ])("exits 2 for %j without touching the output", async (args, input, message) => {
     await writeFile(file("older.har"), "older");
 
