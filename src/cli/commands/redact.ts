@@ -46,7 +46,7 @@ export function redactCommand(io: Io): Command {
   return addRedactionOptions(new Command("redact"), "out, exchanges, leftOut")
     .summary("remove secrets and personal data from a recording")
     .description("Redacts a recording of a browser or another tool as `loyalty record` does.")
-    .argument("<recording>", "HAR or NDJSON, gzipped or not; - is standard input")
+    .argument("<recording>", "HAR or NDJSON; - is standard input")
     .addHelpText(
       "after",
       formatNotes({
@@ -57,7 +57,7 @@ loyalty check finds the same violations before and after. An existing .ndjson fi
         exitCode: "0 redacted, 1 entries that cannot be read were left out, 2 the recording cannot be read or written.",
         examples: [
           "loyalty redact browser.har --out shop.har",
-          "loyalty redact browser.har.gz --out shop.ndjson",
+          "zcat browser.har.gz | loyalty redact - --out shop.ndjson",
           "KEY=… loyalty redact browser.har --out shop.har --key-env KEY",
         ],
       }),

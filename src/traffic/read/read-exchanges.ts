@@ -1,12 +1,8 @@
-import { pipeline } from "node:stream";
-import { createGunzip } from "node:zlib";
 import { type Exchange, parseUrl, toExchange } from "./exchange.ts";
 import { findInvalidProperty, type Har, type HarEntry, isHar } from "./har.ts";
 import { normalizeEntry } from "./normalize-entry.ts";
 import { UnreadableTrafficError } from "./parse-json.ts";
 import { type RawEntry, RecordingReader } from "./recording-reader.ts";
-
-const UNPACKED_CHUNK_BYTES = 1 << 18;
 
 /** Options of {@link readExchanges} and {@link streamExchanges}. */
 export interface ReadOptions {
@@ -35,7 +31,7 @@ function listRaw(har: Har | string): Iterable<RawEntry> {
 }
 
 /**
- * Reads the exchanges of HAR, or of NDJSON with one HAR entry per line, gzipped or not, while the bytes arrive. Holds one
+ * Reads the exchanges of HAR, or of NDJSON with one HAR entry per line, while the bytes arrive. Holds one
  * entry at a time, so memory does not grow with the recording.
  * @throws {UnreadableTrafficError} After the exchanges before what cannot be read.
  */
@@ -52,7 +48,12 @@ export async function* streamEntries(
   options: ReadOptions = {},
 ): AsyncGenerator<[entry: HarEntry, index: number]> {
   const reader = new RecordingReader();
-  for await (const chunk of unpack(chunks)) yield* readEntries(reader.push(chunk), options);
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    if (isFirst) refuseOtherFormats(chunk);
+    isFirst = false;
+    yield* readEntries(reader.push(chunk), options);
+  }
   yield* readEntries(reader.end(), options);
 }
 
@@ -85,30 +86,10 @@ function report(reason: string, { onUnreadable }: ReadOptions): undefined {
   onUnreadable(reason);
 }
 
-/** Decompresses gzip. @throws {UnreadableTrafficError} If it is damaged or cut off, after the entries before. */
-async function* unpack(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const rest = Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
-  const { value: first, done } = await rest.next();
-  if (done) return;
-  refuseOtherFormats(first);
-  const all = (async function* () {
-    yield first;
-    yield* { [Symbol.asyncIterator]: () => rest as AsyncIterator<Uint8Array> };
-  })();
-  if (first[0] !== 0x1f || first[1] !== 0x8b) return yield* all;
-  try {
-    // The iteration throws the errors of both.
-    yield* pipeline(all, createGunzip({ chunkSize: UNPACKED_CHUNK_BYTES }), () => undefined);
-  } catch (error) {
-    if (!/^Z_/.test(String((error as NodeJS.ErrnoException).code))) throw error;
-    throw new UnreadableTrafficError("is damaged or cut off: the compressed data (gzip) does not end", {
-      cause: error,
-    });
-  }
-}
-
-/** @throws {UnreadableTrafficError} If the first bytes show a zip archive or UTF-16. */
+/** @throws {UnreadableTrafficError} If the first bytes show gzip, a zip archive or UTF-16. */
 function refuseOtherFormats([first, second]: Uint8Array): void {
+  if (first === 0x1f && second === 0x8b)
+    throw new UnreadableTrafficError("is compressed with gzip: unpack it first, or pipe the output of zcat");
   if (first === 0x50 && second === 0x4b) throw new UnreadableTrafficError("is a zip archive: unpack it first");
   const isUtf16 = first === 0xff || first === 0xfe; // no UTF-8 begins with one of them
   if (isUtf16) throw new UnreadableTrafficError("is UTF-16 text: save it as UTF-8");

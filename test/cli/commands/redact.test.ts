@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { createRedactor } from "../../../src/traffic/index.ts";
 import { entry, har } from "../../support/har.ts";
@@ -17,7 +16,7 @@ const redact = createRedactor({ key: "k" });
 
 describe("loyalty redact", () => {
   it.each([
-    { input: "packed.har.gz", output: "out.har", shows: (text: string) => JSON.parse(text).log.entries },
+    { input: "browser.har", output: "out.har", shows: (text: string) => JSON.parse(text).log.entries },
     {
       input: "-",
       output: "out.ndjson",
@@ -29,7 +28,7 @@ describe("loyalty redact", () => {
     },
   ])("redacts $input to $output, for its owner only", async ({ input, output, shows }) => {
     vi.stubEnv("LOYALTY_TEST_KEY", "k");
-    await writeFile(file("packed.har.gz"), gzipSync(har1));
+    await writeFile(file("browser.har"), har1);
     const [from = "", out = ""] = [input, output].map((name) => (name === "-" ? name : file(name)));
 
     const result = await runInProcess(["redact", from, "--out", out, "--key-env", "LOYALTY_TEST_KEY"], lines);

@@ -38,22 +38,6 @@ describe("streamExchanges", () => {
     for (let size = 1; size < 40; size++) expect(await read(bytes, size)).toEqual(["/a", "/b", "/%EF%BB%BFc"]);
   });
 
-  it("reads gzip, and what comes before damage", async () => {
-    const lines = Array.from({ length: 2000 }, (_, index) => `${JSON.stringify(at(`/${index}-${Math.random()}`))}\n`);
-    const packed = gzipSync(lines.join(""));
-    const count = async (bytes: Uint8Array) => {
-      let found = 0;
-      await expect(async () => {
-        for await (const _ of streamExchanges(cut(bytes, 1000))) found++;
-        throw new Error("all");
-      }).rejects.toThrow(bytes === packed ? "all" : "is damaged or cut off");
-      return found;
-    };
-
-    expect(await count(packed)).toBe(2000);
-    expect(await count(packed.subarray(0, -packed.length / 10))).toBeGreaterThan(1000);
-  });
-
   const [a, b] = [at("/a"), at("/b")].map((line) => JSON.stringify(line));
   const archive = JSON.stringify(har(at("/a"), at("/b")));
   const odd = { comment: { lines: [1] }, log: { pages: [{ entries: [] }], entries: [at("/a")], browser: {} } };
@@ -118,8 +102,7 @@ describe("streamExchanges", () => {
     ['{\n"a": 1}', "is JSON, but not recorded traffic"],
     ['{"a": 1}', "is JSON, but not recorded traffic"],
     ["PK\x03\x04", "unpack it first"],
-    [gzipSync("{}").subarray(0, 12), "is damaged or cut off"],
-    [gzipSync("{}").fill(9, 12), "is damaged or cut off"],
+    [gzipSync("{}"), "is compressed with gzip: unpack it"],
     [Buffer.from("\uFEFF{}", "utf16le"), "save it as UTF-8"],
     [Buffer.from("\uFEFF{}", "utf16le").swap16(), "save it as UTF-8"],
   ])("rejects %j with the reason or the way to convert it: %s", async (text, reason) => {
