@@ -10,7 +10,7 @@ import { listInheritances } from "./sources.ts";
  * the elements that refer to it, and a list of scopes has its pattern.
  */
 export function completeContract(written: Contract): Contract {
-  const contract = nameElements(structuredClone(written));
+  const contract = nameElements(removeExtensions(structuredClone(written)));
   const groups: Partial<Contract["components"]> | undefined = written.components && contract.components;
   const { schemas = {}, securitySchemes = {}, examples = {} } = groups ?? {};
   contract.components = { ...groups, schemas, securitySchemes, examples };
@@ -22,6 +22,15 @@ export function completeContract(written: Contract): Contract {
     if (assumptions.length > 0) component["x-assumption"] ??= [...assumptions];
   }
   for (const schema of Object.values(schemas)) addScopes(contract, schema);
+  return contract;
+}
+
+/** Removes the extensions beside paths and beside responses, which would be taken for one. */
+function removeExtensions(contract: Contract): Contract {
+  const operations = Object.values<Ref | PathItem>(contract.paths ?? {}).flatMap((item) => Object.values(item ?? {}));
+  for (const group of [contract.paths, ...operations.filter(isOperation).map(({ responses }) => responses)]) {
+    for (const name of Object.keys(group ?? {}).filter((key) => key.startsWith("x-"))) delete group[name];
+  }
   return contract;
 }
 

@@ -1,3 +1,4 @@
+import { readProperty } from "../../src/contract/json.ts";
 import type { Contract, PathItem, Ref } from "./contract.ts";
 
 /** Returns the name of the method of an operation: `getStations` for `get-stations`. */
@@ -22,7 +23,8 @@ function capitalize(word: string): string {
 /** Lists the operationIds of a contract. */
 export function listOperationIds({ paths }: Contract): string[] {
   const operations = Object.values<Ref | PathItem>(paths).flatMap((item) => Object.values(item));
-  return operations.flatMap(({ operationId }) => (typeof operationId === "string" ? operationId : []));
+  const ids = operations.map((operation) => readProperty(operation, "operationId"));
+  return ids.filter((id) => typeof id === "string");
 }
 
 /** Gives operations and schemas the names of their methods and types, wherever they are named. */

@@ -40,6 +40,8 @@ export interface Inheritance {
   readonly pointer: string;
   readonly sections: readonly string[];
   readonly assumptions: readonly string[];
+  /** The elements with a `$ref` to the component, each with the sections that the component has from it. */
+  readonly references: readonly { readonly pointer: string; readonly sections: readonly string[] }[];
 }
 
 /** Lists the components that name no section, with what they inherit from the elements that refer to them. */
@@ -48,11 +50,23 @@ export function listInheritances(contract: Contract): Inheritance[] {
   return [...references.keys()].flatMap((pointer) => {
     const component = valueAt(contract, pointer);
     if (!isObject(component) || "x-section" in component) return [];
-    const referring = listReferring(contract, references, pointer);
-    const sections = new Set(referring.flatMap((elements) => findSection(elements) ?? []));
-    const assumptions = new Set(referring.flat().flatMap((element) => element["x-assumption"] ?? []));
-    return { component, pointer, sections: [...sections].sort(), assumptions: [...assumptions].sort() };
+    const referring = (references.get(pointer) ?? []).map((reference) => ({
+      pointer: reference.pointer,
+      around: listReferring(contract, references, reference.pointer),
+    }));
+    const assumptions = referring.flatMap(({ around }) => around.flat().flatMap((each) => each["x-assumption"] ?? []));
+    return {
+      component,
+      pointer,
+      sections: listSections(referring.flatMap(({ around }) => around)),
+      assumptions: [...new Set(assumptions)].sort(),
+      references: referring.map((each) => ({ pointer: each.pointer, sections: listSections(each.around) })),
+    };
   });
+}
+
+function listSections(places: readonly Annotated[][]): string[] {
+  return [...new Set(places.flatMap((elements) => findSection(elements) ?? []))].sort();
 }
 
 /** A reference to a component. */
@@ -70,19 +84,17 @@ function listReferences(node: unknown, path: readonly string[] = []): Reference[
   return $ref.startsWith("#/components/") ? [{ component: $ref.slice(1), pointer: toPointer(path) }, ...inner] : inner;
 }
 
-/** Lists the elements around each reference to a component; for one in a component without a section, also those that refer to that. */
+/** Lists the elements around a reference; for one in a component without a section, also those that refer to that. */
 function listReferring(
   contract: Contract,
   references: ReadonlyMap<string, readonly Reference[]>,
-  component: string,
+  pointer: string,
   passed = new Set<string>(),
 ): Annotated[][] {
-  if (passed.has(component)) return []; // components can refer to each other
-  passed.add(component);
-  return (references.get(component) ?? []).flatMap(({ pointer }) => {
-    const elements = listElements(contract, pointer);
-    const owner = /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0];
-    if (owner === undefined || findSection(elements) !== undefined) return [elements];
-    return [elements, ...listReferring(contract, references, owner, passed)];
-  });
+  const elements = listElements(contract, pointer);
+  const owner = /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0];
+  if (owner === undefined || findSection(elements) !== undefined || passed.has(owner)) return [elements];
+  passed.add(owner); // components can refer to each other
+  const outer = references.get(owner) ?? [];
+  return [elements, ...outer.flatMap((reference) => listReferring(contract, references, reference.pointer, passed))];
 }

@@ -12,6 +12,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   allowEmptyValue: "remove it; a text may be empty unless its schema has `minLength`",
   allowReserved: "remove it; a client escapes reserved characters",
   encoding: "remove it; a form has texts, and JSON has all types",
+  $comment: "write a comment of YAML, behind `#`",
   $defs: "move these schemas to components.schemas",
   definitions: "move these schemas to components.schemas",
   $id: "refer to a schema by its place in components.schemas",

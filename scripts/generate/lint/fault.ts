@@ -36,6 +36,10 @@ const READS_OTHERS = [
 /** Faults that follow from others: a rule or a validator cannot read what another rule refuses. */
 const CONSEQUENCE = /^(Example validation errored|This element cannot be checked)/;
 
+/** Rules about schemas, and those about their examples: what does not fit a wrong schema can be right. */
+const ABOUT_SCHEMAS = ["contract/json-schema", "contract/possible-value", "contract/discriminator-value"];
+const ABOUT_EXAMPLES = /^no-invalid-\w+(-\w+)?-examples$/;
+
 /** Leaves out the faults that follow from other ones. */
 export function selectCauses(faults: readonly Fault[]): Fault[] {
   const inForm = faults.filter(({ rule }) => FORM.includes(rule));
@@ -44,6 +48,9 @@ export function selectCauses(faults: readonly Fault[]): Fault[] {
       (other) => other !== fault && `${fault.pointer}/`.startsWith(`${other.pointer}/`) && !FORM.includes(fault.rule),
     );
   const own = faults.filter((fault) => inForm.length === 0 || (!READS_OTHERS.includes(fault.rule) && !isInside(fault)));
-  const causes = own.filter(({ message }) => !CONSEQUENCE.test(message));
+  const isSchemaWrong = own.some(({ rule }) => ABOUT_SCHEMAS.includes(rule));
+  const causes = own.filter(
+    ({ message, rule }) => !CONSEQUENCE.test(message) && !(isSchemaWrong && ABOUT_EXAMPLES.test(rule)),
+  );
   return causes.length > 0 ? causes : own;
 }

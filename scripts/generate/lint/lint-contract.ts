@@ -13,6 +13,7 @@ import type { Contract } from "../contract.ts";
 import type { Path } from "../contract-fault.ts";
 import { explainProblem } from "./explain-problem.ts";
 import { type Fault, selectCauses } from "./fault.ts";
+import { guardRules } from "./guard-rules.ts";
 import { readYaml } from "./read-yaml.ts";
 import { listReferenceFaults } from "./references.ts";
 
@@ -50,6 +51,7 @@ function readVersion(document: Document<Contract>): { document: Document<Contrac
 /** Lists the faults of names and references, then those of the form of elements, then what all rules find in the rest. */
 async function listFaults(document: Document<Contract>): Promise<Fault[]> {
   const config = await loadConfig({ configPath: CONFIG });
+  guardRules(config);
   const lost = listReferenceFaults(document, config).map(({ path, message }): Fault => {
     return { pointer: toPointer(path), isAtKey: false, message, rule: "contract/reference" };
   });
@@ -111,7 +113,8 @@ function removeElements(document: Document<Contract>, faults: readonly Fault[]):
     const owner = valueAt(parsed, toPointer(path)) as Record<string, unknown> | undefined;
     const [, type = rule === "struct" ? "" : "object"] = OTHER_TYPE.exec(message) ?? [];
     if (owner === undefined) continue;
-    if (type === "") delete owner[name];
+    if (pointer === "") delete owner.$ref;
+    else if (type === "") delete owner[name];
     else owner[name] = type === "array" ? [] : {};
   }
   return { ...document, parsed };

@@ -60,7 +60,7 @@ function listIn(value: unknown, type: unknown, path: Path): Reference[] {
 export function explainReference(contract: Contract, { path, $ref, type }: Reference): ContractFault | undefined {
   const group = GROUPS[type];
   const refuse = (message: string) => new ContractFault(path, message);
-  if (group === undefined) return refuse(`a \`$ref\` cannot stand for ${name(type)}; write it out`);
+  if (group === undefined) return refuse("a `$ref` cannot stand here; write out what it leads to");
   const known = Object.keys(contract.components?.[group] ?? {});
   const usual = `#/components/${group}/${known[0] ?? "Name"}`;
   if (typeof $ref !== "string" || $ref === "")

@@ -1,8 +1,10 @@
 import type { UserContext } from "@redocly/openapi-core";
 import { readProperty, toPath } from "../../../src/contract/json.ts";
 import { suggest } from "../contract-fault.ts";
-import { listInheritances } from "../sources.ts";
+import { type Inheritance, listInheritances } from "../sources.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
+
+type References = Inheritance["references"];
 
 export const componentSection: ContractRule = {
   id: "component-section",
@@ -26,11 +28,20 @@ export const componentSection: ContractRule = {
         if (!("x-section" in operation)) refuse(context, message);
       },
       Root(document, context) {
-        for (const { pointer, sections } of listInheritances(document)) {
-          const message = `elements of the sections ${sections.join(" and ")} refer to it; choose one in \`x-section\``;
-          if (sections.length > 1) refuse(context, message, ...toPath(pointer));
+        for (const { pointer: component, sections, references } of listInheritances(document)) {
+          const message = `elements of the sections ${sections.join(" and ")} refer to ${toPath(component).at(-1)}; choose one there, in \`x-section\``;
+          for (const { pointer } of listOthers(references)) refuse(context, message, ...toPath(pointer));
         }
       },
     };
   },
 };
+
+/** Lists the references with another section than most of those to the same component. One in a component of several sections is reported there. */
+function listOthers(references: References): References {
+  if (references.some(({ sections }) => sections.length > 1)) return [];
+  const groups = [...Map.groupBy(references, ({ sections: [section] }) => section).values()];
+  const most = Math.max(...groups.map(({ length }) => length));
+  const hasMost = groups.filter(({ length }) => length === most);
+  return groups.length < 2 ? [] : groups.filter((group) => hasMost.length > 1 || !hasMost.includes(group)).flat();
+}

@@ -13,6 +13,13 @@ export const discriminatorValue: ContractRule = {
       const { propertyName, mapping } = discriminator;
       if (mapping === undefined)
         return refuse(context, "must have `mapping`, with the value of each variant.", "discriminator");
+      const references = oneOf.flatMap(({ $ref }) => ($ref === undefined ? [] : { $ref }));
+      const variants = references.map((each) => context.resolve<SchemaObject>(each).node);
+      const names = variants.flatMap((variant) => Object.keys(variant?.properties ?? {}));
+      if (variants.length > 0 && !names.includes(propertyName)) {
+        const message = `no variant has "${propertyName}"; ${suggest(propertyName, [...new Set(names)])}`;
+        return refuse(context, message, "discriminator", "propertyName");
+      }
       for (const [index, { $ref }] of oneOf.entries()) {
         if ($ref === undefined) continue; // Redocly refuses a variant in its place
         const { node, location } = context.resolve<SchemaObject>({ $ref });

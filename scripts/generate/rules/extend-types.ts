@@ -13,6 +13,7 @@ const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = {
   Header: ["content", "allowEmptyValue", "allowReserved"],
   MediaType: ["encoding"],
   Schema: [
+    "$comment",
     "id",
     "definitions",
     "$vocabulary",
@@ -99,11 +100,17 @@ const newTypes: Readonly<Record<string, NodeType>> = {
   SchemaProperties: { properties: {}, additionalProperties: "Schema" },
 };
 
-/** Adds our extensions to the types of OpenAPI, and removes the extensions of other tools and unsupported properties. */
+/**
+ * Adds our extensions to the types of OpenAPI, and removes unsupported properties. Without `extensionsPrefix`, no rule visits the
+ * extensions of other tools, which can have any value.
+ */
 export function extendTypes(types: Readonly<Record<string, NodeType>>): Record<string, NodeType> {
-  const extended = Object.entries(types).map(([name, type]) => {
-    const isMap = Object.keys(type.properties ?? {}).length === 0;
-    return [name, isMap ? type : { ...type, properties: extendProperties(name, type.properties) }];
+  const extended = Object.entries(types).map(([name, { extensionsPrefix: _, allowed, ...type }]) => {
+    const isMap = Object.keys(type.properties).length === 0;
+    const properties = isMap ? type.properties : extendProperties(name, type.properties);
+    const isAllowed: NodeType["allowed"] =
+      allowed && ((node) => [...(allowed(node) ?? []), ...Object.keys(everywhere)]);
+    return [name, { ...type, properties, ...(isAllowed && { allowed: isAllowed }) }];
   });
   return { ...Object.fromEntries(extended), ...newTypes };
 }

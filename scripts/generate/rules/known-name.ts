@@ -30,7 +30,9 @@ export const knownName: ContractRule = {
         if (scheme !== undefined) check("a security scheme with scopes", String(scheme), known, context, "x-scopes-of");
       },
       ClientCredentials({ tokenUrl }, context) {
-        const known = Object.entries(contract.paths).flatMap(([path, item]) => ("post" in item ? path : []));
+        const known = Object.entries(contract.paths).flatMap(([path, item]) =>
+          readProperty(item, "post") === undefined ? [] : path,
+        );
         if (tokenUrl.startsWith("/"))
           check("the path of an operation that issues tokens", tokenUrl, known, context, "tokenUrl");
       },

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import type { Contract } from "../../../scripts/generate/contract.ts";
 import { lintContract } from "../../../scripts/generate/lint/lint-contract.ts";
 import createPlugin, { rules } from "../../../scripts/generate/rules/plugin.ts";
+import { writeContract } from "../../support/edit-contract.ts";
 import { contract, faults, type Refusal, replace, schemas } from "./contract-faults.ts";
+import { listElements } from "./law/elements.ts";
 
 /** Lints a contract. @returns What it says, with the text at each place, as far as the text is expected. */
 async function listRefusals(text: string, expected: readonly Refusal[] = []): Promise<Refusal[]> {
@@ -24,6 +28,20 @@ describe("the lint of the contract", () => {
   it("finds the id of an item that is one of several schemas, however they are combined", async () => {
     expect(await listRefusals(replace({ "      oneOf:\n": "      anyOf:\n" }))).toEqual([]);
   });
+
+  it.each([null, 5, {}, [null]])(
+    "accepts an extension of another tool with the value %j on every element",
+    async (value) => {
+      const extended: Contract = parse(contract);
+      const elements = listElements(extended).filter(
+        ({ kind, value: { $ref } }) => kind !== "security" && $ref === undefined,
+      );
+      for (const element of [...elements.map((each) => each.value), extended.paths])
+        Object.assign(element, { "x-foo": value });
+
+      expect(await lintContract(writeContract(extended), "openapi.yaml")).toEqual([]);
+    },
+  );
 
   it.each(Object.entries(faults.alone))("refuses %s with file, line, place and remedy", async (_, fault) => {
     expect(await listRefusals(replace(fault.replace), fault.refused)).toEqual(fault.refused);
