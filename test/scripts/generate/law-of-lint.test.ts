@@ -3,6 +3,7 @@ import { Random } from "../../support/random.ts";
 import { readDailySeed } from "../../support/read-daily-seed.ts";
 import { contract } from "./contract-faults.ts";
 import { measureLaw } from "./law/law-of-lint.ts";
+import { createEdits } from "./law/random-edit.ts";
 
 const EDITS = 25;
 
@@ -10,9 +11,8 @@ it("names a random fault at its place, and generates what compiles and validates
   timeout: 300_000,
 }, async () => {
   const random = new Random(readDailySeed());
-  const seeds = Array.from({ length: EDITS }, () => Math.floor(random.next() * 2 ** 31));
 
-  const { accepted, refused, compared, failures } = await measureLaw(contract, seeds, [
+  const { accepted, refused, compared, failures } = await measureLaw(contract, createEdits(contract, EDITS, random), [
     "generated/{openapi,operation-map}.ts",
   ]);
 

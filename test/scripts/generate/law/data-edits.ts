@@ -122,7 +122,7 @@ function rename(draft: Draft, path: Path): Path[] {
   const newName = draft.random.next() < 0.7 ? misspell(draft.random, name) : draft.random.pick(NAMES);
   for (const key of Object.keys(owner)) delete owner[key];
   for (const [key, value] of entries) owner[key === name ? newName : key] = value;
-  return [[...path.slice(0, -1), newName]];
+  return [[...path.slice(0, -1), newName], path];
 }
 
 function misspell(random: Random, word: string): string {

@@ -5,18 +5,31 @@ import type { RandomEdit } from "./random-edit.ts";
 
 /** Says where the first fault of a refused edit is, seen from the edit; undefined if it is somewhere else. */
 export function judgeRefusal(original: unknown, edit: RandomEdit, fault: string): string | undefined {
-  const [, line, column] = /^[^:]+:(\d+):(\d+) /.exec(fault)?.map(Number) ?? [];
-  if (line === undefined || column === undefined) return undefined;
-  if (edit.line !== undefined && isNextTo(edit.text, edit.line, line)) return "its line";
   const lineCounter = new LineCounter();
   const document = parseDocument(edit.text, { lineCounter, uniqueKeys: false, logLevel: "silent" });
-  const offset = (lineCounter.lineStarts[line - 1] ?? 0) + column - 1;
-  const found = findPath(document.contents, offset);
+  const places = listNamed(edit.text, fault);
+  const [first] = places;
+  if (first && edit.line !== undefined && isNextTo(edit.text, edit.line, first.line)) return "its line";
   if (edit.places.length === 0) return undefined;
   const contract: unknown = document.toJS();
+  const found = places.flatMap(({ line, column }) =>
+    findPaths(document.contents, (lineCounter.lineStarts[line - 1] ?? 0) + column - 1),
+  );
   return edit.places
-    .map((place) => judgePlace(original, contract, place, found, fault))
+    .flatMap((place) => found.map((path) => judgePlace(original, contract, place, path, fault)))
     .find((where) => where !== undefined);
+}
+
+/** Lists the places that a fault names: its own, and the lines that have it, too. */
+function listNamed(text: string, fault: string): { line: number; column: number }[] {
+  const [, line = 0, column = 0] = /^[^:]+:(\d+):(\d+) /.exec(fault)?.map(Number) ?? [];
+  const [others = ""] = /(?<=, and likewise in (?:line|\d+ other lines:) )[\d, ]+/.exec(fault) ?? [];
+  const lines = text.split("\n");
+  const ofOthers = (others.match(/\d+/g) ?? []).map(Number);
+  return [
+    { line, column },
+    ...ofOthers.map((each) => ({ line: each, column: (lines[each - 1]?.search(/\S/) ?? 0) + 1 })),
+  ];
 }
 
 /**
@@ -38,6 +51,7 @@ function judgePlace(original: unknown, contract: unknown, place: Path, found: Pa
   const owner = findElement(elements, found);
   const referring = [...listReferring(elements, place), ...listReferring(listElements(original), place)];
   if (isWithin(found, place)) return "the edited place";
+  if (isWithin(place, found) && place.length - found.length === 1) return "its parent";
   if (owner === element || (isWithin(found, element.path) && element.path.length > 1)) return "the edited element";
   if (owner === parent) return "its parent";
   if (referring.some((each) => isAround(elements, each, owner, found))) return "a reference to it";
@@ -46,8 +60,8 @@ function judgePlace(original: unknown, contract: unknown, place: Path, found: Pa
   return undefined;
 }
 
-/** Finds the path of the value at a place of the text. */
-function findPath(node: Node | null, offset: number, path: Path = []): Path {
+/** Finds the paths of the values at a place of the text: a value begins where the first one in it does. */
+function findPaths(node: Node | null, offset: number, path: Path = []): Path[] {
   const entries = isMap(node)
     ? node.items.map(({ key, value }) => ({
         name: isScalar(key) ? String(key.value) : "",
@@ -58,7 +72,8 @@ function findPath(node: Node | null, offset: number, path: Path = []): Path {
       ? node.items.map((value, name) => ({ name, start: (value as Node).range?.[0] ?? 0, value: value as Node }))
       : [];
   const inner = entries.filter(({ start }) => start <= offset).at(-1);
-  return inner ? findPath(inner.value, offset, [...path, inner.name]) : path;
+  const own = inner === undefined || node?.range?.[0] === offset ? [path] : [];
+  return inner ? [...own, ...findPaths(inner.value, offset, [...path, inner.name])] : own;
 }
 
 /** Lists the elements that refer to a place, to something in it or to the component around it, directly or through other components. */
@@ -84,19 +99,23 @@ function isAround(elements: readonly Element[], reference: Element, owner: Eleme
   return isBeside || places.some((path) => path.length > 0 && isWithin(found, path));
 }
 
-/** True if the key or value at the found place is the name that was at the place of the edit. */
+/** True if the key or value at the found place is a name that the edit took away, or that of the component or the path around it. */
 function isNameOf(original: unknown, place: Path, found: Path, contract: unknown): boolean {
-  const before = valueAt(original, toPointer(place));
   const here = valueAt(contract, toPointer(found));
-  const owner = valueAt(original, toPointer(place.slice(0, -1)));
-  const gone = Object.keys(owner ?? {}).filter(
-    (name) => valueAt(contract, toPointer([...place.slice(0, -1), name])) === undefined,
-  );
-  const inPath = place.filter((name) => String(name).startsWith("/"));
-  const names = [place.at(-1), ...inPath, ...gone, before].filter(
-    (name) => typeof name === "string" && name.length > 1,
-  );
+  const gone = [place, place.slice(0, -1)].flatMap((each) => {
+    const left = listNames(valueAt(contract, toPointer(each)));
+    return listNames(valueAt(original, toPointer(each))).filter((name) => !left.includes(name));
+  });
+  const around = place[0] === "components" ? [place[2]] : place.filter((name) => String(name).startsWith("/"));
+  const names = [...gone, ...around, place.at(-1)].filter((name) => typeof name === "string" && name.length > 1);
   return names.some((name) => found.at(-1) === name || here === name || (Array.isArray(here) && here.includes(name)));
+}
+
+/** Lists the keys and the texts in a value. */
+function listNames(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(listNames)];
 }
 
 /** True if what was at a place refers to a component, directly or through other components. */

@@ -6,9 +6,9 @@ import { Random } from "../../../support/random.ts";
 import { createCompiler } from "./compile-project.ts";
 import { judgeAcceptance } from "./judge-acceptance.ts";
 import { judgeRefusal } from "./judge-refusal.ts";
-import { createEdit, type RandomEdit } from "./random-edit.ts";
+import type { RandomEdit } from "./random-edit.ts";
 
-/** How many of some random edits of a contract keep the law of lint. */
+/** How many of some edits of a contract keep the law of lint. */
 export interface Measure {
   readonly accepted: number;
   readonly refused: number;
@@ -26,7 +26,7 @@ export interface Measure {
  */
 export async function measureLaw(
   text: string,
-  seeds: readonly number[],
+  edits: Iterable<RandomEdit>,
   compiled: readonly string[],
 ): Promise<Measure> {
   const compile = createCompiler(compiled);
@@ -38,30 +38,34 @@ export async function measureLaw(
   );
   const failures: string[] = [];
   let accepted = 0;
+  let refused = 0;
   let compared = 0;
 
   const judge = async (edit: RandomEdit): Promise<string | undefined> => {
     const [fault] = await lintContract(edit.text, "openapi.yaml");
-    if (fault !== undefined) return judgeRefusal(original, edit, fault) === undefined ? `blames ${fault}` : undefined;
+    if (fault !== undefined) {
+      refused += 1;
+      return judgeRefusal(original, edit, fault) === undefined ? `blames ${fault}` : undefined;
+    }
     accepted += 1;
     const contract = parse(edit.text, { logLevel: "silent" });
     const { files, disagreements, validators, ...acceptance } = await judgeAcceptance(contract, new Random(edit.seed));
     compared += acceptance.compared;
     const { step } = compareContracts(original, contract);
-    const refused = requests.filter(({ component, value }) => (validators[component]?.(value) ?? []).length > 0);
-    if (step !== "major" && refused.length > 0)
-      return `is accepted, and ${step} for diff, but refuses ${refused[0]?.component}`;
+    const lost = requests.filter(({ component, value }) => (validators[component]?.(value) ?? []).length > 0);
+    if (step !== "major" && lost.length > 0)
+      return `is accepted, and ${step} for diff, but refuses ${lost[0]?.component}`;
     const [error] = compile(files);
     const [disagreement] = disagreements;
     if (error !== undefined) return `is accepted, but ${error}`;
     return disagreement === undefined ? undefined : `is accepted, but ajv does not agree on ${disagreement}`;
   };
 
-  for (const seed of seeds) {
-    const edit = createEdit(text, seed);
+  for (const edit of edits) {
     const failure = await judge(edit).catch((error: Error) => `throws ${error.stack}`);
     const places = edit.places.map((path) => path.join(".")).join(" and ");
-    if (failure !== undefined) failures.push(`${seed}, ${edit.kind} at ${places || `line ${edit.line}`}: ${failure}`);
+    if (failure !== undefined)
+      failures.push(`${edit.seed}, ${edit.kind} at ${places || `line ${edit.line}`}: ${failure}`);
   }
-  return { accepted, refused: seeds.length - accepted, compared, failures };
+  return { accepted, refused, compared, failures };
 }

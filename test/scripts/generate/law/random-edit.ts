@@ -22,6 +22,11 @@ export interface RandomEdit {
 const SLIP = "a slip of the hand";
 const KINDS = [...dataEdits, SLIP, SLIP, SLIP];
 
+/** Edits a contract again and again, each time from its text. */
+export function* createEdits(text: string, count: number, random: Random): Generator<RandomEdit> {
+  for (let index = 0; index < count; index += 1) yield createEdit(text, Math.floor(random.next() * 2 ** 31));
+}
+
 /** Edits a contract, as the seed says. */
 export function createEdit(text: string, seed: number): RandomEdit {
   const random = new Random(seed);
