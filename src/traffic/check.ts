@@ -1,21 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { formatCount } from "../contract/format-count.ts";
 import type { OperationId } from "../contract/internal.ts";
-import { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
+import { checkExchange } from "./check/check-exchange.ts";
 import type { ExplainOptions } from "./check/check-received.ts";
 import { createFinding } from "./check/create-finding.ts";
-import { describeEntry } from "./check/describe-entry.ts";
 import { RecordedParts } from "./check/recorded-parts.ts";
 import { describeUndocumented, listUndocumented } from "./check/undocumented-parts.ts";
 import type { CoverageCollector } from "./coverage.ts";
-import type { Finding } from "./findings/finding.ts";
 import { FindingGroups } from "./findings/finding-groups.ts";
 import { createPart, type ReportPart } from "./findings/report-part.ts";
 import { ListingInvariants } from "./invariants/listing-invariants.ts";
 import type { Exchange } from "./read/exchange.ts";
 import { UnreadableTrafficError } from "./read/parse-json.ts";
 import { streamExchanges } from "./read/read-exchanges.ts";
-import { createRedactor } from "./redact/create-redactor.ts";
 import { Pseudonyms } from "./redact/pseudonyms.ts";
 
 export interface TrafficCheckOptions extends ExplainOptions {
@@ -23,7 +20,7 @@ export interface TrafficCheckOptions extends ExplainOptions {
   readonly source?: string;
   /** Checks the rules between the pages of a listing. @default false */
   readonly invariants?: boolean | undefined;
-  /** Redacts what findings show. @default 32 random bytes */
+  /** Key of the aliases of identifiers. @default 32 random bytes */
   readonly key?: Uint8Array;
   /** Counts the parts of the contract that the exchanges exercise. */
   readonly coverage?: CoverageCollector | undefined;
@@ -36,7 +33,6 @@ export class TrafficCheck {
   readonly #source: string;
   readonly #isClosed: boolean;
   readonly #showsAll: boolean;
-  readonly #key: Uint8Array;
   readonly #invariants: ListingInvariants | undefined;
   readonly #coverage: CoverageCollector | undefined;
   readonly #findings = new FindingGroups();
@@ -53,7 +49,6 @@ export class TrafficCheck {
     this.#source = source;
     this.#isClosed = closed;
     this.#showsAll = showValues;
-    this.#key = key;
     this.#invariants = invariants ? new ListingInvariants(hide, source) : undefined;
     this.#coverage = options.coverage;
     this.#recorded = new RecordedParts(showValues);
@@ -82,24 +77,17 @@ export class TrafficCheck {
   }
 
   add(exchange: Exchange): void {
-    const { operationId, response, entry } = exchange;
+    const { operationId, response } = exchange;
     const violations = checkExchange(exchange);
     this.#recorded.add(exchange);
     this.#invariants?.add(exchange);
     this.#coverage?.add(exchange, violations);
     if (operationId === undefined) return;
     if (response.status >= 100 && response.isBodyRecorded) this.#operations.add(operationId);
-    let text: string | undefined; // redacted once, however many findings show it
-    const show = (): Pick<Finding, "exchange"> => {
-      if (!entry) return {};
-      text ??= describeEntry(this.#showsAll ? entry : createRedactor({ key: this.#key })(entry));
-      return { exchange: text };
-    };
-    for (const violation of violations) this.#findings.add(this.#createFinding(violation), show);
-    for (const { violation, suggest } of listUndocumented(exchange, this.#showsAll)) {
-      const describe = () => ({ message: suggest(), ...(this.#isClosed && show()) });
-      this.#undocumented.add(this.#createFinding(violation), describe);
-    }
+    const shown = { source: this.#source, showsAll: this.#showsAll };
+    for (const violation of violations) this.#findings.add(createFinding(violation, shown));
+    for (const { violation, suggest } of listUndocumented(exchange, this.#showsAll))
+      this.#undocumented.add(createFinding(violation, shown), () => ({ message: suggest() }));
   }
 
   addUnreadable(reason: string): void {
@@ -123,9 +111,5 @@ export class TrafficCheck {
       ],
       notes: [...describeUndocumented(undocumented), ...notes, ...undecided],
     });
-  }
-
-  #createFinding(violation: ExchangeViolation): Finding {
-    return createFinding(violation, { source: this.#source, showsAll: this.#showsAll });
   }
 }

@@ -109,7 +109,7 @@ function listFindings({ answers, options }: Session): Finding[] {
   const secrets = [...listSecrets(options).map(([secret]) => secret), ...listTokens(answers).map(({ text }) => text)];
   const describe = (answer: Answer) => {
     const { error, case: planned } = answer;
-    const trace = source === undefined && error instanceof Error ? { exchange: hide(`${error.stack}`, secrets) } : {};
+    const trace = source === undefined && error instanceof Error ? { stack: hide(`${error.stack}`, secrets) } : {};
     return { case: planned.name, curl: listCommands(answer, answers, options), ...trace };
   };
   const groups = new FindingGroups();

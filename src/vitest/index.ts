@@ -69,7 +69,7 @@ function listFaults({ findings, skipped, stopped }: VerifyReport): string[] {
   const faults = [
     ...findings
       .filter(isOpen)
-      .map((finding) => [...describeFinding(finding), ...(finding.exchange?.split("\n") ?? [])].join("\n  ")),
+      .map((finding) => [...describeFinding(finding), ...(finding.stack?.split("\n") ?? [])].join("\n  ")),
     ...skipped.map(({ operationId, reason }) => `skipped: ${operationId} ${reason}`),
   ];
   return stopped === undefined ? faults : [...faults, `stopped: ${stopped}`];

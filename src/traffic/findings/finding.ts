@@ -31,12 +31,12 @@ export interface Finding {
   readonly count: number;
   /** The exchange that shows it first; of a rule between pages, all that contradict each other. The last one breaks the rule. */
   readonly places: readonly Place[];
-  /** The first exchange as text, if it was recorded; redacted unless values are shown. */
-  readonly exchange?: string;
   /** The first case of a verification that shows it: `query limit one above its maximum`. */
   readonly case?: string;
   /** Commands that repeat it, the request of the case last, with variables in the place of secrets. */
   readonly curl?: readonly string[];
+  /** The stack of the error that a service in this process threw. */
+  readonly stack?: string;
   /** The reason why it is accepted: of a baseline, or `--accept S13`. Only other findings make a run fail. */
   readonly accepted?: string;
 }

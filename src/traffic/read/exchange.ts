@@ -15,8 +15,6 @@ import { readRequestBody, readResponseBody } from "./message-body.ts";
 export interface Exchange {
   /** Position in its recording, from 0. */
   readonly index: number;
-  /** The exchange as a tool recorded it; undefined if it was not recorded. */
-  readonly entry?: HarEntry;
   /** When the request was sent (ISO 8601), if recorded. */
   readonly startedAt?: string;
   /** Milliseconds until the response was complete, if recorded. */
@@ -79,7 +77,6 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
   const { text: body, isEmpty } = readRequestBody(entry.request);
   return {
     index,
-    entry,
     ...(entry.startedDateTime !== undefined && { startedAt: entry.startedDateTime }),
     ...(entry.time !== undefined && { durationMs: entry.time }),
     ...(match && { operationId: match.operation.id }),
