@@ -8,6 +8,7 @@ import { RecordedParts } from "./check/recorded-parts.ts";
 import { describeUndocumented, listUndocumented } from "./check/undocumented-parts.ts";
 import type { CoverageCollector } from "./coverage.ts";
 import { FindingGroups } from "./findings/finding-groups.ts";
+import { FirstNames } from "./findings/first-names.ts";
 import { createPart, type ReportPart } from "./findings/report-part.ts";
 import { ListingInvariants } from "./invariants/listing-invariants.ts";
 import type { Exchange } from "./read/exchange.ts";
@@ -26,8 +27,6 @@ export interface TrafficCheckOptions extends ExplainOptions {
   readonly coverage?: CoverageCollector | undefined;
 }
 
-const MAX_NAMED = 20;
-
 /** Checks the exchanges of a recording, and collects what they show. */
 export class TrafficCheck {
   readonly #source: string;
@@ -39,9 +38,7 @@ export class TrafficCheck {
   readonly #undocumented: FindingGroups;
   readonly #recorded: RecordedParts;
   readonly #operations = new Set<OperationId>();
-  /** The first entries that could not be read; `#unreadableCount` counts all. */
-  readonly #unreadable: string[] = [];
-  #unreadableCount = 0;
+  readonly #unreadable = new FirstNames();
 
   constructor(options: TrafficCheckOptions = {}) {
     const { source = "", invariants = false, closed = false, showValues = false, key = randomBytes(32) } = options;
@@ -91,24 +88,19 @@ export class TrafficCheck {
   }
 
   addUnreadable(reason: string): void {
-    this.#unreadableCount++;
-    if (this.#unreadable.length < MAX_NAMED) this.#unreadable.push(reason);
+    this.#unreadable.add(reason);
   }
 
   report(): ReportPart {
     const { broken = [], undecided = [] } = this.#invariants?.report() ?? {};
-    const { notes, ...recorded } = this.#recorded.report(this.#unreadableCount === 0);
+    const { notes, ...recorded } = this.#recorded.report(this.#unreadable.count === 0);
     const undocumented = this.#isClosed ? [] : this.#undocumented.list();
-    const rest = this.#unreadableCount - this.#unreadable.length;
     return createPart(this.#source, {
       ...recorded,
       operations: [...this.#operations],
       findings: [...this.#findings.list(), ...broken],
       undocumented,
-      errors: [
-        ...this.#unreadable,
-        ...(rest > 0 ? [`has ${formatCount(rest, "more exchange")} that cannot be read`] : []),
-      ],
+      errors: this.#unreadable.list((count) => `has ${formatCount(count, "more exchange")} that cannot be read`),
       notes: [...describeUndocumented(undocumented), ...notes, ...undecided],
     });
   }

@@ -16,11 +16,15 @@ export class FirstNames {
     this.add(`#${entry + 1}${detail}`);
   }
 
-  /** Lists the names: `#1, #4 ×2, and 3 more`. */
-  toString(): string {
+  /** Lists the names, each with its count if it was there before, and describes the rest. */
+  list(describeRest: (count: number) => string): string[] {
     const names = Array.from(this.#counts, ([name, count]) => (count > 1 ? `${name} ×${count}` : name));
-    const named = [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
-    const rest = this.count - named;
-    return [...names, ...(rest > 0 ? [`and ${rest} more`] : [])].join(", ");
+    const rest = this.count - [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    return rest > 0 ? [...names, describeRest(rest)] : names;
+  }
+
+  /** Lists the names in a sentence: `#1, #4 ×2, and 3 more`. */
+  toString(): string {
+    return this.list((count) => `and ${count} more`).join(", ");
   }
 }
