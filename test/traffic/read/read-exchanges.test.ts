@@ -31,13 +31,6 @@ async function read(text: string | Uint8Array, size = 7): Promise<string[]> {
 const at = (path: string) => entry({ url: `https://x.example${path}` });
 
 describe("streamExchanges", () => {
-  it.each([0, 2])("finds the same entries for any size of the chunks, indented by %i", async (indent) => {
-    const odd = entry({ url: "https://x.example/b", body: '{"a":"\\"]}{[\\\\"}' });
-    const bytes = JSON.stringify(har(at("/a"), odd, at("/\uFEFFc")), null, indent);
-
-    for (let size = 1; size < 40; size++) expect(await read(bytes, size)).toEqual(["/a", "/b", "/%EF%BB%BFc"]);
-  });
-
   const [a, b] = [at("/a"), at("/b")].map((line) => JSON.stringify(line));
   const archive = JSON.stringify(har(at("/a"), at("/b")));
   const odd = { comment: { lines: [1] }, log: { pages: [{ entries: [] }], entries: [at("/a")], browser: {} } };

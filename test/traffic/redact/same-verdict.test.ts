@@ -79,7 +79,6 @@ const exchange = fc
     headers: fc.record(headers, { requiredKeys: [] }),
     responseHeaders: fc.record(responseHeaders, { requiredKeys: [] }),
     failure: fc.constantFrom(undefined, undefined, undefined, 304, 400, 404, 0),
-    start: fc.nat(20),
     time: fc.constantFrom(0, 50, 3000),
     content: fc.oneof(
       fc.constant({}),
@@ -106,10 +105,9 @@ const exchange = fc
     ),
     transfer: fc.constantFrom({}, {}, {}, { _transferSize: 0 }, { _fetchedViaServiceWorker: true }),
   })
-  .map(({ part, failure, start, content, sent, responder, transfer, ...more }): HarEntry => {
+  .map(({ part, failure, content, sent, responder, transfer, ...more }): HarEntry => {
     const status = failure === undefined ? {} : { status: failure };
-    const startedAt = new Date(Date.UTC(2026, 5, 1, 12, 0, start)).toISOString();
-    const { request, response, ...times } = entry({ ...part, ...more, ...status, startedAt });
+    const { request, response, ...times } = entry({ ...part, ...more, ...status });
     const received = { ...response, ...transfer, content: { ...response.content, ...content } };
     return { ...times, ...responder, request: { ...request, ...sent }, response: received } as HarEntry;
   });
