@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { formatCount } from "../contract/format-count.ts";
 import type { OperationId } from "../contract/internal.ts";
 import { checkExchange } from "./check/check-exchange.ts";
@@ -14,15 +13,12 @@ import { ListingInvariants } from "./invariants/listing-invariants.ts";
 import type { Exchange } from "./read/exchange.ts";
 import { UnreadableTrafficError } from "./read/parse-json.ts";
 import { streamExchanges } from "./read/read-exchanges.ts";
-import { Pseudonyms } from "./redact/pseudonyms.ts";
 
 export interface TrafficCheckOptions extends ExplainOptions {
   /** The name of the recording, for findings. @default "" */
   readonly source?: string;
   /** Checks the rules between the pages of a listing. @default false */
   readonly invariants?: boolean | undefined;
-  /** Key of the aliases of identifiers. @default 32 random bytes */
-  readonly key?: Uint8Array;
   /** Counts the parts of the contract that the exchanges exercise. */
   readonly coverage?: CoverageCollector | undefined;
 }
@@ -41,12 +37,11 @@ export class TrafficCheck {
   readonly #unreadable = new FirstNames();
 
   constructor(options: TrafficCheckOptions = {}) {
-    const { source = "", invariants = false, closed = false, showValues = false, key = randomBytes(32) } = options;
-    const hide = (id: string) => (showValues ? id : new Pseudonyms(key).replaceText(id));
+    const { source = "", invariants = false, closed = false, showValues = false } = options;
     this.#source = source;
     this.#isClosed = closed;
     this.#showsAll = showValues;
-    this.#invariants = invariants ? new ListingInvariants(hide, source) : undefined;
+    this.#invariants = invariants ? new ListingInvariants(showValues, source) : undefined;
     this.#coverage = options.coverage;
     this.#recorded = new RecordedParts(showValues);
     this.#undocumented = closed ? this.#findings : new FindingGroups();

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
 import { checkReceived, type ExplainOptions } from "../../traffic/check/check-received.ts";
 import { describeUndocumented } from "../../traffic/check/undocumented-parts.ts";
@@ -31,7 +30,7 @@ export async function checkFiles(
   const { operation, status, quiet } = options;
   const coverage = options.coverage ? new CoverageCollector() : undefined;
   const { closed, invariants, showValues } = options;
-  const ofAll = { closed, invariants, showValues, coverage, key: randomBytes(32) };
+  const ofAll = { closed, invariants, showValues, coverage };
   const progress = createProgress({ verb: "checking", total: sumSizes(files), isQuiet: quiet }, io);
   const check = async (file: string): Promise<ReportPart> => {
     if (operation !== undefined && status !== undefined)

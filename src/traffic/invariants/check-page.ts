@@ -43,7 +43,7 @@ export interface ListedPage {
   readonly lastTime: number | undefined;
 }
 
-/** Replaces an identifier for the report, equal ones by equal ones. */
+/** Returns an identifier for the report, or what stands for it. */
 export type Hide = (id: string) => string;
 
 /** Finds the rules that a page breaks. @param before The page with its cursor, if that was recorded. */

@@ -17,9 +17,9 @@ export class ListingInvariants {
   /** The last page before each cursor of a listing. */
   readonly #before = new Map<string, ListedPage>();
 
-  /** @param hide Replaces identifiers in messages. @param source The name of the recording. */
-  constructor(hide: Hide = (id) => id, source?: string) {
-    this.#hide = hide;
+  /** @param showsAll Shows identifiers in messages. @param source The name of the recording. */
+  constructor(showsAll: boolean, source?: string) {
+    this.#hide = (id) => (showsAll ? id : "(not shown)");
     this.#source = source;
   }
 

@@ -112,16 +112,13 @@ const exchange = fc
     return { ...times, ...responder, request: { ...request, ...sent }, response: received } as HarEntry;
   });
 
-/** What check says of a recording, without identifiers. */
+/** What check says of a recording. */
 function judge(entries: readonly HarEntry[], closed: boolean) {
   const { findings, undocumented: _, notes: __, ...counts } = checkEntries(entries, { invariants: true, closed });
   // A name that the contract does not know is shown before redaction if a developer may have chosen it.
   const kinds = findings
     .filter(({ rule }) => !rule.endsWith("undocumented"))
-    .map(({ fingerprint, rule, status, message, count, places }) => {
-      const isOfListing = !rule.startsWith("re"); // of neither request nor response: its message has aliases
-      return [fingerprint, status, isOfListing || message, count, ...places.map(({ entry: at }) => at)];
-    });
+    .map(({ fingerprint, status, message, count, places }) => [fingerprint, status, message, count, places]);
   return { ...counts, kinds };
 }
 
