@@ -79,16 +79,10 @@ describe("loyalty call", () => {
     expect(error).toEqual({ code: 404, key: "not_found", message: "Resource not found", ...resource });
   });
 
-  it.each([
-    [["listUser"], "Did you mean listUsers?"],
-    [["listUsers"], "required option '--projectId <value>' not specified"],
-    [["listUsers", "--projectid", projectId], "unknown option '--projectid' (Did you mean --projectId?)"],
-    [["listMemberActivity", ...member, "--startingAfterId", "x"], "(Did you mean --starting_after_id?)"],
-    [["listMemberActivity", ...member, "--order", "up"], "Allowed choices are created_at, -created_at"],
-    [["listMemberActivity", ...member, "--limit", "two"], 'at least 1, got "two"; see'],
-    [["generateToken", "--scope", "api", "--scope", "loyalties"], "--scope is given twice"],
-  ])("exits with 2 for %j", async (args, message) => {
-    expect(await call(args)).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
+  it("exits with 2 for a value that the client refuses", async () => {
+    const { code, stderr } = await call(["listMemberActivity", ...member, "--limit", "two"]);
+
+    expect([code, stderr]).toEqual([2, expect.stringContaining('at least 1, got "two"; see')]);
   });
 
   it.each([

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { mkdir, readFile, symlink } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { formats } from "../../../src/cli/report/print-report.ts";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { operations } from "../../../src/contract/internal.ts";
 import type { HarEntry } from "../../../src/traffic/index.ts";
@@ -211,20 +210,5 @@ describe("loyalty check", () => {
     expect(below.stderr).toMatch(/^loyalty check: coverage is \d+ %, less than the minimum of 90 %\n$/);
     const reason = `coverage of operations is ${percent} %, less than the minimum of ${percent + 1} %`;
     expect(low).toMatchObject({ stdout: expect.stringContaining(reason), stderr: `loyalty check: ${reason}\n` });
-  });
-
-  it.each([
-    [["--operation", "nope", "--status", "200", "x"], "listMemberActivity"],
-    [["--operation", "listUsers", "x"], "belong together"],
-    [["--operation", "listUsers", "--status", "200", "--coverage", "x"], "cannot be used with option '--coverage'"],
-    [["--status", "abc", "--operation", "listUsers", "x"], "100 to 599"],
-    [["--format", "xml", "x"], Object.keys(formats).join(", ")],
-    [["--json", "--format", "junit", "x"], "'--json'"],
-    [["--update-baseline", "x"], "--update-baseline needs --baseline"],
-    [["--min", "operation=3", "x"], "'operation=3' is invalid. It must be a percentage, or one of operations,"],
-    [["--min", "operations=101", "x"], "'operations=101' is invalid. It must be a whole number from 0 to 100"],
-    [[], "file"],
-  ])("exits 2 for the usage %j and explains the error", async (args, hint) => {
-    expect(await check(args)).toMatchObject({ code: 2, stderr: expect.stringContaining(hint) });
   });
 });

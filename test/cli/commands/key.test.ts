@@ -68,7 +68,6 @@ describe("loyalty key", () => {
   it.each([
     [["key", "create", "application", "--project", "nowhere"], "key create: project nowhere does not exist\n"],
     [["key", "create", "management", "--project", ids.projectId, "--name", "Shop"], "a management key has no name\n"],
-    [["key", "create", "root", "--project", "p"], "key create: command-argument value 'root' is invalid for"],
     [["key", "revoke", "management", "app_demo"], "key revoke: there is no management key app_demo\n"],
     [["member", "erase", ids.projectId, ids.campaignId, "x"], "has no member x in campaign"],
   ])("refuses %j with exit code 2", async (args, message) => {

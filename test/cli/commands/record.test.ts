@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Exchange, readExchanges } from "../../../src/traffic/index.ts";
@@ -59,18 +58,5 @@ describe("loyalty record", () => {
     expect(stderr).toMatch(/^loyalty record: cannot listen on 127.0.0.1, port \d+: address already in use\n$/);
     expect(await readFile(out, "utf8")).toBe("older");
     expect(await readdir(folder)).toEqual(["a.har"]);
-  });
-
-  it.each([
-    [["--upstream", "ftp://x.example", "--out", "x.har"], "http or https"],
-    [["--upstream", "http://a:b@x.example", "--out", "x.har"], "without credentials"],
-    [["--upstream", "http://x.example"], "--out"],
-    [["--upstream", "http://x.example", "--out", tmpdir(), "--port", "0"], "illegal operation on a directory"],
-    [["--upstream", "http://x.example", "--out", "x.har", "--port", "high"], "65535"],
-  ])("exits 2 for the usage %j", async (args, hint) => {
-    const { code, stderr } = await runInProcess(["record", ...args]);
-
-    expect(code).toBe(2);
-    expect(stderr).toContain(hint);
   });
 });

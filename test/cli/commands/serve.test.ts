@@ -52,26 +52,4 @@ describe("loyalty serve", () => {
     expect(code).toBe(2);
     expect(stderr).toContain("cannot import the demo dataset: application key app_demo is revoked");
   });
-
-  it.each<[args: string[], RegExp]>([
-    [["--port", "http"], /.* It must be a whole number from 0 to 65535; see loyalty serve --help/],
-    [["--port", "0x2"], /.* It must be a whole number from 0 to 65535; see loyalty serve --help/],
-    [["--pool", "0"], /.* It must be a whole number from 1 to 1000; see loyalty serve --help/],
-    [["--token-lifetime", "0"], /.* It must be a whole number from 1 to 31536000; see loyalty serve --help/],
-    [["--drain", "10", "--drain-delay", "6"], /--drain-delay 6 is more than half of --drain 10/],
-    [["--database", ""], /--database is empty; see loyalty serve --help/],
-    [["--database", "/no/such/folder/x.db"], /cannot open the database .*/],
-    [
-      ["--database", "postgres://127.0.0.1:1/none"],
-      /cannot open the database postgres:..127.0.0.1:1: .*ECONNREFUSED.*/,
-    ],
-    [["--host", "192.0.2.1"], /cannot listen on 192.0.2.1, port 0: address not available/],
-    [["--fault", "drop", "--fault", "status=418"], /fault rule "status=418" must be latency=.*/],
-  ])("says in one line what is wrong with %j, and exits with 2", async (args, message) => {
-    expect(await runInProcess(["serve", "--port", "0", ...args])).toMatchObject({
-      code: 2,
-      stdout: "",
-      stderr: expect.stringMatching(new RegExp(`^loyalty serve: ${message.source}\n$`)),
-    });
-  });
 });
