@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { formatNotes } from "../src/cli/io/output.ts";
+import { formatNotes } from "../src/cli/io/configure-command.ts";
 import { compareWithBase, runGit } from "./diff/compare-with-base.ts";
 import { formatComparison } from "./diff/format-comparison.ts";
 import { runCommand } from "./run-command.ts";

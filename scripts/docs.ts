@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
-import { formatNotes } from "../src/cli/io/output.ts";
+import { formatNotes } from "../src/cli/io/configure-command.ts";
 import { buildArchive, buildSite } from "./docs/build-site.ts";
 import { printReference } from "./docs/print-reference.ts";
 import type { SiteOptions } from "./docs/write-pages.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Command } from "commander";
-import { formatNotes } from "../src/cli/io/output.ts";
+import { formatNotes } from "../src/cli/io/configure-command.ts";
 import { lintContract } from "./generate/lint/lint-contract.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -1,6 +1,7 @@
 import { type Command, CommanderError } from "commander";
+import { configureCommand } from "../src/cli/io/configure-command.ts";
 import { processIo } from "../src/cli/io/io.ts";
-import { configureCommand, endOnFailedOutput, printMessage } from "../src/cli/io/output.ts";
+import { endOnFailedOutput, printMessage } from "../src/cli/io/output.ts";
 
 /**
  * Runs a command of `scripts/` with the arguments of this process. A failure is one message without a stack and exit code 2; for any

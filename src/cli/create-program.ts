@@ -1,7 +1,8 @@
 import { Command, CommanderError } from "commander";
+import { configureCommand, formatNotes } from "./io/configure-command.ts";
 import { describeError } from "./io/describe-system-error.ts";
 import { type Io, ownPackage } from "./io/io.ts";
-import { configureCommand, formatNotes, printMessage } from "./io/output.ts";
+import { printMessage } from "./io/output.ts";
 
 /** The commands in the order of the help. One loads when it is named. */
 const commands: readonly { readonly name: string; readonly load: () => Promise<(io: Io) => Command> }[] = [

@@ -10,8 +10,9 @@ import {
 import { type Field, type OperationId, operations, secretProperties, validateSchema } from "../../contract/internal.ts";
 import { escapeControls, tryParseJson } from "../../contract/json.ts";
 import { resolveComponent } from "../../contract/schema.ts";
+import { formatNotes } from "../io/configure-command.ts";
 import type { Io } from "../io/io.ts";
-import { formatJson, formatNotes, printMessage } from "../io/output.ts";
+import { formatJson, printMessage } from "../io/output.ts";
 
 /** Our option; the others are the inputs of an operation. */
 type Values = { readonly all?: true } & Readonly<Record<string, string>>;

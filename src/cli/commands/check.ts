@@ -6,10 +6,11 @@ import { type CoverageReport, coverageDimensions, findTooLow } from "../../traff
 import { isOpen } from "../../traffic/findings/finding.ts";
 import type { ReportPart } from "../../traffic/findings/report-part.ts";
 import { addBaselineOptions, type BaselineOptions, readBaseline } from "../io/baseline.ts";
+import { formatNotes } from "../io/configure-command.ts";
 import { expandNames, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
-import { addOutputOptions, formatNotes } from "../io/output.ts";
+import { addOutputOptions } from "../io/output.ts";
 import { type CheckFilesOptions, checkFiles } from "../report/check-files.ts";
 import { createCoverageSection } from "../report/coverage-section.ts";
 import { addReportOptions, printReport, type ReportOptions } from "../report/print-report.ts";

@@ -2,10 +2,12 @@ import { Command } from "commander";
 import { escapeControls } from "../../contract/json.ts";
 import type { ImportSummary } from "../../service/index.ts";
 import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
+import { formatNotes } from "../io/configure-command.ts";
+import { createProgress } from "../io/create-progress.ts";
 import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
-import { createProgress, formatNotes, printResult } from "../io/output.ts";
+import { printResult } from "../io/output.ts";
 
 interface ImportCommandOptions extends DatabaseOptions {
   readonly skipInvalid?: boolean;

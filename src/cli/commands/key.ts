@@ -1,10 +1,11 @@
 import { Argument, Command } from "commander";
 import { escapeControls } from "../../contract/json.ts";
 import type { KeyDescription, KeyKind } from "../../service/internal.ts";
+import { formatNotes } from "../io/configure-command.ts";
 import type { Io } from "../io/io.ts";
 import { printAudit } from "../io/log.ts";
 import { addDatabaseOptions, type DatabaseOptions, limitWait, useDatabase } from "../io/options.ts";
-import { formatNotes, printResult } from "../io/output.ts";
+import { printResult } from "../io/output.ts";
 import { type Cell, formatTable } from "../io/screen.ts";
 
 /** `loyalty key`: manages the keys of a database. Running services notice each change at once. */

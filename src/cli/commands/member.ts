@@ -1,8 +1,9 @@
 import { Command } from "commander";
+import { formatNotes } from "../io/configure-command.ts";
 import type { Io } from "../io/io.ts";
 import { printAudit } from "../io/log.ts";
 import { addDatabaseOptions, type DatabaseOptions, limitWait, useDatabase } from "../io/options.ts";
-import { formatNotes, printResult } from "../io/output.ts";
+import { printResult } from "../io/output.ts";
 
 /** `loyalty member`: erases members from a database. Running services notice it at once. */
 export function memberCommand(io: Io): Command {

@@ -1,7 +1,8 @@
 import { Command } from "commander";
+import { formatNotes } from "../io/configure-command.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
-import { formatNotes, printResult } from "../io/output.ts";
+import { printResult } from "../io/output.ts";
 
 /** `loyalty migrate`: creates or migrates the schema of a database. */
 export function migrateCommand(io: Io): Command {

@@ -2,10 +2,11 @@ import { Command } from "commander";
 import { formatCount } from "../../contract/format-count.ts";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { HarEntry, RecordingSink } from "../../traffic/index.ts";
+import { formatNotes } from "../io/configure-command.ts";
 import { explainWrite } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseAddress, parseCount } from "../io/options.ts";
-import { formatNotes, printMessage } from "../io/output.ts";
+import { printMessage } from "../io/output.ts";
 import { addRedactionOptions, REDACTION_HELP, type RedactOptions, toRedactorOptions } from "./redact.ts";
 
 interface RecordOptions extends RedactOptions {

@@ -2,17 +2,12 @@ import { Command } from "commander";
 import { formatCount } from "../../contract/format-count.ts";
 import { escapeControls } from "../../contract/json.ts";
 import type { RecordingSink, RedactorOptions } from "../../traffic/index.ts";
+import { formatNotes } from "../io/configure-command.ts";
+import { createProgress } from "../io/create-progress.ts";
 import { explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseRecording } from "../io/options.ts";
-import {
-  addOutputOptions,
-  createProgress,
-  formatNotes,
-  type OutputOptions,
-  printMessage,
-  printResult,
-} from "../io/output.ts";
+import { addOutputOptions, type OutputOptions, printMessage, printResult } from "../io/output.ts";
 
 export interface RedactOptions extends OutputOptions {
   readonly out: string;

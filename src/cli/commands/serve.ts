@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
+import { formatNotes } from "../io/configure-command.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOption, parseCount } from "../io/options.ts";
-import { formatNotes } from "../io/output.ts";
 import type { ServeOptions } from "../serve/serve-until-signal.ts";
 
 /** `loyalty serve`: runs the service until SIGINT or SIGTERM. */

@@ -6,10 +6,11 @@ import { type OperationId, operations } from "../../contract/internal.ts";
 import { assumptions } from "../../contract/vocabulary.ts";
 import type { VerifyOptions, VerifyReport } from "../../verify/index.ts";
 import { addBaselineOptions, type BaselineFile, type BaselineOptions, readBaseline } from "../io/baseline.ts";
+import { formatNotes } from "../io/configure-command.ts";
 import { explainWrite, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseAddress, parseCount, parseNames, parseRecording } from "../io/options.ts";
-import { addOutputOptions, CLEAR_LINE, formatNotes } from "../io/output.ts";
+import { addOutputOptions, CLEAR_LINE } from "../io/output.ts";
 import { addReportOptions, printReport, type ReportOptions } from "../report/print-report.ts";
 import { createVerifyReport } from "../report/verify-report.ts";
 

@@ -6,9 +6,10 @@ import { CoverageCollector, type CoverageReport } from "../../traffic/coverage.t
 import { createPart, type ReportPart } from "../../traffic/findings/report-part.ts";
 import { NO_TRAFFIC } from "../../traffic/read/har-parser.ts";
 import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
+import { createProgress } from "../io/create-progress.ts";
 import { openInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { createProgress, type OutputOptions } from "../io/output.ts";
+import type { OutputOptions } from "../io/output.ts";
 
 /** Options of {@link checkFiles}. */
 export interface CheckFilesOptions extends ExplainOptions, OutputOptions {
