@@ -39,7 +39,9 @@ describe("the options of a call", () => {
     [{ retry: false }, 2, 3],
     [{ retry: false }, undefined, 1],
   ])("the options of a call set the number of retries: client %j, call %s", async (options, maxRetries, sent) => {
-    const { list, requests } = setUp({ retry: { baseDelayMs: 0 }, ...options }, [503, 503, 503]);
+    const { list, requests } = setUp(options, [503, 503, 503]);
+    vi.spyOn(Math, "random").mockReturnValue(0); // no delay
+    onTestFinished(() => void vi.restoreAllMocks());
 
     expect(await catchError(list({ projectId }, { maxRetries }))).toMatchObject({ status: 503 });
     expect(requests).toHaveLength(sent);

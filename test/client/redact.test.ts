@@ -62,9 +62,8 @@ it("redaction changes only secrets, no key or id by which code decides, and not 
 const activity = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
 const params = { path: { campaignId: "c", memberId: "m" } };
 
-/** Texts as which a service, a gateway or a library may repeat a secret. */
+/** Other texts as which a service, a gateway or a library may repeat a secret. */
 const encodings: Record<string, (text: string) => string> = {
-  plain: String,
   percent: encodeURIComponent,
   "lower-case percent": (text) => encodeURIComponent(text).replaceAll(/%../g, (code) => code.toLowerCase()),
   form: (text) => new URLSearchParams({ text }).toString(),
@@ -125,38 +124,38 @@ describe("a secret of a request is in no error, refusal and event of methods and
   const quoteBody = ({ body }: { readonly body: unknown }) =>
     ({ ok: false, violations: [{ pointer: "/", message: JSON.stringify(body), section: "1" }] }) as const;
 
-  it.each(Object.keys(echoes).flatMap((echo) => Object.keys(encodings).map((encoding) => ({ echo, encoding }))))(
-    "if $echo repeats it in the form $encoding",
-    async ({ echo, encoding }) => {
-      const events: ClientEvent[] = [];
-      const repeated = new Set<string>();
-      const fetch = async (url: string, { headers }: FetchInit) => {
-        const inHeaders = Object.values(headers).filter((text) => text.includes("s3cret"));
-        const secrets = inHeaders.concat(secretsOf[new URL(url).pathname] ?? []);
-        for (const each of secrets) repeated.add(each);
-        return echoes[echo]?.(secrets.map((each) => encodings[encoding]?.(each)).join(" "));
-      };
-      const client = createClient(operations as never, {
-        baseUrl: "https://x.example",
-        application: { appId: secret("id"), appToken: secret("key") },
-        accessToken: secret("token"),
-        bearerHeader: "X-Pass",
-        headers: { "X-Gateway-Key": `${secret("token")} s3cret` }, // another secret is a part of it
-        validate: { response: quoteBody, on: "throw" },
-        retry: { maxRetries: 1, baseDelayMs: 0 },
-        onEvent: (event) => events.push(event),
-        fetch: fetch as never,
-      });
-      const results = await callAll(client);
+  it.each([
+    ...Object.keys(echoes).map((echo) => ({ echo, form: "plain", encode: String })),
+    ...Object.entries(encodings).map(([form, encode]) => ({ echo: "an Error object", form, encode })),
+  ])("if $echo repeats it in the form $form", async ({ echo, encode }) => {
+    const events: ClientEvent[] = [];
+    const repeated = new Set<string>();
+    const fetch = async (url: string, { headers }: FetchInit) => {
+      const inHeaders = Object.values(headers).filter((text) => text.includes("s3cret"));
+      const secrets = inHeaders.concat(secretsOf[new URL(url).pathname] ?? []);
+      for (const each of secrets) repeated.add(each);
+      return echoes[echo]?.(secrets.map((each) => encode(each)).join(" "));
+    };
+    const client = createClient(operations as never, {
+      baseUrl: "https://x.example",
+      application: { appId: secret("id"), appToken: secret("key") },
+      accessToken: secret("token"),
+      bearerHeader: "X-Pass",
+      headers: { "X-Gateway-Key": `${secret("token")} s3cret` }, // another secret is a part of it
+      validate: { response: quoteBody, on: "throw" },
+      retry: { maxRetries: 1, baseDelayMs: 0 },
+      onEvent: (event) => events.push(event),
+      fetch: fetch as never,
+    });
+    const results = await callAll(client);
 
-      const errors = results.filter((result) => result instanceof Error);
-      const refusals = results.flatMap((result) => (result as { error?: unknown } | undefined)?.error ?? []);
-      expect(isLoyaltyError(results[0])).toBe(true);
-      expect(errors.filter((error) => !isLoyaltyError(error))).toEqual([]);
-      expect(repeated.size).toBe(7);
-      expect(findSecrets(errors, refusals, events)).toEqual([]);
-    },
-  );
+    const errors = results.filter((result) => result instanceof Error);
+    const refusals = results.flatMap((result) => (result as { error?: unknown } | undefined)?.error ?? []);
+    expect(isLoyaltyError(results[0])).toBe(true);
+    expect(errors.filter((error) => !isLoyaltyError(error))).toEqual([]);
+    expect(repeated.size).toBe(7);
+    expect(findSecrets(errors, refusals, events)).toEqual([]);
+  });
 });
 
 describe("a value that fetch throws", () => {
