@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { empty, postgresUrl } from "../support/open-test-store.ts";
 import { runInProcess } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
@@ -10,7 +10,7 @@ import { queryPostgres } from "../support/start-postgres-server.ts";
 const { folder } = createScratchFolder();
 
 /** What other programs keep in their databases. */
-const contents = {
+const contents: Record<string, readonly string[]> = {
   "other tables": ["CREATE TABLE places (id TEXT)", "INSERT INTO places (id) VALUES ('home')"],
   "a table with a name of ours": ["CREATE TABLE project (name TEXT)"],
   "only a view": ["CREATE VIEW places AS SELECT 1 AS one"],
@@ -29,7 +29,8 @@ const commands = [
 ];
 
 /** Creates a database with these contents. Returns its name, and a function that describes all that is in it. */
-async function createDatabase(name: string, statements: readonly string[]) {
+async function createDatabase(name: string, content: string) {
+  const statements = contents[content] ?? [];
   if (postgresUrl !== undefined) {
     await empty(postgresUrl);
     await queryPostgres(postgresUrl, ...statements);
@@ -44,9 +45,16 @@ async function createDatabase(name: string, statements: readonly string[]) {
   return { database, describeAll };
 }
 
-describe.each(Object.entries(contents))("a database of another program with %s", (name, statements) => {
-  it.each(commands)("is refused and left as it is by loyalty %s", async (command) => {
-    const { database, describeAll } = await createDatabase(`${name} ${command.split(" ", 2).join(" ")}`, statements);
+/** Each content with a command that creates tables, and each command with one content: all of them open a database in one place. */
+const cases = [
+  ...Object.keys(contents).map((content) => ({ content, command: "migrate" })),
+  ...commands.filter((each) => each !== "migrate").map((command) => ({ content: "other tables", command })),
+];
+
+it.each(cases)(
+  "a database of another program with $content is refused and left as it is by loyalty $command",
+  async ({ content, command }) => {
+    const { database, describeAll } = await createDatabase(`${content} ${command.split(" ", 2).join(" ")}`, content);
     const before = await describeAll();
 
     const { code, stdout, stderr } = await runInProcess([...command.split(" "), "--database", database], "{}");
@@ -54,8 +62,8 @@ describe.each(Object.entries(contents))("a database of another program with %s",
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^loyalty [\w ]+: cannot open the database .*: it is the database of another program\n$/);
     expect(await describeAll()).toEqual(before);
-  });
-});
+  },
+);
 
 it.each(commands)(
   "a database without tables gets them from serve, import and migrate alone: loyalty %s",

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createService, demoDataset, importDataset } from "../../../../src/service/index.ts";
 import { importRecords, SECRET, smallEvent } from "../../../support/import-records.ts";
-import { openTestStore, postgresUrl } from "../../../support/open-test-store.ts";
+import { openTestStore } from "../../../support/open-test-store.ts";
 import { serve } from "../../../support/serve.ts";
 
-const numRuns = postgresUrl === undefined ? 50 : 20; // PostgreSQL creates all tables in each run
+const numRuns = 20;
 const valid = demoDataset().lines.split("\n");
 
 /** Texts that a database, a path or a header cannot have, and others. */
