@@ -43,8 +43,6 @@ const others = { appId: anything, appToken: anything, managementId: anything, ma
 const retryOptions = group<RetryOptions>({
   maxRetries: whole(0),
   baseDelayMs: whole(0),
-  maxDelayMs: whole(0),
-  maxRetryAfterMs: whole(0),
 });
 
 const clientOptions: Checks<LoyaltyClientOptions> = {
@@ -122,8 +120,6 @@ export function readClientOptions(options: LoyaltyClientOptions) {
     retry: {
       maxRetries: retry?.maxRetries ?? 3,
       baseDelayMs: retry?.baseDelayMs ?? 200,
-      maxDelayMs: retry?.maxDelayMs ?? 5000,
-      maxRetryAfterMs: retry?.maxRetryAfterMs ?? 30_000,
     },
     maxBodyBytes: options.maxBodyBytes ?? 32 * 1024 * 1024,
   };

@@ -40,19 +40,15 @@ export interface LoyaltyClientOptions {
   readonly maxBodyBytes?: number | undefined;
 }
 
-/** How often and when requests are retried. */
+/**
+ * How often and when requests are retried. If `Retry-After` asks for more than 30 s, or for longer than the deadline of the call, the
+ * request is not retried, and the error has `retryAt`.
+ */
 export interface RetryOptions {
   /** @default 3 */
   readonly maxRetries?: number | undefined;
-  /** Upper bound of the first delay, which is random; it doubles with each retry. @default 200 */
+  /** Upper bound of the first delay, which is random; it doubles with each retry, up to 5 s. @default 200 */
   readonly baseDelayMs?: number | undefined;
-  /** @default 5000 */
-  readonly maxDelayMs?: number | undefined;
-  /**
-   * If `Retry-After` asks for a longer delay, or for one beyond the deadline of the call, the request is not retried, and
-   * the error has `retryAt`. @default 30000
-   */
-  readonly maxRetryAfterMs?: number | undefined;
 }
 
 /** Returns headers to add to an attempt, if there are any. They do not replace credentials. */

@@ -11,12 +11,16 @@ import { toApiError } from "./response-errors.ts";
 const RESERVE = 10;
 /** Retries that each call adds to the reserve: one for ten calls. */
 const RESERVE_PER_CALL = 0.1;
+/** Longest delay that the client chooses itself. */
+const MAX_DELAY_MS = 5_000;
+/** Longest delay for which a call waits if the service asks for it. */
+const MAX_RETRY_AFTER_MS = 30_000;
 
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
 
 /** Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls. */
 export function retryRequests(options: Settings["retry"], notify: Notify | undefined): Middleware {
-  const { maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs } = options;
+  const { maxRetries, baseDelayMs } = options;
   let budgetLeft = RESERVE;
 
   /** Plans the next attempt after a temporary failure; undefined if there is none. */
@@ -24,9 +28,9 @@ export function retryRequests(options: Settings["retry"], notify: Notify | undef
     const reason = findRetryReason(request, outcome);
     if (reason === undefined || attempt > (request.call.maxRetries ?? maxRetries)) return undefined;
     const waitMs = outcome.response && parseRetryAfter(outcome.response.headers, Date.now());
-    const delayMs = Math.max(Math.random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)), waitMs ?? 0);
+    const delayMs = Math.max(Math.random() * Math.min(MAX_DELAY_MS, baseDelayMs * 2 ** (attempt - 1)), waitMs ?? 0);
     const leftMs = Math.max(0, request.call.deadlineAt - performance.now()); // the deadline may have passed
-    if ((waitMs ?? 0) > maxRetryAfterMs || (outcome.response && delayMs >= leftMs)) return undefined;
+    if ((waitMs ?? 0) > MAX_RETRY_AFTER_MS || (outcome.response && delayMs >= leftMs)) return undefined;
     // A service that names the delay controls its load itself, so such a retry takes nothing from the budget.
     const cost = waitMs === undefined ? 1 : 0;
     // After a request without a response, the delay may end at the deadline; the next attempt throws the TimeoutError.
