@@ -68,8 +68,8 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
 
 /** Puts the guards around the handler of each operation, in the order in which a request passes them. */
 function composeGuards(options: ResolvedServiceOptions): Record<OperationId, Handle> {
-  const { sleep, faults = [] } = options;
-  const first = faults.length > 0 ? [injectFaults(faults, sleep)] : [];
+  const { faults = [] } = options;
+  const first = faults.length > 0 ? [injectFaults(faults)] : [];
   const verify = authenticate(options);
   const compose = (operation: Operation) => {
     const handler = operationHandlers[operation.id];

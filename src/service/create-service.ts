@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createErrorObject } from "../contract/error-object.ts";
 import { readBytes } from "../contract/http.ts";
 import { tokenLifetimeSeconds } from "../contract/internal.ts";
@@ -28,7 +27,6 @@ export interface Service {
  */
 export function createService(options: ServiceOptions): Service {
   const dispatch = createDispatcher({
-    sleep,
     randomBytes,
     createRequestId: () => `req_${randomUUID()}`,
     tokenLifetimeSeconds,

@@ -15,7 +15,7 @@ import { unauthenticated } from "./authenticate.ts";
  * independently; the first matching rule decides, but latencies add up.
  * @throws FaultRuleError if a rule is invalid.
  */
-export function injectFaults(rules: readonly string[], sleep: (delayMs: number) => Promise<void>): Guard {
+export function injectFaults(rules: readonly string[]): Guard {
   const counters = rules.map(parseFaultRule).map((fault) => ({ fault, count: 0 }));
   return (next, operation) => async (request) => {
     const counted = counters.filter(({ fault }) => (fault.operationId ?? operation.id) === operation.id);
@@ -25,7 +25,7 @@ export function injectFaults(rules: readonly string[], sleep: (delayMs: number) 
     const others = matching.filter(({ kind }) => kind !== "latency");
     if (matching.length > 0) request.faults = [...latencies, ...others.slice(0, 1)];
     const delayMs = latencies.reduce((sum, latency) => sum + latency.delayMs, 0);
-    if (delayMs > 0) await sleep(delayMs);
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     const [fault] = others;
     if (fault?.status) throw refusals[fault.status](operation, fault.retryAfterSeconds);
     return next(request);

@@ -5,8 +5,6 @@ import type { Fault } from "./fault-rule.ts";
 /** Options of `createService`. Each default that the document leaves open is an entry of docs/assumptions.md. */
 export interface ServiceOptions {
   readonly store: Store;
-  /** Waits out the delays of faults. @default setTimeout of node:timers/promises */
-  readonly sleep?: (delayMs: number) => Promise<void>;
   /** Source of tokens. @default node:crypto */
   readonly randomBytes?: (size: number) => Uint8Array;
   /** Creates the id of a request. @default `req_` and a random UUID */
@@ -40,6 +38,6 @@ export interface ServedExchange {
   readonly faults?: readonly Fault["kind"][] | undefined;
 }
 
-type WithDefault = "sleep" | "randomBytes" | "createRequestId" | "tokenLifetimeSeconds";
+type WithDefault = "randomBytes" | "createRequestId" | "tokenLifetimeSeconds";
 
 export type ResolvedServiceOptions = ServiceOptions & Required<Pick<ServiceOptions, WithDefault>>;

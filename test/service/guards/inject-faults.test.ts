@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { checkResponse, type OperationId, operations } from "../../../src/contract/internal.ts";
 import type { ServedExchange } from "../../../src/service/index.ts";
 import { createDraft, toRequest } from "../../../src/verify/requests.ts";
@@ -6,15 +6,11 @@ import { startDemoService } from "../../support/demo-service.ts";
 import { readTable } from "../../support/read-table.ts";
 import { serve } from "../../support/serve.ts";
 
-/** Starts a service with these faults, in process or behind a socket, and returns how to send it requests; delays are only noted. */
+/** Starts a service with these faults, in process or behind a socket, and returns how to send it requests. */
 async function start(transport: "in process" | "over a socket", ...rules: string[]) {
-  const waited: number[] = [];
   const exchanges: ServedExchange[] = [];
   const service = await startDemoService({
     faults: rules,
-    sleep: async (delayMs) => {
-      waited.push(delayMs);
-    },
     onExchange: (exchange) => exchanges.push(exchange),
   });
   const server = transport === "in process" ? undefined : await serve(service.service.listener);
@@ -24,7 +20,7 @@ async function start(transport: "in process" | "over a socket", ...rules: string
     const { target, ...init } = toRequest(createDraft(operations[id], service.demo.ids, credentials));
     return server ? fetch(server.url + target, init) : service.fetch(`http://service.example${target}`, init);
   };
-  return { service, waited, exchanges, send };
+  return { service, exchanges, send };
 }
 
 const ids = Object.keys(operations) as OperationId[];
@@ -61,12 +57,17 @@ describe("a fault", () => {
   });
 
   it("latency: delays the response; several latencies add up", async () => {
-    const { send, waited, exchanges } = await start("in process", "latency=800,nth=1", "latency=50");
+    const { send, exchanges } = await start("in process", "latency=800,nth=1", "latency=50");
+    vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
 
-    await send("listMemberActivity");
-    await send("listMemberActivity");
+    for (const count of [1, 2]) {
+      const response = send("listMemberActivity");
+      while (exchanges.length < count) await vi.advanceTimersByTimeAsync(1);
+      await response;
+    }
 
-    expect(waited).toEqual([850, 50]);
+    expect(exchanges.map(({ durationMs }) => durationMs)).toEqual([850, 50]);
     expect(exchanges[0]?.faults).toEqual(["latency", "latency"]);
   });
 });
