@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { runInNewContext } from "node:vm";
 import pg from "pg";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { importDataset } from "../../src/service/index.ts";
+import { importDataset, type Store } from "../../src/service/index.ts";
 import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { revokeKey } from "../../src/service/store/manage-keys.ts";
 import { PostgresEngine } from "../../src/service/store/postgres/postgres-engine.ts";
@@ -15,12 +15,36 @@ import { closeAfterTest, empty, openTestStore, postgresUrl } from "../support/op
 import { runInProcess } from "../support/run-cli.ts";
 import { serve as serveListener } from "../support/serve.ts";
 import { queryPostgres } from "../support/start-postgres-server.ts";
-import { explainPage } from "./explain-page.ts";
 
 const database = String(postgresUrl);
 const { projectId, campaignId } = generatedWorld;
 
 beforeEach(() => empty(database));
+
+/**
+ * Returns the plan of the statement that reads a page.
+ * @param mode The generic plan, or the plan for the values of the request.
+ */
+async function explainPage(
+  store: Store,
+  request: Parameters<Store["readPage"]>[0],
+  mode: "force_generic_plan" | "force_custom_plan",
+): Promise<string> {
+  const execute = vi.spyOn(store.engine, "execute");
+  await store.readPage(request);
+  const asked = execute.mock.calls;
+  execute.mockRestore();
+  const [, [{ text }, parameters] = [{ text: "" }, []]] = asked;
+  expect(asked).toHaveLength(2); // the member, then the page
+  const values = parameters.map((value) => (typeof value === "number" ? value : `'${value}'`));
+  const rows = await queryPostgres(
+    database,
+    `SET plan_cache_mode = ${mode}`,
+    `PREPARE page AS ${text}`,
+    `EXPLAIN (COSTS OFF) EXECUTE page(${values.join(",")})`,
+  );
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
 
 const listScans = (plan: string) => plan.match(/^.* Scan .*on activity\b.*$/gm);
 
@@ -36,9 +60,9 @@ describe("PostgreSQL", () => {
 
     for (const mode of ["force_generic_plan", "force_custom_plan"] as const) {
       for (const order of ["created_at", "-created_at"] as const) {
-        const firstPlan = await explainPage(store, database, { ...request, order }, mode);
+        const firstPlan = await explainPage(store, { ...request, order }, mode);
         const startingAfterId = first.more_starting_after;
-        const laterPlan = await explainPage(store, database, { ...request, order, startingAfterId }, mode);
+        const laterPlan = await explainPage(store, { ...request, order, startingAfterId }, mode);
 
         const page = /Index Scan( Backward)? using activity_pkey on activity\b/;
         const cursor = /Index Scan using activity_id on activity activity_1\b/;

@@ -1,6 +1,6 @@
-import { hash } from "node:crypto";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { importDataset, openStore } from "../../src/service/index.ts";
+import { Random } from "./random.ts";
 
 /** Number of members, of events, and what the random choices depend on. */
 interface DatasetSize {
@@ -37,17 +37,15 @@ export function* generateDataset({ members, events, seed = 1 }: DatasetSize): Ge
   yield JSON.stringify({ kind: "campaign", project_id, id: campaign_id });
   for (let index = 0; index < members; index++)
     yield JSON.stringify({ kind: "member", campaign_id, id: generatedMemberId(index) });
-  let draws = 0;
-  const random = () => Number.parseInt(hash("sha256", `${seed} ${draws++}`).slice(0, 12), 16) / 2 ** 48;
+  const random = new Random(seed);
   const templates = exampleActivities();
   let time = FIRST_EVENT;
   for (let index = 0; index < events; index++) {
-    time += Math.floor(random() * MAX_MS_BETWEEN_EVENTS);
-    const member_id = generatedMemberId(Math.floor(random() ** SKEW * members));
-    const template = templates[Math.floor(random() * templates.length)];
+    time += Math.floor(random.next() * MAX_MS_BETWEEN_EVENTS);
+    const member_id = generatedMemberId(Math.floor(random.next() ** SKEW * members));
     const id = `evt_${seed.toString(36)}_${index.toString(36)}`;
-    const group_id = `req_${Math.floor(random() * 2 ** 40).toString(16)}`;
-    const activity = { ...template, id, created_at: new Date(time).toISOString(), group_id };
+    const group_id = `req_${Math.floor(random.next() * 2 ** 40).toString(16)}`;
+    const activity = { ...random.pick(templates), id, created_at: new Date(time).toISOString(), group_id };
     yield JSON.stringify({ kind: "activity", campaign_id, member_id, activity });
   }
 }
