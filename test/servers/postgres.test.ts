@@ -10,7 +10,7 @@ import { createMigrations } from "../../src/service/store/schema.ts";
 import { hashSecret } from "../../src/service/store/store.ts";
 import { raceChanges } from "../service/store/race-changes.ts";
 import { generateDataset, generatedMemberId, generatedWorld } from "../support/generate-dataset.ts";
-import { importRecords, SECRET, smallWorld } from "../support/import-records.ts";
+import { beginTransaction, importRecords, SECRET, smallWorld } from "../support/import-records.ts";
 import { closeAfterTest, empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
 import { runInProcess } from "../support/run-cli.ts";
 import { serve as serveListener } from "../support/serve.ts";
@@ -133,18 +133,12 @@ it("§5.1: a key is revoked at once while an import replaces it, and stays revok
   const importing = await openTestStore({ database });
   const revoking = await openTestStore({ database });
   await importRecords(importing, smallWorld);
-  const hasBegun = Promise.withResolvers<void>();
-  const mayEnd = Promise.withResolvers<void>();
-  const transaction = importing.engine.transact(async (connection) => {
-    await connection.run("UPDATE application_key SET key_hash = $1", hashSecret(SECRET.toUpperCase()));
-    hasBegun.resolve();
-    await mayEnd.promise;
-  });
-  await hasBegun.promise;
+  const text = "UPDATE application_key SET key_hash = $1";
+  const { transaction, end } = await beginTransaction(importing, text, hashSecret(SECRET.toUpperCase()));
 
   await revokeKey(revoking, "application", "a", { maxWaitMs: 0 });
   const during = await importing.findKey("application", "a", SECRET);
-  mayEnd.resolve();
+  end();
   await transaction;
 
   expect(during).toBeUndefined();

@@ -29,6 +29,26 @@ export const smallWorld: readonly object[] = [
 
 const [template] = exampleActivities();
 
+/** Reads the first page of the member of {@link smallWorld}. */
+export async function readSmallPage(store: Store, request: object = {}) {
+  const names = { projectId: "p", campaignId: "c", memberId: "m" };
+  const page = await store.readPage({ ...names, order: "created_at", limit: 100, ...request });
+  return JSON.parse(new TextDecoder().decode(page as Uint8Array));
+}
+
+/** Begins a transaction, which `end` commits, or rolls back because of an error. */
+export async function beginTransaction({ engine }: Store, text: string, ...parameters: readonly unknown[]) {
+  const hasBegun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const transaction = engine.transact(async (connection) => {
+    await connection.run(text, ...parameters);
+    hasBegun.resolve();
+    await mayEnd.promise;
+  });
+  await hasBegun.promise;
+  return { transaction, end: (error?: Error) => (error ? mayEnd.reject(error) : mayEnd.resolve()) };
+}
+
 /** An event of the member of {@link smallWorld}. */
 export const smallEvent = (id: string, changes: object = {}): object => ({
   kind: "activity",

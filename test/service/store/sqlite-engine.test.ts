@@ -7,30 +7,20 @@ import { StoreUnavailableError } from "../../../src/service/store/engine.ts";
 import { revokeKey } from "../../../src/service/store/manage-keys.ts";
 import { SqliteEngine } from "../../../src/service/store/sqlite-engine.ts";
 import { hurryTime } from "../../support/hurry-time.ts";
-import { importRecords, smallEvent, smallWorld, smallToken as token } from "../../support/import-records.ts";
+import {
+  beginTransaction,
+  importRecords,
+  readSmallPage,
+  smallEvent,
+  smallWorld,
+  smallToken as token,
+} from "../../support/import-records.ts";
 import { closeAfterTest, openTestStore } from "../../support/open-test-store.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
-/** The member of {@link smallWorld}. */
-const smallMember = { projectId: "p", campaignId: "c", memberId: "m" };
-/** Counts the events of the member; one at most. */
-async function countEvents(store: Store): Promise<number> {
-  const page = await store.readPage({ ...smallMember, order: "created_at", limit: 1 });
-  return JSON.parse(new TextDecoder().decode(page as Uint8Array)).data.length;
-}
-/** Begins a transaction, which `end` commits, or rolls back because of an error. */
-async function beginTransaction({ engine }: Store, text: string) {
-  const hasBegun = Promise.withResolvers<void>();
-  const mayEnd = Promise.withResolvers<void>();
-  const transaction = engine.transact(async (connection) => {
-    await connection.run(text);
-    hasBegun.resolve();
-    await mayEnd.promise;
-  });
-  await hasBegun.promise;
-  return { transaction, end: (error?: Error) => (error ? mayEnd.reject(error) : mayEnd.resolve()) };
-}
+/** Counts the events of the small member. */
+const countEvents = async (store: Store) => (await readSmallPage(store)).data.length;
 /** Opens two connections to a new file, as two processes do. */
 async function openTwice(name: string): Promise<[Store, Store]> {
   const database = join(folder, name);
@@ -54,16 +44,12 @@ describe("writes to SQLite", () => {
   );
 
   it("an import that has ended waits for the next one of its process before it empties the log", async () => {
-    const { engine } = await openTestStore({ database: join(folder, "imports.db") });
-    const mayEnd = Promise.withResolvers<void>();
-    const next = engine.transact(async (connection) => {
-      await connection.run("UPDATE arrival SET last = 1");
-      await mayEnd.promise;
-    });
-    const emptied = engine.emptyLog();
-    mayEnd.resolve();
+    const store = await openTestStore({ database: join(folder, "imports.db") });
+    const { transaction, end } = await beginTransaction(store, "UPDATE arrival SET last = 1");
+    const emptied = store.engine.emptyLog();
+    end();
 
-    expect(await Promise.all([emptied, next])).toEqual([undefined, undefined]);
+    expect(await Promise.all([emptied, transaction])).toEqual([undefined, undefined]);
   });
 
   it("while another process imports, pages are read, the service is ready, and tokens and revocations wait", async () => {
@@ -157,14 +143,14 @@ it.each(positions)("§4.1: order %s after %s is one range of a clustered table",
   await importRecords(store, [...smallWorld, ...records]);
   const execute = vi.spyOn(store.engine, "execute");
 
-  const page = await store.readPage({ ...smallMember, order, limit: 2, startingAfterId });
+  const page = await readSmallPage(store, { order, limit: 2, startingAfterId });
   const plans: string[][] = [];
   for (const [{ text }, parameters] of [...execute.mock.calls]) {
     const rows = await store.connection.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, ...parameters);
     plans.push(rows.map(({ detail }) => detail));
   }
 
-  expect(JSON.parse(new TextDecoder().decode(page as Uint8Array))).toMatchObject({ has_more: true });
+  expect(page).toMatchObject({ has_more: true });
   expect(plans).toHaveLength(1);
   const steps = plans.flat();
   expect(steps.filter((step) => step.startsWith("SEARCH activity"))).toHaveLength(2);

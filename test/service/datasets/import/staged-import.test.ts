@@ -4,7 +4,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { demoDataset, importDataset, type Store } from "../../../../src/service/index.ts";
-import { importRecords, smallEvent, smallToken, smallWorld } from "../../../support/import-records.ts";
+import {
+  beginTransaction,
+  importRecords,
+  readSmallPage,
+  smallEvent,
+  smallToken,
+  smallWorld,
+} from "../../../support/import-records.ts";
 import { openTestStore } from "../../../support/open-test-store.ts";
 import { createScratchFolder } from "../../../support/scratch-folder.ts";
 
@@ -13,11 +20,7 @@ const { prepare: compile } = DatabaseSync.prototype;
 const toLines = (records: readonly object[]) => records.map((record) => JSON.stringify(record));
 
 /** Lists the ids of the events of the small member, in the order of a page. */
-async function listIds(store: Store): Promise<string[]> {
-  const names = { projectId: "p", campaignId: "c", memberId: "m" };
-  const page = await store.readPage({ ...names, order: "created_at", limit: 100 });
-  return JSON.parse(new TextDecoder().decode(page as Uint8Array)).data.map(({ id }: { id: string }) => id);
-}
+const listIds = async (store: Store) => (await readSmallPage(store)).data.map(({ id }: { id: string }) => id);
 
 describe("the records of an import", () => {
   it("are applied in any order", async () => {
@@ -123,18 +126,12 @@ describe("the temporary tables of an import into SQLite", () => {
   it("is not lost with the transaction of another import of the process", async () => {
     const store = await openTestStore({});
     await importRecords(store, smallWorld);
-    const isReading = Promise.withResolvers<void>();
-    const mayFail = Promise.withResolvers<void>();
-    const refused = store.engine.transact(async () => {
-      isReading.resolve();
-      await mayFail.promise;
-    });
-    await isReading.promise;
+    const { transaction, end } = await beginTransaction(store, "UPDATE arrival SET last = 1");
 
     const imported = importRecords(store, [smallEvent("a")]);
-    mayFail.reject(new Error("refused"));
+    end(new Error("refused"));
 
-    await expect(refused).rejects.toThrow("refused");
+    await expect(transaction).rejects.toThrow("refused");
     expect(await imported).toMatchObject({ applied: 1 });
     expect(await listIds(store)).toEqual(["a"]);
   });
