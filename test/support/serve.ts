@@ -1,15 +1,11 @@
-import { once } from "node:events";
 import { createServer, type Server as HttpServer, type RequestListener } from "node:http";
-import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
+import { createServer as createTcpServer, type Server } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
+import { bindPort } from "../../src/cli/serve/start-http-server.ts";
 
 /** Starts a server on a free port of loopback, and returns its URL. */
-export async function listen(server: Server): Promise<string> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+export const listen = (server: Server): Promise<string> => bindPort(server, "127.0.0.1", 0);
 
 /** Ends something with the test, or with the file if no test runs. */
 export function endWithTest(end: () => unknown): void {
