@@ -28,7 +28,7 @@ export function createHeaders(kind: CredentialKind, ...values: readonly string[]
 
 /** Lists the given credentials, the own ones first, and the live tokens that were issued. */
 export function listCredentials({ options, answers }: Session): Credential[] {
-  const { application, management, accessToken, other, now } = options;
+  const { application, management, other, now } = options;
   const list = (kind: CredentialKind, isOwn: boolean, ...values: readonly (string | undefined)[]) =>
     values.every((value) => value !== undefined)
       ? [{ kind, isOwn, headers: createHeaders(kind, ...values), scopes: knownScopes }]
@@ -37,7 +37,6 @@ export function listCredentials({ options, answers }: Session): Credential[] {
   const given: Credential[] = [
     ...listPair("application", true, application),
     ...listPair("management", true, management),
-    ...list("token", true, accessToken),
     ...listPair("application", false, other?.application),
   ];
   const live = listTokens(answers).filter((token) => !isRevoked(token, answers) && !(token.expiresAt <= now()));

@@ -12,7 +12,6 @@ import type { PlannedRequest } from "./requests.ts";
 export interface VerifyKeys {
   readonly application?: KeyPair | undefined;
   readonly management?: KeyPair | undefined;
-  readonly accessToken?: string | undefined;
   /** Another application, and names that belong to others; cases that need them are left out without them. */
   readonly other?: {
     readonly application?: KeyPair | undefined;
@@ -93,7 +92,7 @@ export type ResolvedOptions = VerifyOptions &
   };
 
 /** Lists the given keys by the path of their option. */
-function listKeys({ application, management, accessToken, other }: VerifyKeys) {
+function listKeys({ application, management, other }: VerifyKeys) {
   return {
     "application.id": application?.id,
     "application.secret": application?.secret,
@@ -101,7 +100,6 @@ function listKeys({ application, management, accessToken, other }: VerifyKeys) {
     "management.secret": management?.secret,
     "other.application.id": other?.application?.id,
     "other.application.secret": other?.application?.secret,
-    accessToken,
   };
 }
 
@@ -140,9 +138,8 @@ export const nameVariables: Run["nameOption"] = (path) => {
   const [first = "", second = "", name = ""] = path.split(".");
   if (first === "names") return `--${second}`;
   if (first === "other" && second === "names") return nameOther(name);
-  const kind = first === "other" ? "other" : first === "accessToken" ? "token" : first;
   const variables: Readonly<Record<string, readonly string[]>> = credentialVariables;
-  const all = variables[kind] ?? [`--${path}`];
+  const all = variables[first] ?? [`--${path}`];
   const half = ["id", "secret"].indexOf(path.split(".").at(-1) ?? "");
   return half === -1 ? all.join(" and ") : (all[half] ?? "");
 };
@@ -156,7 +153,6 @@ export function readEnvironment(
   return {
     application: readKeyPair("application", environment),
     management: readKeyPair("management", environment),
-    accessToken: environment[credentialVariables.token[0]] || undefined,
     other: {
       application: readKeyPair("other", environment),
       names: Object.fromEntries(names.filter(([, value]) => value !== "")),

@@ -16,7 +16,7 @@ export async function verifyOrdinary(session: Session, operation: Operation): Pr
   if (clientOperations[id].method !== "GET" && !clientOperations[id].issuesToken && !usesToken(operation))
     return session.leaveOut("is never called, because it may change data", id);
   const headers = await findCaller(session, operation);
-  const kinds = listAlternatives(operation).map(({ kind }) => nameOption(kind === "token" ? "accessToken" : kind));
+  const kinds = listAlternatives(operation).map(({ kind }) => nameOption(kind === "token" ? "application" : kind));
   const keys = [...new Set(kinds)].join(", or ");
   const inPath = parameters.filter((each) => each.in === "path").map(({ name }) => name);
   const missing = inPath.filter((name) => !names[name]).map((name) => nameOption(`names.${name}`));

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { exampleBodies } from "../../src/contract/examples.ts";
 import type { Case } from "../../src/verify/answer.ts";
-import { createDryFetch } from "../../src/verify/internal.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { startVerifyDemo } from "./verify-demo.ts";
 
 const COUNT = Number(process.env.LOYALTY_QUESTIONS ?? 30);
 const { send, verify } = await startVerifyDemo();
-const succeed = createDryFetch();
 const name = ({ operationId, name: what }: Case) => `${operationId}: ${what}`;
 
 /** True if the document or an assumption says whether the request must succeed. */
@@ -26,8 +25,8 @@ async function verifyWrong(chosen?: string) {
       if (!isChosen) return response;
       const error = { code: 400, key: "invalid_request", message: "Invalid request" };
       if (response.ok) return Response.json(error, { status: 400 });
-      const example = await succeed(input, init);
-      return example.ok ? example : Response.json({});
+      const example = exampleBodies(asked.at(-1)?.operationId ?? "listUsers").find(({ status }) => status < "3");
+      return Response.json(example?.body ?? {});
     },
     { onCase: (planned) => void asked.push(planned as Case) },
   );

@@ -46,7 +46,7 @@ const operationIds = Object.keys(operations) as OperationId[];
 
 /** Starts a service with the demo and what belongs to others. */
 export async function startVerifyDemo() {
-  const { store, demo, service, issue } = await startDemoService();
+  const { store, demo, service } = await startDemoService();
   const send = service.fetch; // verify itself checks each response
   await importDataset(store, [...listOthers(), ...listMember("LC-FEW", DEFAULT_LIMIT + 5)].join("\n"));
   /** The clock of a verification; a wait moves it. */
@@ -78,7 +78,7 @@ export async function startVerifyDemo() {
   /** Expects the same, with tokens that are issued, used and revoked. */
   const expectFoundWithTokens = (deviation: Deviation) =>
     expectFound(deviation, ["generateToken", "revokeToken", "listMemberActivity"]);
-  return { store, demo, send, issue, clock, verify, expectFound, expectFoundWithTokens };
+  return { store, demo, send, clock, verify, expectFound, expectFoundWithTokens };
 }
 
 /** Lists what a report says: section or assumption, operation and place of each kind of violation. */

@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import { clientOperations } from "../../contract/client-operations.ts";
 import { credentialVariables, describeVariables, nameOther } from "../../contract/credential-kinds.ts";
-import { formatCount } from "../../contract/format-count.ts";
 import { type OperationId, operations } from "../../contract/internal.ts";
 import { assumptions } from "../../contract/vocabulary.ts";
 import type { VerifyOptions, VerifyReport } from "../../verify/index.ts";
@@ -20,7 +19,6 @@ type Options = BaselineOptions &
   ReportOptions & {
     readonly rate: number;
     readonly only?: readonly OperationId[];
-    readonly dryRun?: true;
     readonly accept?: readonly string[];
     readonly record?: string;
     readonly showValues?: true;
@@ -40,7 +38,6 @@ export function verifyCommand(io: Io): Command {
     .option("--only <operation>", "an operation to test (repeatable; default: all)", parseNames(operationIds))
     .option("--rate <number>", "maximum requests a second", parseCount(1, 1_000), 10)
     .option("--show-values", "show identifiers and texts of responses")
-    .option("--dry-run", "list the requests, and send nothing")
     .option(
       "--accept <id>",
       "an assumption that may be refuted, such as S13 (repeatable)",
@@ -59,7 +56,7 @@ export function verifyCommand(io: Io): Command {
         text: `
 The command changes nothing except for tokens of its own, and never calls an operation that may change other data. If keys or names
 of an operation are missing, the run fails, unless --only selects the others. Set the keys in the environment:
-${describeVariables(["application", "management", "token"])}. Some tests need a second
+${describeVariables(["application", "management"])}. Some tests need a second
 application, campaign, member or project: ${credentialVariables.other.join(" and ")}, ${[...pathParameters].map(nameOther).join(", ")}.`,
         exitCode:
           "0 conforms, 1 does not, or was not verified completely, 2 wrong usage or nothing to test, 3 no response.",
@@ -80,11 +77,6 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   const stop = new AbortController();
   void io.waitForSignal().then(() => stop.abort());
   const report = await ask(url, options, stop.signal, baseline, io);
-  if (options.dryRun) {
-    const gaps = report.skipped.map(({ operationId, reason }) => `skipped: ${operationId} ${reason}`);
-    io.out(`${[...gaps, formatCount(report.requests, "request")].join("\n")}\n`);
-    return;
-  }
   await printReport(createVerifyReport(url.href, report), options, io);
   await baseline?.save();
   const failure = report.requests === 0 && !stop.signal.aborted ? 3 : 1;
@@ -99,9 +91,9 @@ async function ask(
   baseline: BaselineFile | undefined,
   io: Io,
 ): Promise<VerifyReport> {
-  const { createDryFetch, nameVariables, readEnvironment, verify } = await import("../../verify/internal.ts");
+  const { nameVariables, readEnvironment, verify } = await import("../../verify/internal.ts");
   const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
-  const { record, dryRun, quiet, rate, only = operationIds, accept = [], showValues = false } = given;
+  const { record, quiet, rate, only = operationIds, accept = [], showValues = false } = given;
   const sink = record === undefined ? undefined : await explainWrite(record, () => createFileSink(record));
   const recorder = sink && createRecorder({ sink });
   const show = (text: string) => {
@@ -110,18 +102,14 @@ async function ask(
   const options: VerifyOptions = {
     ...readEnvironment(process.env, pathParameters),
     ...(recorder && { fetch: recorder.fetch }),
-    ...(dryRun && { fetch: createDryFetch() }),
     baseUrl: url.href,
     names: Object.fromEntries([...pathParameters].map((name) => [name, String(given[name] ?? "")])),
-    rate: dryRun ? Number.POSITIVE_INFINITY : rate,
+    rate,
     only,
     accept,
     showValues,
     signal,
-    onCase({ operationId, name, request }, sent) {
-      if (dryRun) io.out(`${request.method} ${request.target}  ${operationId}: ${name}\n`);
-      else show(`request ${sent + 1}  ${operationId}`);
-    },
+    onCase: ({ operationId }, sent) => show(`request ${sent + 1}  ${operationId}`),
     onLimit: ({ operationId }, seconds) => show(`waiting ${seconds} s after a 429  ${operationId}`),
   };
   try {
