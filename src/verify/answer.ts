@@ -1,42 +1,18 @@
 import { readBytes } from "../contract/http.ts";
-import type { OperationId } from "../contract/internal.ts";
 import { isObject, tryParseJson, valueAt } from "../contract/json.ts";
 import type { ExchangeViolation } from "../traffic/check/check-exchange.ts";
 import { type Exchange, type ExchangeResponse, parseUrl } from "../traffic/read/exchange.ts";
+import type { Question } from "./expected.ts";
 import type { ResolvedOptions } from "./options.ts";
 import type { PlannedRequest } from "./requests.ts";
 
-/** What is asked, and what is right. */
-export interface Case extends Required<Expected> {
-  readonly operationId: OperationId;
-  /** Describes the request: `query limit one above its maximum`. */
-  readonly name: string;
+/** A question, as it was asked. */
+export interface Case extends Question {
   readonly request: PlannedRequest;
   /** The answers to requests without which the answer would be another one: revocations. */
   readonly after: readonly Answer[];
   /** Seconds that were waited before, for a token to expire. */
   readonly waitSeconds: number;
-}
-
-/** What is right as an answer. */
-export interface Expected {
-  /** Status or range: `404`, `4XX`, `2XX or 404`; `any` if the document leaves it open. */
-  readonly status: string;
-  /** Why this status is right. */
-  readonly reason: string;
-  /** JSON pointer to the part of the request that the case is about. */
-  readonly pointer?: string;
-  readonly section?: string;
-  /** What is assumed, by the id of the assumption, and what sections of the document say beside the status. */
-  readonly parts?: Readonly<Record<string, Template>>;
-}
-
-/** Parts of an answer: its status, properties of its body, and headers such as `headers/Allow`. */
-export interface Template {
-  /** Status or range. */
-  readonly status?: number | string;
-  /** A value, several values of which one is right, or a rule. */
-  readonly [place: string]: unknown;
 }
 
 /** What came back. */
@@ -139,4 +115,9 @@ export function isAnswered({ exchange: { response } }: Answer): boolean {
 export function isPassing({ exchange: { response }, status }: Answer): boolean {
   const isBroken = response.error !== undefined && response.error !== TOO_LONG && response.error !== LATE;
   return isBroken || (status >= 502 && status <= 504);
+}
+
+/** True if a page lists an event, or says that the next one begins after it. */
+export function listsEvent({ items, body }: Answer, id: string): boolean {
+  return body.more_starting_after === id || items.some((item) => item.id === id);
 }

@@ -1,96 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import { listAlternatives } from "../contract/credential-kinds.ts";
-import { findResponse, scopes as knownScopes, type Operation, takesToken } from "../contract/internal.ts";
-import type { Answer, Expected } from "./answer.ts";
-import {
-  accepts,
-  type Credential,
-  createHeaders,
-  type Headers,
-  includes,
-  listCredentials,
-  listScopes,
-} from "./credentials.ts";
+import { scopes as knownScopes, type Operation, operations, takesToken } from "../contract/internal.ts";
+import type { Answer } from "./answer.ts";
+import { accepts, type Credential, createHeaders, type Headers, listCredentials, listScopes } from "./credentials.ts";
+import { resourceTypes } from "./expect-answer.ts";
 import { issueToken, nameScopes } from "./issue-token.ts";
-import { accept, check, isAbsent, isPresent, matches, open, refuse } from "./judge.ts";
+import { check } from "./judge.ts";
 import { UNKNOWN } from "./probes.ts";
 import type { Draft } from "./requests.ts";
 import type { Session } from "./session.ts";
 
-/** A name in the path that is not the own one. */
-interface Asked {
-  readonly name: string;
-  readonly text: string;
-  readonly owner: "nobody" | "others";
-}
+/** Asks as a caller, for other names of the path if some are given. */
+type AskAs = (name: string, headers: Headers, names?: Readonly<Record<string, string>>) => Promise<Answer | undefined>;
 
-/**
- * Says what an operation must answer: one valid credential that an alternative accepts is enough (§5.1), and it opens what its owner has.
- * A token without the scope is another case (S11) than no valid credential.
- */
-function expectVerdict(session: Session, operation: Operation, headers: Headers, asked?: Asked): Expected {
-  const place = { section: "5.1", pointer: "/headers" };
-  const valid = listCredentials(session).filter((each) => includes(headers, each.headers));
-  const accepted = valid.find((each) => accepts(operation, each));
-  if (!accepted && takesToken(operation) && valid.some(({ kind }) => kind === "token"))
-    return { ...refuse("the token lacks the scope", { S11: { status: 403, key: "insufficient_scope" } }), ...place };
-  if (!accepted) return expectUnauthorized(operation, "no valid credentials are sent");
-  if (asked?.owner === "nobody") return expectUnknown(operation, asked.name);
-  const owned = operation.parameters.find((each) => each.in === "path")?.name; // the first name of a path has an owner
-  const isOwner = accepted.isOwn === (asked === undefined);
-  if (owned !== undefined && !isOwner) return expectForeign(operation, owned);
-  const expected = { ...accept("the credentials are valid"), ...place };
-  const isAlone = Object.keys(headers).length === Object.keys(accepted.headers).length;
-  if (!isAlone) return { ...expected, status: "2XX or 4XX", parts: { S29: { status: "2XX" } } };
-  if (accepted.kind !== "token") return expected;
-  const hasAll = listScopes(operation).every((scope) => accepted.scopes.includes(scope));
-  if (hasAll) return { ...expected, status: "2XX or 401", parts: { S05: { status: "2XX" } } };
-  return {
-    ...expected,
-    status: "2XX or 401 or 403",
-    parts: { S05: { status: "2XX or 403" }, C01: { status: "2XX or 401" } },
-  };
-}
-
-/** Says what an operation must answer without valid credentials (§7.2, S10). */
-export function expectUnauthorized(operation: Operation, reason: string): Expected {
-  const pointer = "/headers";
-  if ("401" in operation.responses) return { ...refuse(reason), status: "401", section: "7.2", pointer };
-  const told = takesToken(operation) ? isPresent : isAbsent;
-  const part = { status: 401, key: "unauthorized", request_id: told, "headers/WWW-Authenticate": told };
-  return { ...refuse(reason, { S10: part }), section: "5.1", pointer };
-}
-
-/** The types of resources that an error names (§4.1). */
-const resourceTypes: Readonly<Record<string, string>> = { campaignId: "campaign", memberId: "voucher" };
-
-/** Says what is right for a name that nothing has. */
-function expectUnknown(operation: Operation, name: string): Expected {
-  const place = { pointer: `/path/${name}`, section: (findResponse(operation, 404) ?? operation).section };
-  if (operation.id === "listUsers") return { ...open({ S14: { status: 404 } }), ...place }; // no 404 is shown (§4.5)
-  const { [name]: type } = resourceTypes;
-  const resource = { resource_id: [UNKNOWN, undefined], ...(type && { resource_type: [type, undefined] }) };
-  const details = matches(new RegExp(`^cannot find \\S+ with id .*${UNKNOWN}`, "i"), "must say what cannot be found");
-  const inPath = operation.parameters.filter((each) => each.in === "path");
-  // Without a type to tell, an error may name what the unknown name would contain.
-  const isNamed = type !== undefined || inPath.at(-1)?.name === name;
-  const parts: Expected["parts"] = isNamed ? { "4.1": resource, S37: { details } } : {};
-  return { status: "404" in operation.responses ? "404" : "4XX", reason: "nothing has this name", parts, ...place };
-}
-
-/** Says what is right for a name that belongs to somebody else than the caller. */
-function expectForeign(operation: Operation, name: string): Expected {
-  const pointer = `/path/${name}`;
-  const ofCampaign = { status: 404, key: "not_found", resource_type: resourceTypes.campaignId };
-  if (name === "campaignId") return { ...open({ S30: ofCampaign }), pointer };
-  if (operation.id === "listUsers") return { ...open({ S14: { status: 404 } }), pointer };
-  return { ...refuse("it belongs to another owner"), pointer };
-}
-
-/** Asks as a caller. */
-type AskAs = (name: string, headers: Headers, asked?: Asked) => Promise<Answer | undefined>;
-
-/** The headers of unknown credentials of each kind. */
+/** Headers with credentials of each kind that nobody has. */
 const unknown: Headers = {
   ...createHeaders("application", UNKNOWN, UNKNOWN),
   ...createHeaders("management", UNKNOWN, UNKNOWN),
@@ -101,12 +24,12 @@ const unknown: Headers = {
 export async function verifyCallers(session: Session, { operation, headers: own }: Draft): Promise<void> {
   const accepted = listAlternatives(operation).map(({ kind }) => kind);
   if (accepted.includes("none")) return; // a public operation tells nobody apart
-  const ask: AskAs = (name, headers, asked) => {
-    const changes = { headers, ...(asked && { values: { [asked.name]: [asked.text] } }) };
-    return session.ask(operation.id, name, changes, expectVerdict(session, operation, headers, asked));
+  const ask: AskAs = (name, headers, names = {}) => {
+    const values = Object.entries(names).map(([each, text]) => [each, [text]]);
+    return session.ask(operation.id, name, { headers, values: Object.fromEntries(values) });
   };
   await ask("a request with no credentials", {});
-  const all = listCredentials(session);
+  const all = listCredentials(session.options, session.tokens);
   const pairs = all.filter(({ kind }) => kind !== "token");
   for (const pair of pairs.filter(({ isOwn }) => isOwn)) {
     const others = pairs.filter((each) => each !== pair);
@@ -155,59 +78,51 @@ async function askWithTokens(session: Session, operation: Operation, ask: AskAs)
   const accepted = listScopes(operation);
   const others = knownScopes.filter((scope) => !accepted.includes(scope));
   const similar = others.filter((scope) => accepted.some((name) => scope.includes(name)));
-  const issue = async (scopes: readonly string[]) => {
+  const askWith = async (scopes: readonly string[]) => {
     const token = await issueToken(session, scopes);
-    return token && { scopes, text: token.text, headers: createHeaders("token", token.text) };
+    const headers = createHeaders("token", token?.text ?? "");
+    const answer = token && (await ask(`a request with a token of ${nameScopes(scopes)}`, headers));
+    return answer?.isSuccess ? token : undefined;
   };
-  const token = await issue(accepted);
-  const answer = token && (await ask(`a request with a token of ${nameScopes(accepted)}`, token.headers));
-  if (!token || !answer?.isSuccess) return; // other tokens would show nothing
+  const token = await askWith(accepted);
+  if (!token) return; // other tokens would show nothing
   session.byToken.add(operation.id);
-  await ask("unknown credentials beside a token", { ...unknown, ...token.headers });
+  await ask("unknown credentials beside a token", { ...unknown, ...createHeaders("token", token.text) });
   await ask("a request with a longer token", createHeaders("token", `${token.text}x`));
   // A key need not be allowed to grant every scope.
-  const narrow = (await issue(others)) ?? (await issue(similar)) ?? (await issue(others.slice(0, 1)));
+  const narrow =
+    (await issueToken(session, others)) ??
+    (await issueToken(session, similar)) ??
+    (await issueToken(session, others.slice(0, 1)));
   const beside = narrow?.scopes ?? [];
-  const lists = [
-    ...accepted.map((scope) => [scope]),
-    [accepted[0] ?? "", ...beside],
-    [...beside, accepted.at(-1) ?? ""],
-  ];
-  for (const scopes of lists) {
-    const other = await issue(scopes);
-    if (other) await ask(`a request with a token of ${nameScopes(scopes)}`, other.headers);
-  }
+  for (const scope of accepted) await askWith([scope]);
+  await askWith([accepted[0] ?? "", ...beside]);
+  await askWith([...beside, accepted.at(-1) ?? ""]);
   if (!narrow) return;
-  await ask(`a request with a token of ${nameScopes(beside)}`, narrow.headers);
-  const pair = listCredentials(session).find(({ kind }) => kind === "application");
-  if (pair) await ask("a key pair and a token without the scope", { ...pair.headers, ...narrow.headers });
+  const headers = createHeaders("token", narrow.text);
+  await ask(`a request with a token of ${nameScopes(beside)}`, headers);
+  const pair = listCredentials(session.options, []).find(({ kind }) => kind === "application");
+  if (pair) await ask("a key pair and a token without the scope", { ...pair.headers, ...headers });
 }
 
-/**
- * Asks for names that are unknown or belong to others, with each kind of credentials that an operation accepts, of the caller and of
- * others. A name of somebody else is answered like an unknown one (§4.1, §7.2, S14, S30).
- */
+/** Asks for names that are unknown or belong to others, with each kind of credentials that an operation accepts, of the caller and of others. */
 async function askForNames(session: Session, operation: Operation, ask: AskAs, own: Headers): Promise<void> {
+  const { nameOption, other } = session.options;
   const [owned, ...others] = operation.parameters.filter((each) => each.in === "path").map(({ name }) => name);
   if (owned === undefined) return;
-  const { nameOption, other } = session.options;
-  const { [owned]: text } = other?.names ?? {};
-  const foreign: Asked | undefined = text === undefined ? undefined : { name: owned, text, owner: "others" };
+  const { [owned]: text = "" } = other?.names ?? {};
   const subject = nameOption(`other.names.${owned}`);
+  const foreign = text === "" ? undefined : { [owned]: text };
   if (!foreign) session.leaveOut(`a ${owned} of others, which needs ${subject}`);
-  const askUnknown = (suffix: string, headers: Headers, name: string) =>
-    ask(`path ${name} unknown${suffix}`, headers, { name, text: UNKNOWN, owner: "nobody" });
   if (foreign) await ask(`${subject}, if it exists, without credentials`, {}, foreign);
   for (const [suffix, headers] of Object.entries(await listKinds(session, operation, own))) {
-    for (const name of others) await askUnknown(suffix, headers, name);
-    const answer = await askUnknown(suffix, headers, owned);
-    if (foreign)
-      checkAlike(await ask(`${subject}, if it exists${suffix}`, headers, foreign), answer, operation, foreign);
+    for (const name of others) await ask(`path ${name} unknown${suffix}`, headers, { [name]: UNKNOWN });
+    const answer = await ask(`path ${owned} unknown${suffix}`, headers, { [owned]: UNKNOWN });
+    if (foreign) checkAlike(await ask(`${subject}, if it exists${suffix}`, headers, foreign), answer, owned, text);
   }
-  const pair = listCredentials(session).find((each) => !each.isOwn && accepts(operation, each));
+  const pair = listCredentials(session.options, []).find((each) => !each.isOwn && accepts(operation, each));
   if (!foreign || !pair) return;
-  const changes = { headers: pair.headers, values: { [owned]: [foreign.text] } };
-  const proof = await session.ask(operation.id, `${subject} with the keys of others`, changes, open());
+  const proof = await ask(`${subject} with the keys of others`, pair.headers, foreign);
   checkSeparate(session, proof, operation);
   // A 404 that names something else has found it.
   const isTheirs = proof?.isSuccess || (proof?.status === 404 && proof.body.resource_type !== resourceTypes[owned]);
@@ -227,17 +142,18 @@ async function listKinds(session: Session, operation: Operation, headers: Header
 }
 
 /** Checks that the answer to a name of others tells no more than that to an unknown name. */
-function checkAlike(
-  answer: Answer | undefined,
-  unknown: Answer | undefined,
-  { section }: Operation,
-  { name, text }: Asked,
-): void {
+function checkAlike(answer: Answer | undefined, unknown: Answer | undefined, name: string, text: string): void {
   if (!answer || !unknown || unknown.violations.length > 0) return;
   const isSame = answer.status === unknown.status && hideNames(answer, text) === hideNames(unknown, UNKNOWN);
   const isAssumed = name === "campaignId" && answer.status === 404;
   if (isAssumed || answer.isSuccess)
-    check(answer, isAssumed ? "S30" : section, isSame, `must be the answer to an unknown ${name}`, "another one");
+    check(
+      answer,
+      isAssumed ? "S30" : operations[answer.case.operationId].section,
+      isSame,
+      `must be the answer to an unknown ${name}`,
+      "another one",
+    );
 }
 
 /** Checks that the names of a path belong together: the data of a known name does not appear under the owner of others (§4.1). */

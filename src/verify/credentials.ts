@@ -1,9 +1,9 @@
 import { securityPrefixes } from "../contract/client-operations.ts";
-import { type CredentialKind, credentialKinds, type KeyPair, listAlternatives } from "../contract/credential-kinds.ts";
+import { type CredentialKind, credentialKinds, listAlternatives } from "../contract/credential-kinds.ts";
 import { scopes as knownScopes, type Operation, securityHeaders } from "../contract/internal.ts";
-import { isRevoked, listTokens } from "./issued-tokens.ts";
+import { findState, type Token } from "./issued-tokens.ts";
+import { listPairs, type ResolvedOptions } from "./options.ts";
 import type { Draft } from "./requests.ts";
-import type { Session } from "./session.ts";
 
 export type Headers = Draft["headers"];
 
@@ -19,27 +19,19 @@ export interface Credential {
 /** Creates the headers of credentials from the values of their schemes (§5.1): a token, or the id and the secret of a pair. */
 export function createHeaders(kind: CredentialKind, ...values: readonly string[]): Headers {
   const prefixes: Readonly<Record<string, string>> = securityPrefixes;
-  const headers = credentialKinds[kind].map((scheme, at) => {
+  const headers = credentialKinds[kind].map((scheme, at): [string, string] => {
     const { [scheme]: prefix } = prefixes;
-    return [securityHeaders[scheme], prefix === undefined ? values[at] : `${prefix} ${values[at]}`];
+    return [securityHeaders[scheme], prefix === undefined ? `${values[at]}` : `${prefix} ${values[at]}`];
   });
   return Object.fromEntries(headers);
 }
 
-/** Lists the given credentials, the own ones first, and the live tokens that were issued. */
-export function listCredentials({ options, answers }: Session): Credential[] {
-  const { application, management, other, now } = options;
-  const list = (kind: CredentialKind, isOwn: boolean, ...values: readonly (string | undefined)[]) =>
-    values.every((value) => value !== undefined)
-      ? [{ kind, isOwn, headers: createHeaders(kind, ...values), scopes: knownScopes }]
-      : [];
-  const listPair = (kind: CredentialKind, isOwn: boolean, pair?: KeyPair) => list(kind, isOwn, pair?.id, pair?.secret);
-  const given: Credential[] = [
-    ...listPair("application", true, application),
-    ...listPair("management", true, management),
-    ...listPair("application", false, other?.application),
-  ];
-  const live = listTokens(answers).filter((token) => !isRevoked(token, answers) && !(token.expiresAt <= now()));
+/** Lists the given key pairs, the own ones first, and the live tokens that were issued. */
+export function listCredentials(options: ResolvedOptions, tokens: readonly Token[]): Credential[] {
+  const given = listPairs(options).map(({ kind, isOwn, pair: { id, secret } }): Credential => {
+    return { kind, isOwn, headers: createHeaders(kind, id, secret), scopes: knownScopes };
+  });
+  const live = tokens.filter((token) => findState(token, options.now()) === "alive");
   const issued = live.map(({ text, scopes, issuer }): Credential => {
     const isOwn = given.every((each) => each.isOwn || !includes(issuer, each.headers));
     return { kind: "token", isOwn, headers: createHeaders("token", text), scopes };

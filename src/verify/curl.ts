@@ -2,8 +2,8 @@ import { clientOperations } from "../contract/client-operations.ts";
 import { credentialKinds } from "../contract/credential-kinds.ts";
 import { listCurlParts, nameVariables, toVariable } from "../contract/curl.ts";
 import { secretProperties, securityHeaders } from "../contract/internal.ts";
-import type { Answer } from "./answer.ts";
-import { listTokens } from "./issued-tokens.ts";
+import { type Answer, listsEvent } from "./answer.ts";
+import type { Token } from "./issued-tokens.ts";
 import { listSecrets, type ResolvedOptions } from "./options.ts";
 import { encode } from "./requests.ts";
 
@@ -20,14 +20,19 @@ interface Taken {
  * Lists commands that repeat the request of an answer, for a POSIX shell. Before it come the requests that issue its token, revoke one, or
  * find its cursor; jq reads their responses. Without an address, the commands are requests without curl.
  */
-export function listCommands(last: Answer, answers: readonly Answer[], options: ResolvedOptions): string[] {
+export function listCommands(
+  last: Answer,
+  answers: readonly Answer[],
+  tokens: readonly Token[],
+  options: ResolvedOptions,
+): string[] {
   const { baseUrl } = options;
   const steps = new Set<Answer>();
   const taken = new Map<string, Taken>();
   const add = (answer: Answer) => {
     if (steps.has(answer)) return;
     steps.add(answer);
-    for (const source of [...findTokens(answer, answers), ...findEvent(answer, answers, options)]) {
+    for (const source of [...findTokens(answer, tokens), ...findEvent(answer, answers, options)]) {
       const variable = taken.size === 0 ? source.variable : `${source.variable}_${taken.size + 1}`;
       if (!taken.has(source.text)) taken.set(source.text, { ...source, variable });
       add(source.answer);
@@ -47,11 +52,11 @@ export function listCommands(last: Answer, answers: readonly Answer[], options: 
 }
 
 /** Finds the answers that issued the tokens of a request. */
-function findTokens({ exchange, case: { request } }: Answer, answers: readonly Answer[]): Taken[] {
+function findTokens({ exchange, case: { request } }: Answer, tokens: readonly Token[]): Taken[] {
   const { headers, body = "", form = [["", body]] } = request;
   const sent = [...Object.values(headers), ...form.map(([, text]) => text)];
-  return listTokens(answers.slice(0, exchange.index))
-    .filter(({ text }) => sent.some((each) => each.includes(text)))
+  return tokens
+    .filter(({ text, answer }) => answer.exchange.index < exchange.index && sent.some((each) => each.includes(text)))
     .map(({ text, answer }) => ({ text, answer, filter: ".access_token", variable: "ACCESS_TOKEN" }));
 }
 
@@ -60,11 +65,10 @@ function findEvent(sent: Answer, answers: readonly Answer[], { showValues }: Res
   const { cursor = "" } = clientOperations[sent.case.operationId].pagination ?? {};
   const id = sent.exchange.request.url.searchParams.get(cursor);
   if (id === null || showValues) return [];
-  const find = (answer: Answer) => answer.items.findIndex((item) => item.id === id);
-  const isNext = (answer: Answer) => answer.body.more_starting_after === id;
-  const answer = answers.slice(0, sent.exchange.index).find((each) => find(each) !== -1 || isNext(each));
+  const answer = answers.slice(0, sent.exchange.index).find((each) => listsEvent(each, id));
   if (!answer) return [];
-  const filter = isNext(answer) ? ".more_starting_after" : `.data[${find(answer)}].id`;
+  const at = answer.items.findIndex((item) => item.id === id);
+  const filter = at === -1 ? ".more_starting_after" : `.data[${at}].id`;
   return [{ text: encode([[cursor, id]]), answer, filter: `"${cursor}=\\(${filter} | @uri)"`, variable: "EVENT" }];
 }
 

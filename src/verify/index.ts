@@ -5,8 +5,7 @@
 export type { KeyPair } from "../contract/credential-kinds.ts";
 export type { OperationId } from "../contract/internal.ts";
 export type { Finding, Place } from "../traffic/findings/finding.ts";
-export type { VerifyCase, VerifyKeys, VerifyOptions } from "./options.ts";
+export type { VerifyKeys, VerifyOptions } from "./options.ts";
 export type { AssumptionVerdict, VerifyReport } from "./report.ts";
-export type { PlannedRequest } from "./requests.ts";
 export type { Gap } from "./session.ts";
 export { verifyService } from "./verify-service.ts";

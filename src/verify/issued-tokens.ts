@@ -2,7 +2,7 @@ import { clientOperations } from "../contract/client-operations.ts";
 import { isHeaderText } from "../contract/http.ts";
 import { splitScopes } from "../contract/internal.ts";
 import type { Answer } from "./answer.ts";
-import type { Draft, PlannedRequest } from "./requests.ts";
+import type { Draft } from "./requests.ts";
 
 /** A token that a verification issued. */
 export interface Token {
@@ -15,37 +15,37 @@ export interface Token {
   readonly lifeSeconds: number;
   /** Milliseconds since the epoch; NaN if the service does not say when it expires. */
   readonly expiresAt: number;
+  /** The answer to its revocation. */
+  revocation?: Answer;
 }
 
-/** Lists the tokens that were issued, as they were issued first. */
-export function listTokens(answers: readonly Answer[]): Token[] {
-  const tokens = answers.flatMap((answer) => toToken(answer) ?? []);
-  return [...new Map(tokens.toReversed().map((token) => [token.text, token])).values()].toReversed();
+/** A service may round the time at which a token ends, and its clock may differ from that of its database. */
+const LEEWAY_MS = 2000;
+
+/** Says what must become of a token now; nothing is known while it ends. */
+export function findState({ expiresAt, revocation }: Token, now: number): "alive" | "ending" | "expired" | "revoked" {
+  if (revocation) return "revoked";
+  if (now >= expiresAt + LEEWAY_MS) return "expired";
+  return now > expiresAt - LEEWAY_MS ? "ending" : "alive";
 }
 
-/** Reads the token of a successful response, whether it was expected or not. */
-function toToken(answer: Answer): Token | undefined {
+/** Notes the token that an answer issues, whether it was expected or not, and the one that it revokes. */
+export function noteTokens(tokens: Token[], answer: Answer): void {
   const { isSuccess, body, exchange, case: planned } = answer;
+  if (!isSuccess || exchange.operationId === undefined) return;
+  const { form = [], headers } = planned.request;
   const { access_token: text, scope, expires_in: seconds } = body;
-  const isIssued = exchange.operationId !== undefined && clientOperations[exchange.operationId].issuesToken;
-  if (!isSuccess || !isIssued || !isHeaderText(text)) return undefined;
-  const { "Content-Type": _, ...issuer } = planned.request.headers;
-  const lifeSeconds = Number(seconds);
-  const expiresAt = Date.parse(exchange.startedAt ?? "") + 1000 * lifeSeconds;
-  return { text, answer, scopes: splitScopes(String(scope)), issuer, lifeSeconds, expiresAt };
-}
-
-/** True if its own credentials have revoked a token. Others cannot (S07), whatever the service answers. */
-export function isRevoked({ text, issuer, answer }: Token, answers: readonly Answer[]): boolean {
-  return answers.slice(answer.exchange.index).some(({ isSuccess, case: { operationId, status, request } }) => {
-    const isRevocation = isSuccess && operationId === "revokeToken" && status !== "4XX";
-    const isOwn = Object.entries(issuer).every(([name, value]) => request.headers[name] === value);
-    return isRevocation && isOwn && request.form?.some(([, value]) => value === text) === true;
-  });
-}
-
-/** True if a token of a request has expired. */
-export function isExpired({ headers }: PlannedRequest, answers: readonly Answer[], now: number): boolean {
-  const expired = listTokens(answers).filter(({ expiresAt }) => expiresAt <= now);
-  return expired.some(({ text }) => Object.values(headers).some((value) => value.includes(text)));
+  const isKnown = tokens.some((token) => token.text === text);
+  if (clientOperations[exchange.operationId].issuesToken && isHeaderText(text) && !isKnown) {
+    const { "Content-Type": _, ...issuer } = headers;
+    const lifeSeconds = Number(seconds);
+    const expiresAt = Date.parse(exchange.startedAt ?? "") + 1000 * lifeSeconds;
+    tokens.push({ text, answer, scopes: splitScopes(String(scope)), issuer, lifeSeconds, expiresAt });
+  }
+  // A request that must be refused revokes nothing, nor do others (S07), whatever the service answers.
+  if (exchange.operationId !== "revokeToken" || planned.status === "4XX") return;
+  for (const token of tokens) {
+    const isOwn = Object.entries(token.issuer).every(([name, value]) => headers[name] === value);
+    if (isOwn && form.some(([, value]) => value === token.text)) token.revocation ??= answer;
+  }
 }

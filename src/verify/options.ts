@@ -6,7 +6,7 @@ import { checkName } from "../contract/suggest-name.ts";
 import { assumptions } from "../contract/vocabulary.ts";
 import { type Accepted, type Baseline, listAccepted, parseBaseline } from "../traffic/baseline.ts";
 import type { Finding } from "../traffic/findings/finding.ts";
-import type { PlannedRequest } from "./requests.ts";
+import type { Question } from "./expected.ts";
 
 /** Credentials of the caller, and names and an application of others. */
 export interface VerifyKeys {
@@ -18,14 +18,6 @@ export interface VerifyKeys {
     /** By path parameter; `memberId` is another member of the known campaign. */
     readonly names?: Readonly<Record<string, string>>;
   };
-}
-
-/** A request that is about to be sent. */
-export interface VerifyCase {
-  readonly operationId: OperationId;
-  /** Describes the request: `query limit one above its maximum`. */
-  readonly name: string;
-  readonly request: PlannedRequest;
 }
 
 /** Options of {@link verifyService}. */
@@ -50,10 +42,6 @@ export interface VerifyOptions extends VerifyKeys {
   readonly timeoutMs?: number;
   /** Ends the verification: issued tokens are revoked, and the report has the results so far. */
   readonly signal?: AbortSignal | undefined;
-  /** Called before each request. */
-  readonly onCase?: (planned: VerifyCase, sent: number) => void;
-  /** Called before each wait for a 429. */
-  readonly onLimit?: (planned: VerifyCase, seconds: number) => void;
   /** Clock that never goes back, in milliseconds since the epoch. @default performance.timeOrigin + performance.now() */
   readonly now?: () => number;
   /** Waits; it may reject if the signal aborts. @default setTimeout of node:timers/promises */
@@ -70,8 +58,6 @@ const defaults = {
   showValues: false,
   rate: 10,
   timeoutMs: 10_000,
-  onCase: () => {},
-  onLimit: () => {},
   now: () => performance.timeOrigin + performance.now(),
   sleep: (delayMs, signal) => sleep(delayMs, undefined, signal && { signal }),
 } satisfies VerifyOptions;
@@ -82,6 +68,8 @@ export interface Run {
   readonly nameOption: (path: string) => string;
   /** Returns the reasons why findings are accepted. @param isComplete True if the verification ended by itself. */
   readonly acceptKnown: (findings: readonly Finding[], isComplete: boolean) => Accepted;
+  /** Called before each request, and before each wait for a 429. */
+  readonly onCase: (question: Question, sent: number, waitSeconds: number) => void;
 }
 
 export type ResolvedOptions = VerifyOptions &
@@ -91,22 +79,19 @@ export type ResolvedOptions = VerifyOptions &
     readonly address: string;
   };
 
-/** Lists the given keys by the path of their option. */
-function listKeys({ application, management, other }: VerifyKeys) {
-  return {
-    "application.id": application?.id,
-    "application.secret": application?.secret,
-    "management.id": management?.id,
-    "management.secret": management?.secret,
-    "other.application.id": other?.application?.id,
-    "other.application.secret": other?.application?.secret,
-  };
+/** Lists the given key pairs with the paths of their options, the own ones first. */
+export function listPairs({ application, management, other }: VerifyKeys) {
+  const all = [
+    { path: "application", kind: "application", isOwn: true, pair: application },
+    { path: "management", kind: "management", isOwn: true, pair: management },
+    { path: "other.application", kind: "application", isOwn: false, pair: other?.application },
+  ] as const;
+  return all.flatMap(({ pair, ...each }) => (pair ? [{ ...each, pair }] : []));
 }
 
 /** Lists the given secrets with their variables. */
 export function listSecrets(keys: VerifyKeys): [secret: string, variable: string][] {
-  const secrets = Object.entries(listKeys(keys)).filter(([path]) => !path.endsWith(".id"));
-  return secrets.flatMap(([path, secret]) => (secret ? [[secret, nameVariables(path)]] : []));
+  return listPairs(keys).map(({ path, pair }) => [pair.secret, nameVariables(`${path}.secret`)]);
 }
 
 /**
@@ -119,9 +104,9 @@ export function resolveOptions(options: VerifyOptions, run: Partial<Run>): Resol
   const { baseUrl, names = {}, only = [], accept = [], baseline, application, other = {} } = options;
   for (const id of only) checkName("operation", id, operationIds);
   for (const id of accept) checkName("assumption", id, Object.keys(assumptions));
-  for (const [path, text] of Object.entries(listKeys(options))) {
-    if (text !== undefined && !isHeaderText(text))
-      throw new TypeError(`${nameOption(path)} must be text that an HTTP header can carry`);
+  for (const { path, pair } of listPairs(options)) {
+    const half = (["id", "secret"] as const).find((each) => !isHeaderText(pair[each]));
+    if (half) throw new TypeError(`${nameOption(`${path}.${half}`)} must be text that an HTTP header can carry`);
   }
   const owned = Object.entries(other.names ?? {}).filter(([name, value]) => value === names[name]);
   const same = owned.map(([name]) => `names.${name}`);
@@ -130,7 +115,16 @@ export function resolveOptions(options: VerifyOptions, run: Partial<Run>): Resol
   const address = (baseUrl ?? "http://service.invalid").replace(/\/$/, "");
   const known = parseBaseline(baseline ?? { violations: [] });
   const acceptKnown = () => listAccepted(known, new Date().toISOString().slice(0, 10));
-  return { ...defaults, fetch: globalThis.fetch, ...options, address, acceptKnown, ...run, nameOption };
+  return {
+    ...defaults,
+    fetch: globalThis.fetch,
+    ...options,
+    address,
+    acceptKnown,
+    onCase: () => {},
+    ...run,
+    nameOption,
+  };
 }
 
 /** Names an option as the command line has it: `--memberId`, or one or two variables. */

@@ -7,7 +7,6 @@ import { type Finding, isOpen } from "../traffic/findings/finding.ts";
 import { FindingGroups } from "../traffic/findings/finding-groups.ts";
 import type { Answer } from "./answer.ts";
 import { listCommands } from "./curl.ts";
-import { listTokens } from "./issued-tokens.ts";
 import { listSecrets, type ResolvedOptions } from "./options.ts";
 import { UNKNOWN } from "./probes.ts";
 import type { Gap, Session } from "./session.ts";
@@ -104,13 +103,13 @@ function describeAnswer({ status, body, case: planned }: Answer): string {
 const CLOSED = ["enum", "const", "discriminator"];
 
 /** Lists the violations by their kinds, as `loyalty check` does for a recording. */
-function listFindings({ answers, options }: Session): Finding[] {
+function listFindings({ answers, options, tokens }: Session): Finding[] {
   const { baseUrl: source, showValues } = options;
-  const secrets = [...listSecrets(options).map(([secret]) => secret), ...listTokens(answers).map(({ text }) => text)];
+  const secrets = [...listSecrets(options).map(([secret]) => secret), ...tokens.map(({ text }) => text)];
   const describe = (answer: Answer) => {
     const { error, case: planned } = answer;
     const trace = source === undefined && error instanceof Error ? { stack: hide(`${error.stack}`, secrets) } : {};
-    return { case: planned.name, curl: listCommands(answer, answers, options), ...trace };
+    return { case: planned.name, curl: listCommands(answer, answers, tokens, options), ...trace };
   };
   const groups = new FindingGroups();
   for (const answer of answers) {

@@ -63,6 +63,14 @@ export function createDraft(operation: Operation, known: Draft["headers"], heade
   return { operation, method, path, headers, mediaType, values: Object.fromEntries(values) };
 }
 
+/** Returns a JSON pointer to the one part that differs from an ordinary request; it is empty if several parts do. */
+export function locate(operation: Operation, { values = {}, headers }: Changes): string {
+  const [name, ...others] = Object.keys(values);
+  const input = others.length > 0 ? undefined : listInputs(operation).find(({ field }) => field.name === name);
+  if (input) return `/${input.place}/${input.field.name}`;
+  return headers && name === undefined ? "/headers" : "";
+}
+
 type Pair = readonly [name: string, text: string];
 
 /** A request to send. */

@@ -1,11 +1,13 @@
 import { clientOperations } from "../contract/client-operations.ts";
 import { parseRetryAfter } from "../contract/http.ts";
 import type { OperationId } from "../contract/internal.ts";
-import { type Answer, type Case, type Expected, isAnswered, isPassing, send } from "./answer.ts";
-import { isExpired } from "./issued-tokens.ts";
+import { type Answer, type Case, isAnswered, isPassing, send } from "./answer.ts";
+import { expectAnswer } from "./expect-answer.ts";
+import type { Expected } from "./expected.ts";
+import { noteTokens, type Token } from "./issued-tokens.ts";
 import { judge } from "./judge.ts";
 import type { ResolvedOptions } from "./options.ts";
-import { type Changes, type Draft, toRequest } from "./requests.ts";
+import { type Changes, type Draft, locate, toRequest } from "./requests.ts";
 
 /** Ends a verification before its plan is complete. */
 export class Stopped extends Error {}
@@ -32,11 +34,13 @@ const MAX_FAILURES = 6;
 const MAX_LIMITED = 3;
 const MAX_WAIT_SECONDS = 60;
 
-/** Asks one case after the other and judges each answer. */
+/** Asks one question after the other and judges each answer. */
 export class Session {
   readonly options: ResolvedOptions;
   /** Each answer, in order. */
   readonly answers: Answer[] = [];
+  /** The tokens that were issued. */
+  readonly tokens: Token[] = [];
   /** The operations that were left out although they were to be asked. */
   readonly skipped: Gap[] = [];
   readonly notAsked: Gap[] = [];
@@ -57,27 +61,31 @@ export class Session {
   }
 
   /** Asks the ordinary request of an operation, with changes. @returns Undefined if the operation cannot be asked. */
-  async ask(id: OperationId, name: string, changes: AskOptions, expected: Expected): Promise<Answer | undefined> {
+  async ask(
+    id: OperationId,
+    name: string,
+    changes: AskOptions = {},
+    expected: Partial<Expected> = {},
+  ): Promise<Answer | undefined> {
     const draft = this.usable.get(id);
     return draft && this.send(draft, name, changes, expected);
   }
 
   /**
    * Sends a request. A 429 is waited for, and a passing failure is asked again once.
+   * @param expected What is right in another way than the contract says.
    * @throws Stopped if the service is out of reach or limits every request.
    */
-  async send(base: Draft, name: string, options: AskOptions, expected: Expected): Promise<Answer> {
+  async send(base: Draft, name: string, options: AskOptions, expected: Partial<Expected> = {}): Promise<Answer> {
     const { isCleanup = false, after = [], waitSeconds = 0, ...changes } = options;
-    const { id: operationId, section } = base.operation;
-    const request = toRequest({ ...base, ...changes, values: { ...base.values, ...changes.values } });
-    const place = { pointer: "", section, parts: {}, ...expected };
-    const planned = { ...place, operationId, name, request, after, waitSeconds };
+    const draft = { ...base, ...changes, values: { ...base.values, ...changes.values } };
+    const asked = { operationId: base.operation.id, name, request: toRequest(draft), after, waitSeconds };
     for (let tries = 1; ; tries++) {
       await this.#waitForTurn(isCleanup ? undefined : this.options.signal);
-      const answer = await this.#send(planned, isCleanup);
+      const right = expectAnswer(this, draft, locate(base.operation, changes));
+      const answer = await this.#send({ ...right, ...expected, ...asked }, isCleanup);
       if (tries === 1 && isPassing(answer)) continue; // shows and decides nothing
-      const isLate = planned.status.startsWith("2XX") && isExpired(planned.request, this.answers, this.options.now());
-      if (!isLate) judge(answer);
+      judge(answer);
       if (answer.status !== 429 || (isCleanup && this.options.signal?.aborted)) return answer;
       await this.#waitForLimit(answer, tries);
     }
@@ -107,13 +115,13 @@ export class Session {
 
   /** Waits as long as a 429 says. @throws Stopped if that is too long, or too often. */
   async #waitForLimit({ headers, case: planned }: Answer, tries: number): Promise<void> {
-    const { now, nameOption, onLimit, signal } = this.options;
+    const { now, nameOption, onCase, signal } = this.options;
     const seconds = Math.ceil((parseRetryAfter(headers, now()) ?? 1000) / 1000);
     if (tries === MAX_LIMITED || seconds > MAX_WAIT_SECONDS) {
       const limit = `the service returned 429 to ${planned.operationId} (${planned.name}), to be tried again in ${seconds} s`;
       throw new Stopped(`${limit}: verify later, or with a lower ${nameOption("rate")}`);
     }
-    onLimit(planned, seconds);
+    onCase(planned, this.answers.length, seconds);
     await this.#wait(1000 * seconds, signal);
   }
 
@@ -132,14 +140,15 @@ export class Session {
   }
 
   async #send(planned: Case, isCleanup: boolean): Promise<Answer> {
-    const { answers, options } = this;
-    options.onCase(planned, answers.length);
+    const { answers, options, tokens } = this;
+    options.onCase(planned, answers.length, 0);
     // A token whose response is cut off could not be revoked.
     const isKept = isCleanup || clientOperations[planned.operationId].issuesToken;
     const stop = isKept ? undefined : options.signal;
     const answer = await send(planned, answers.length, options, stop);
     if (stop?.aborted && !isAnswered(answer)) throw new Stopped("the verification was interrupted");
     answers.push(answer);
+    noteTokens(tokens, answer);
     this.stopIfSilent(MAX_FAILURES);
     return answer;
   }

@@ -1,9 +1,8 @@
 import { clientOperations } from "../contract/client-operations.ts";
 import { type Operation, operations } from "../contract/internal.ts";
 import { verifyCallers } from "./callers.ts";
-import { verifyInputs } from "./inputs.ts";
+import { renewToken, verifyInputs } from "./inputs.ts";
 import { revokeTokens } from "./issue-token.ts";
-import { open } from "./judge.ts";
 import { type Run, resolveOptions, type VerifyOptions } from "./options.ts";
 import { verifyOrdinary } from "./ordinary.ts";
 import { verifyPages } from "./pages.ts";
@@ -46,8 +45,10 @@ async function verifyAll(session: Session): Promise<void> {
   for (const operation of wanted.sort((one, other) => rank(one) - rank(other))) {
     await verifyOrdinary(session, operation);
     session.stopIfSilent(session.answers.length);
-    const draft = session.usable.get(operation.id);
-    if (!draft) continue;
+    const base = session.usable.get(operation.id);
+    if (!base) continue;
+    const draft = await renewToken(session, base);
+    session.usable.set(operation.id, draft);
     await verifyCallers(session, draft);
     await verifyInputs(session, draft);
   }
@@ -57,8 +58,7 @@ async function verifyAll(session: Session): Promise<void> {
   }
   const [first = "listUsers"] = session.usable.keys();
   const elsewhere = { method: "GET", path: `/${UNKNOWN}`, headers: {}, mediaType: undefined };
-  const expected = { ...open({ S20: { status: 404 } }), pointer: "/path", section: "7.1" };
-  await session.ask(first, "an unknown path", elsewhere, expected);
+  await session.ask(first, "an unknown path", elsewhere);
   await verifyTokens(session);
   await verifyPages(session);
 }

@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { exampleBodies } from "../../src/contract/examples.ts";
-import type { Case } from "../../src/verify/answer.ts";
+import type { Question } from "../../src/verify/expected.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { startVerifyDemo } from "./verify-demo.ts";
 
 const COUNT = Number(process.env.LOYALTY_QUESTIONS ?? 30);
 const { send, verify } = await startVerifyDemo();
-const name = ({ operationId, name: what }: Case) => `${operationId}: ${what}`;
+const name = ({ operationId, name: what }: Question) => `${operationId}: ${what}`;
 
 /** True if the document or an assumption says whether the request must succeed. */
-function isDecided({ status, parts }: Case): boolean {
+function isDecided({ status, parts }: Question): boolean {
   const isOpen = status.startsWith("any") || status === "2XX or 4XX";
   return !isOpen || Object.values(parts).some((part) => part.status !== undefined);
 }
 
 /** Verifies a service that answers one question wrongly: it refuses what is right, or succeeds with an example. */
 async function verifyWrong(chosen?: string) {
-  const asked: Case[] = [];
+  const asked: Question[] = [];
   const report = await verify(
     async (input, init) => {
       const response = await send(input, init);
@@ -28,7 +28,7 @@ async function verifyWrong(chosen?: string) {
       const example = exampleBodies(asked.at(-1)?.operationId ?? "listUsers").find(({ status }) => status < "3");
       return Response.json(example?.body ?? {});
     },
-    { onCase: (planned) => void asked.push(planned as Case) },
+    { onCase: (planned) => void asked.push(planned) },
   );
   return { asked, findings: report.findings };
 }

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { type OperationId, operations } from "../../src/contract/internal.ts";
 import { demoDataset, importDataset } from "../../src/service/index.ts";
-import { type VerifyOptions, type VerifyReport, verifyService } from "../../src/verify/index.ts";
+import type { VerifyOptions, VerifyReport } from "../../src/verify/index.ts";
+import type { Run } from "../../src/verify/options.ts";
+import { verify as verifyWith } from "../../src/verify/verify-service.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { pathNames } from "../support/path-names.ts";
 import { DEFAULT_LIMIT, type Deviation, deviate } from "./served.ts";
@@ -53,11 +55,15 @@ export async function startVerifyDemo() {
   const clock = { now: Date.now() };
 
   /** Verifies a service with what the demo has. */
-  const verify = (fetch: typeof globalThis.fetch, more: Partial<VerifyOptions> = {}): Promise<VerifyReport> => {
+  const verify = (
+    fetch: typeof globalThis.fetch,
+    { onCase, ...more }: Partial<VerifyOptions> & Partial<Run> = {},
+  ): Promise<VerifyReport> => {
     const sleep = async (delayMs: number) => {
       clock.now += delayMs;
     };
-    return verifyService({ ...pairs, names, other, fetch, now: () => clock.now, sleep, ...more });
+    const options = { ...pairs, names, other, fetch, now: () => clock.now, sleep, ...more };
+    return verifyWith(options, onCase ? { onCase } : {});
   };
 
   /**

@@ -4,6 +4,7 @@ import { credentialVariables, describeVariables, nameOther } from "../../contrac
 import { type OperationId, operations } from "../../contract/internal.ts";
 import { assumptions } from "../../contract/vocabulary.ts";
 import type { VerifyOptions, VerifyReport } from "../../verify/index.ts";
+import type { Run } from "../../verify/options.ts";
 import { addBaselineOptions, type BaselineFile, type BaselineOptions, readBaseline } from "../io/baseline.ts";
 import { formatNotes } from "../io/configure-command.ts";
 import { explainWrite, refuseToReplace } from "../io/files.ts";
@@ -91,7 +92,8 @@ async function ask(
   baseline: BaselineFile | undefined,
   io: Io,
 ): Promise<VerifyReport> {
-  const { nameVariables, readEnvironment, verify } = await import("../../verify/internal.ts");
+  const { nameVariables, readEnvironment } = await import("../../verify/options.ts");
+  const { verify } = await import("../../verify/verify-service.ts");
   const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
   const { record, quiet, rate, only = operationIds, accept = [], showValues = false } = given;
   const sink = record === undefined ? undefined : await explainWrite(record, () => createFileSink(record));
@@ -109,14 +111,17 @@ async function ask(
     accept,
     showValues,
     signal,
-    onCase: ({ operationId }, sent) => show(`request ${sent + 1}  ${operationId}`),
-    onLimit: ({ operationId }, seconds) => show(`waiting ${seconds} s after a 429  ${operationId}`),
+  };
+  const run: Partial<Run> = {
+    nameOption: nameVariables,
+    ...(baseline && { acceptKnown: (...known) => baseline.accept(...known) }),
+    onCase({ operationId }, sent, waitSeconds) {
+      const doing = waitSeconds > 0 ? `waiting ${waitSeconds} s after a 429` : `request ${sent + 1}`;
+      show(`${doing}  ${operationId}`);
+    },
   };
   try {
-    const acceptKnown = baseline
-      ? (...known: Parameters<BaselineFile["accept"]>) => baseline.accept(...known)
-      : undefined;
-    return await verify(options, { nameOption: nameVariables, ...(acceptKnown && { acceptKnown }) });
+    return await verify(options, run);
   } finally {
     await recorder?.close();
     show("");
