@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { readParameter } from "../contract/internal.ts";
 import { isDateTime, toEpochMicroseconds } from "../contract/is-date-time.ts";
 import type { Answer } from "./answer.ts";
@@ -17,7 +18,6 @@ const DEFAULT_ORDER = readParameter(LIST, "order", "default") as Order;
 /** A page of a list. */
 interface Page {
   readonly answer: Answer;
-  readonly limit: number | undefined;
   readonly ids: readonly string[];
   /** The last event before it; undefined if it begins the list. */
   readonly after: string | undefined;
@@ -30,24 +30,27 @@ interface Page {
  */
 export async function verifyPages(session: Session): Promise<void> {
   if (!session.usable.has(LIST)) return;
-  const first = await readPages(session, "created_at");
-  const down = await readPages(session, "-created_at");
-  const usual = await askPage(session, "the default page");
-  const limited = await askPage(session, "a page", DEFAULT_ORDER, DEFAULT_LIMIT);
-  await verifyCursors(session, listIds(first)[0] ?? UNKNOWN);
-  const partsUp = await askParts(session, "created_at", first);
-  const partsDown = await askParts(session, "-created_at", down);
-  const up = await readPages(session, "created_at");
-  const last = await readPages(session, "-created_at");
+  const before = await readLists(session);
+  const usual = await askDefaults(session);
+  await askCursors(session, listIds(before.created_at)[0] ?? UNKNOWN, usual);
+  const parts = {
+    created_at: await askParts(session, "created_at", before.created_at),
+    "-created_at": await askParts(session, "-created_at", before["-created_at"]),
+  };
+  const again = await readLists(session);
 
-  const before = new Set(listIds([...first, ...down]));
-  const after = new Set(listIds([...up, ...last]));
-  const kept = new Set([...before].filter((id) => after.has(id)));
-  const isQuiet = kept.size === before.size && kept.size === after.size;
-  checkPages(up, partsUp, kept, isQuiet);
-  checkPages(down, partsDown, kept, isQuiet);
-  checkEvents(first, up);
-  if (usual && limited) checkDefaults(usual, limited);
+  const first = new Set(orders.flatMap((order) => listIds(before[order])));
+  const last = new Set(orders.flatMap((order) => listIds(again[order])));
+  const kept = new Set([...first].filter((id) => last.has(id)));
+  const isQuiet = kept.size === first.size && kept.size === last.size;
+  for (const order of orders) checkPages([...before[order], ...parts[order]], again[order], kept, isQuiet);
+  checkEvents(before.created_at, again.created_at);
+}
+
+/** Reads the list in both orders. */
+async function readLists(session: Session): Promise<Record<Order, Page[]>> {
+  const up = await readPages(session, "created_at");
+  return { created_at: up, "-created_at": await readPages(session, "-created_at") };
 }
 
 /** Reads pages that follow one another: the next cursor is the event that a page names, otherwise its last event. */
@@ -55,9 +58,9 @@ async function readPages(session: Session, order: Order, limit = MAX_LIMIT, maxi
   const pages: Page[] = [];
   let cursor: string | undefined;
   while (pages.length < maximum) {
-    const page = await askPage(session, `page ${pages.length + 1}`, order, limit, cursor, listIds(pages).at(-1));
+    const page = await askPage(session, `page ${pages.length + 1}`, { order, limit, cursor });
     if (!page) break;
-    pages.push(page);
+    pages.push({ ...page, after: listIds(pages).at(-1) });
     const { has_more: hasMore, more_starting_after: named } = page.answer.body;
     const next = typeof named === "string" ? named : page.ids.at(-1);
     const isSame = hasMore === true && next !== undefined && next === cursor;
@@ -68,14 +71,11 @@ async function readPages(session: Session, order: Order, limit = MAX_LIMIT, maxi
   return pages;
 }
 
-/** Asks for one page. The event of a cursor may be gone. @param after The last event before the page. */
+/** Asks for one page. The event of a cursor may be gone. */
 async function askPage(
   session: Session,
   name: string,
-  order?: Order,
-  limit?: number,
-  cursor?: string,
-  after = cursor,
+  { order, limit, cursor }: { order?: Order; limit?: number; cursor?: string | undefined } = {},
 ): Promise<Page | undefined> {
   const list = (value: string | number | undefined) => (value === undefined ? [] : [`${value}`]);
   const values = { limit: list(limit), order: list(order), starting_after_id: list(cursor) };
@@ -88,7 +88,7 @@ async function askPage(
   if (order) check(answer, "4.1", isOrdered, "must have the requested order", "another one", "/data");
   if (body.has_more === true && body.more_starting_after === undefined)
     check(answer, "S34", items.length > 0, "must have events", "none", "/data");
-  return { answer, limit, ids: items.map(({ id }) => String(id)), after };
+  return { answer, ids: items.map(({ id }) => String(id)), after: cursor };
 }
 
 /** Asks for pages that end before, at and after the end of the list, from several places; then for a third of the list each, and single events. */
@@ -102,7 +102,7 @@ async function askParts(session: Session, order: Order, list: readonly Page[]): 
     const left = length - 1 - at;
     const place = at === -1 ? "from the beginning" : `after event ${at + 1} of ${length}`;
     for (const limit of [left - 1, left, left + 1].filter((each) => each >= 1 && each <= MAX_LIMIT))
-      pages.push(await askPage(session, `${left} events ${place}`, order, limit, ids[at]));
+      pages.push(await askPage(session, `${left} events ${place}`, { order, limit, cursor: ids[at] }));
   }
   const third = Math.ceil(length / 3);
   if (third > 1 && third < MAX_LIMIT) pages.push(...(await readPages(session, order, third)));
@@ -110,14 +110,60 @@ async function askParts(session: Session, order: Order, list: readonly Page[]): 
   return pages.filter((page) => page !== undefined);
 }
 
-/** Checks the pages of one order against the events that were there before and afterwards. @param list A whole list, read meanwhile. */
-function checkPages(list: readonly Page[], parts: readonly Page[], kept: ReadonlySet<string>, isQuiet: boolean): void {
+/** Asks for a page without limit and order, and for one with their defaults (S04, S03). */
+async function askDefaults(session: Session): Promise<Answer | undefined> {
+  const usual = await askPage(session, "the default page");
+  const limited = await askPage(session, "a page", { order: DEFAULT_ORDER, limit: DEFAULT_LIMIT });
+  if (!usual || !limited) return undefined;
+  const { answer, ids } = usual;
+  const times = listTimes(answer);
+  const step = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  const isRight = step > 0 === (DEFAULT_ORDER === "created_at");
+  if (step !== 0) check(answer, "S04", isRight, `must have the order ${DEFAULT_ORDER}`, "the other one", "/data");
+  const isClean = [answer, limited.answer].every(({ violations }) => violations.length === 0);
+  const isDecided = isClean && limited.ids.length === DEFAULT_LIMIT && limited.answer.body.has_more === true;
+  const expected = `must have as many events as limit=${DEFAULT_LIMIT}`;
+  if (isDecided) check(answer, "S03", ids.length === DEFAULT_LIMIT, expected, `${ids.length}`, "/data");
+  return answer;
+}
+
+/** Asks for invalid parameters with a cursor, and for pages after events that the member does not have (S13). */
+async function askCursors(session: Session, cursor: string, usual: Answer | undefined): Promise<void> {
+  const after = { starting_after_id: [cursor] };
+  const above = { limit: [`${MAX_LIMIT + 1}`], ...after };
+  await session.ask(LIST, "a limit above the maximum with a cursor", { values: above });
+  await session.ask(LIST, "an unknown order with a cursor", { values: { order: [UNKNOWN], ...after } });
+  const other = await findOtherEvent(session, usual);
+  const cursors = { "an unknown cursor": UNKNOWN, ...(other && { "the cursor of another member": other }) };
+  for (const [name, text] of Object.entries(cursors)) {
+    for (const order of orders) {
+      const values = { starting_after_id: [text], order: [order] };
+      await session.ask(LIST, `${name} with order=${order}`, { values });
+    }
+  }
+}
+
+/** Finds an event of another member of the campaign. Two members have different lists. */
+async function findOtherEvent(session: Session, own: Answer | undefined): Promise<string | undefined> {
+  const { other, nameOption } = session.options;
+  const memberId = other?.names?.memberId;
+  const option = nameOption("other.names.memberId");
+  if (memberId === undefined) session.leaveOut(`a memberId of others, which needs ${option}`);
+  const values = memberId === undefined ? undefined : { memberId: [memberId] };
+  const answer = values && (await session.ask(LIST, "a page of another member", { values }));
+  const [first] = answer?.items ?? [];
+  if (answer && !first) session.leaveOut(`lacks a case: ${option} names no member with events`, LIST);
+  const isOther = !first || !isDeepStrictEqual(answer?.items, own?.items);
+  check(answer, "4.1", isOther, "must have the events of its member", "those of another one", "/data");
+  return typeof first?.id === "string" ? first.id : undefined;
+}
+
+/** Checks the pages of one order against the events that were there before and afterwards. @param list The list afterwards. */
+function checkPages(parts: readonly Page[], list: readonly Page[], kept: ReadonlySet<string>, isQuiet: boolean): void {
   const ids = listIds(list).filter((id) => kept.has(id));
   const pages = [...parts, ...list];
   const isKnown = isQuiet && isWhole(list) && listIds(pages).every((id) => kept.has(id));
-  // Inputs have shown whether a limit is refused by itself.
-  const accepted = new Set(pages.filter(({ answer }) => answer.isSuccess).map(({ limit }) => limit));
-  for (const page of pages.filter(({ limit }) => accepted.has(limit))) checkPage(page, ids, isKnown);
+  for (const page of pages) checkPage(page, ids, isKnown);
   const isComplete = !isWhole(list) || new Set(ids).size === kept.size;
   check(list.at(-1)?.answer, "4.1", isComplete, "must have the events of the other order", "other events", "/data");
 }
@@ -126,8 +172,9 @@ function checkPages(list: readonly Page[], parts: readonly Page[], kept: Readonl
 function checkPage({ answer, ids: own, after }: Page, ids: readonly string[], isKnown: boolean): void {
   const from = after === undefined ? 0 : ids.indexOf(after) + 1;
   if (after !== undefined && from === 0) return; // the event has disappeared
+  const isRight = answer.isSuccess || after === undefined; // inputs have shown whether a limit is refused by itself
   const reason = "must have the status 2XX, because the list has the event of the cursor";
-  check(answer, "4.1", answer.isSuccess, reason, `status ${answer.status}`);
+  check(answer, "4.1", isRight, reason, `status ${answer.status}`);
   if (!answer.isSuccess) return;
   const listed = own.filter((id) => ids.includes(id));
   const at = listed.findIndex((id, position) => id !== ids[from + position]);
@@ -152,53 +199,6 @@ function checkEvents(before: readonly Page[], again: readonly Page[]): void {
   if (kept.length === 0 && !isMany) return;
   const isKept = kept.length > 0 && kept.every((event) => later.get(event.id) === JSON.stringify(event));
   check(again.at(-1)?.answer, "S35", isKept, "must have the events of an earlier page", "other ones");
-}
-
-/** Checks the default order and limit (S04, S03). @param limited The page with the default limit. */
-function checkDefaults({ answer, ids }: Page, limited: Page): void {
-  const times = listTimes(answer);
-  const step = (times.at(-1) ?? 0) - (times[0] ?? 0);
-  const isRight = step > 0 === (DEFAULT_ORDER === "created_at");
-  if (step !== 0) check(answer, "S04", isRight, `must have the order ${DEFAULT_ORDER}`, "the other one", "/data");
-  const isClean = [answer, limited.answer].every(({ violations }) => violations.length === 0);
-  const isDecided = isClean && limited.ids.length === DEFAULT_LIMIT && limited.answer.body.has_more === true;
-  const expected = `must have as many events as limit=${DEFAULT_LIMIT}`;
-  if (isDecided) check(answer, "S03", ids.length === DEFAULT_LIMIT, expected, `${ids.length}`, "/data");
-}
-
-/** Asks for invalid parameters with a cursor, and for pages after events that the member does not have (S13). */
-async function verifyCursors(session: Session, cursor: string): Promise<void> {
-  const after = { starting_after_id: [cursor] };
-  const above = { limit: [`${MAX_LIMIT + 1}`], ...after };
-  await session.ask(LIST, "a limit above the maximum with a cursor", { values: above });
-  await session.ask(LIST, "an unknown order with a cursor", { values: { order: [UNKNOWN], ...after } });
-  const other = await findOtherEvent(session);
-  const cursors = { "an unknown cursor": UNKNOWN, ...(other && { "the cursor of another member": other }) };
-  for (const [name, text] of Object.entries(cursors)) {
-    for (const order of orders) {
-      const values = { starting_after_id: [text], order: [order] };
-      await session.ask(LIST, `${name} with order=${order}`, { values });
-    }
-  }
-}
-
-/** Finds an event of another member of the campaign. Two members have different lists. */
-async function findOtherEvent(session: Session): Promise<string | undefined> {
-  const { other, nameOption } = session.options;
-  const memberId = other?.names?.memberId;
-  const option = nameOption("other.names.memberId");
-  if (memberId === undefined) {
-    session.leaveOut(`a memberId of others, which needs ${option}`);
-    return undefined;
-  }
-  const own = await session.ask(LIST, "a page of the own member", {}, { status: "2XX or 404" });
-  const answer = await session.ask(LIST, "a page of another member", { values: { memberId: [memberId] } });
-  const [first] = answer?.items ?? [];
-  if (answer && !first) session.leaveOut(`lacks a case: ${option} names no member with events`, LIST);
-  const list = (page: Answer | undefined) => page?.items.map(({ id }) => id).join();
-  const isOther = !first || list(answer) !== list(own);
-  check(answer, "4.1", isOther, "must have the events of its member", "those of another one", "/data");
-  return typeof first?.id === "string" ? first.id : undefined;
 }
 
 /** Lists the times of the events of a page, in microseconds. */
