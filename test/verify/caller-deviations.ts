@@ -3,17 +3,43 @@ import { application, emptyPage, expectOf, HOOKS, ISSUE, LIST, management, REVOK
 
 /** Services that accept or refuse the wrong callers. */
 export const callerDeviations = () => {
-  const { "X-App-Id": id } = application;
   const { campaignId } = demoDataset().ids;
+  return [
+    ...expectOf(["§7.2 listWebhooks /headers"], {
+      "needs no management key": (t) => t.refuses(HOOKS, 401) && t.asIf(management),
+    }),
+    ...expectOf(["S30 listMemberActivity ", "§7.2 listMemberActivity /path/campaignId"], {
+      "lists nothing for an unknown campaign": (t) =>
+        t.refuses(LIST, 404) && t.body.resource_type === "campaign" && t.reply(emptyPage),
+    }),
+    ...expectOf(["S30 listMemberActivity "], {
+      "answers a foreign campaign with 403": (t) =>
+        t.refuses(LIST, 404) && t.body.resource_id === "camp_other" && t.fail(403),
+      "says more of a foreign campaign": (t) =>
+        t.refuses(LIST, 404) && t.body.resource_id === "camp_other" && t.assign({ details: `${t.body.details}!` }),
+    }),
+    ...expectOf(["§4.1 listMemberActivity "], {
+      "finds a known member in a campaign of others": (t) => {
+        const known = new URL(t.url.href.replace("/camp_other/", `/${campaignId}/`));
+        return t.refuses(LIST, 404) && t.body.resource_type === "voucher" && t.resend(known, new Headers(application));
+      },
+    }),
+    ...expectOf(["S29 listMemberActivity "], {
+      "refuses an unknown token beside a key pair": (t) =>
+        t.succeeds(LIST) && t.headers.get("authorization")?.includes(UNKNOWN) === true && t.fail(401, "unauthorized"),
+    }),
+  ];
+};
+
+/** Services that issue, accept or revoke the wrong tokens. */
+export const tokenDeviations = () => {
+  const { "X-App-Id": id } = application;
   const revoked = new Set<string | undefined>();
   const narrow = new Set<string | undefined>();
   const live = new Set<string | undefined>();
   let own = "";
   let first: string | undefined;
   return [
-    ...expectOf(["§7.2 listWebhooks /headers"], {
-      "needs no management key": (t) => t.refuses(HOOKS, 401) && t.asIf(management),
-    }),
     ...expectOf(["§5.1 listMemberActivity /headers"], {
       "accepts a token of any scope": (t) => t.refuses(LIST, 403) && t.asIf(application),
     }),
@@ -59,25 +85,7 @@ export const callerDeviations = () => {
         return t.succeeds(LIST) && narrow.has(t.token) && t.fail(403, "insufficient_scope");
       },
     }),
-    ...expectOf(["S30 listMemberActivity ", "§7.2 listMemberActivity /path/campaignId"], {
-      "lists nothing for an unknown campaign": (t) =>
-        t.refuses(LIST, 404) && t.body.resource_type === "campaign" && t.reply(emptyPage),
-    }),
-    ...expectOf(["S30 listMemberActivity "], {
-      "answers a foreign campaign with 403": (t) =>
-        t.refuses(LIST, 404) && t.body.resource_id === "camp_other" && t.fail(403),
-      "says more of a foreign campaign": (t) =>
-        t.refuses(LIST, 404) && t.body.resource_id === "camp_other" && t.assign({ details: `${t.body.details}!` }),
-    }),
-    ...expectOf(["§4.1 listMemberActivity "], {
-      "finds a known member in a campaign of others": (t) => {
-        const known = new URL(t.url.href.replace("/camp_other/", `/${campaignId}/`));
-        return t.refuses(LIST, 404) && t.body.resource_type === "voucher" && t.resend(known, new Headers(application));
-      },
-    }),
     ...expectOf(["S29 listMemberActivity "], {
-      "refuses an unknown token beside a key pair": (t) =>
-        t.succeeds(LIST) && t.headers.get("authorization")?.includes(UNKNOWN) === true && t.fail(401, "unauthorized"),
       "refuses an unknown key pair beside a token": (t) =>
         t.succeeds(LIST) && t.headers.get("x-app-id") === UNKNOWN && t.fail(401, "unauthorized"),
     }),

@@ -3,11 +3,9 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { credentialVariables } from "../../src/contract/credential-kinds.ts";
 import { serveFetch } from "../support/serve.ts";
-import { answerDeviations } from "./answer-deviations.ts";
-import { callerDeviations } from "./caller-deviations.ts";
-import { pageDeviations } from "./page-deviations.ts";
+import { listDeviations } from "./deviations.ts";
 import { deviate } from "./served.ts";
-import { other, pairs, startVerifyDemo } from "./verify-demo.ts";
+import { listSaid, other, pairs, startVerifyDemo } from "./verify-demo.ts";
 
 const { send, verify } = await startVerifyDemo();
 
@@ -34,12 +32,8 @@ function normalize(body: string): string {
     .replaceAll(/evt_\d+(?=")/g, "evt");
 }
 
-const all = [...callerDeviations(), ...pageDeviations(), ...answerDeviations()];
-/** One for each kind of finding. */
-const deviations = [...new Map(all.map((deviation) => [deviation.says.join(), deviation])).values()];
-
-describe("the commands of a finding, run in sh, show what the report says of a service that", () => {
-  it.each(deviations)("$name", async ({ change }) => {
+describe("verifyService finds, and the commands of each finding show in sh, a service that", () => {
+  it.each(listDeviations())("$name", async ({ change, says }) => {
     const responses: { status: number; body: string }[] = [];
     const baseUrl = await serveFetch(deviate(send, change));
     const record: typeof fetch = async (...request) => {
@@ -47,10 +41,10 @@ describe("the commands of a finding, run in sh, show what the report says of a s
       responses.push({ status: response.status, body: await response.clone().text() });
       return response;
     };
-    const { findings } = await verify(record, { baseUrl });
+    const report = await verify(record, { baseUrl });
 
-    expect(findings).not.toEqual([]);
-    for (const { curl = [], places, message } of findings) {
+    expect(listSaid(report)).toEqual([...says].sort());
+    for (const { curl = [], places, message } of report.findings) {
       const { stdout } = await promisify(execFile)("sh", ["-c", curl.join("\n")], { env });
       const shown = readOutput(stdout);
       const said = responses[places.at(-1)?.entry ?? -1];

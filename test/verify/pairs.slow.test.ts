@@ -1,17 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readDailySeed } from "../support/read-daily-seed.ts";
-import { answerDeviations } from "./answer-deviations.ts";
-import { callerDeviations } from "./caller-deviations.ts";
-import { pageDeviations } from "./page-deviations.ts";
+import { listDeviations } from "./deviations.ts";
 import { deviate } from "./served.ts";
 import { listSaid, startVerifyDemo } from "./verify-demo.ts";
 
 const GROUPS = Number(process.env.LOYALTY_PAIRS ?? 300);
 const { send, verify } = await startVerifyDemo();
 
-/** Lists all deviations anew, because some have a state. */
-const listDeviations = () => [callerDeviations, pageDeviations, answerDeviations].flatMap((list) => list());
 const all = listDeviations();
 
 /** Lists the deviations of a group of which a report says nothing that it does not say of the others, although they happened. */
