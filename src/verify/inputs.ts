@@ -22,11 +22,11 @@ export async function verifyInputs(session: Session, base: Draft): Promise<void>
     }
   }
   const other = isJson(mediaType) ? "application/x-www-form-urlencoded" : "application/json";
-  const types = mediaType ? [`${mediaType};charset=UTF-8`, mediaType.toUpperCase(), "text/plain", other] : [];
+  const types = mediaType ? ["text/plain", other, `${mediaType};charset=UTF-8`, mediaType.toUpperCase()] : [];
   for (const sent of types) await ask(`a body of ${sent}`, { mediaType: sent });
   const wrong = method === "GET" ? "PROPFIND" : "GET";
-  await ask(`the method ${wrong}`, { method: wrong, mediaType: undefined });
-  if (method === "GET") await ask("an unknown parameter", { values: { [UNKNOWN]: ["1"] } });
+  await session.send(draft, `the method ${wrong}`, { method: wrong, mediaType: undefined });
+  if (method === "GET") await session.send(draft, "an unknown parameter", { values: { [UNKNOWN]: ["1"] } });
 }
 
 /**

@@ -124,7 +124,7 @@ interface ConformingService {
 const { send, clock, verify } = await startVerifyDemo();
 const tokens = [ISSUE, REVOKE, LIST] as const;
 const services: readonly ConformingService[] = [
-  { name: "harmless differences, and a clock that is ahead", changes: [shiftClock(300), ...harmless] },
+  { name: "S18: harmless differences, and a clock that is ahead", changes: [shiftClock(300), ...harmless] },
   { name: "a clock that is behind", changes: [shiftClock(-300)], only: tokens },
   { name: "a proxy that fails for one of ten requests", changes: [everyNth(10, fail)] },
   { name: "429 for one of four requests", changes: [everyNth(4, limit)], only: tokens, refutes: ["S15"] },
