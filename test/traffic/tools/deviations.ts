@@ -17,7 +17,7 @@ interface SentRequest {
   readonly url: URL;
 }
 
-interface ReceivedResponse {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import type { Har } from "../../../src/traffic/index.ts";
-import type { Deviation } from "./deviations.ts";
+import type { Deviation, ReceivedResponse } from "./deviations.ts";
 import { testTool } from "./law.ts";
 import { startDemo } from "./run.ts";
 import { tools } from "./tools.ts";
@@ -9,47 +9,56 @@ import { tools } from "./tools.ts";
 /** An entry that lacks nothing. */
 type WholeEntry = ReturnType<typeof toEntry>;
 
-const whole = new Map<string | undefined, Promise<WholeEntry[]>>();
-/** Records a run without a tool, once for each deviation. A request takes 10 ms, and so does the pause after it. */
-function recordWhole(deviation?: Deviation): Promise<WholeEntry[]> {
-  const known = whole.get(deviation?.name);
-  if (known) return known;
-  const recording = (async () => {
-    const { respond, run } = await startDemo(deviation);
-    const entries: WholeEntry[] = [];
-    await run("http://service.example", async (input, init) => {
-      const request = new Request(input, init);
-      const body = await request.clone().text();
-      const response = await respond(request);
-      entries.push(toEntry(request, body, response, await response.clone().text(), entries.length));
-      return response;
-    });
-    return entries;
-  })();
-  whole.set(deviation?.name, recording);
-  return recording;
-}
-
 const list = (pairs: Headers | URLSearchParams) => Array.from(pairs, ([name, value]) => ({ name, value }));
 
-function toEntry(request: Request, body: string, response: Response, text: string, index: number) {
-  const { method, url, headers } = request;
-  const { status } = response;
-  const mimeType = response.headers.get("content-type") ?? "";
+function toResponse({ status, headers, body: text }: ReceivedResponse) {
+  const mimeType = headers.get("content-type") ?? "";
   const bodySize = Buffer.byteLength(text);
+  return { status, headers: list(headers), content: { size: bodySize, mimeType, text }, bodySize };
+}
+
+function toEntry({ method, url, headers }: Request, text: string, response: ReceivedResponse) {
   return {
-    startedDateTime: new Date(Date.UTC(2026, 5, 1) + index * 20).toISOString(),
+    startedDateTime: "2026-06-01T00:00:00.000Z",
     time: 10,
     request: {
       method,
       url,
       headers: list(headers),
       queryString: list(new URL(url).searchParams),
-      bodySize: Buffer.byteLength(body),
-      ...(body && { postData: { mimeType: headers.get("content-type") ?? "", text: body } }),
+      bodySize: Buffer.byteLength(text),
+      ...(text && { postData: { mimeType: headers.get("content-type") ?? "", text } }),
     },
-    response: { status, headers: list(response.headers), content: { size: bodySize, mimeType, text }, bodySize },
+    response: toResponse(response),
   };
+}
+
+/** Records a run of the right service without a tool. */
+async function recordRun(): Promise<WholeEntry[]> {
+  const { respond, run } = await startDemo();
+  const entries: WholeEntry[] = [];
+  await run("http://service.example", async (input, init) => {
+    const request = new Request(input, init);
+    const text = await request.clone().text();
+    const response = await respond(request);
+    const { status, headers } = response;
+    entries.push(toEntry(request, text, { status, headers, body: await response.clone().text() }));
+    return response;
+  });
+  return entries;
+}
+
+const right = await recordRun();
+
+/** Changes the responses of the run as a service would that deviates. */
+function deviate({ change }: Deviation): WholeEntry[] {
+  return right.map((entry) => {
+    const { status, headers, content } = entry.response;
+    const own = new Headers(headers.map(({ name, value }) => [name, value]));
+    const changed = change({ url: new URL(entry.request.url) }, { status, headers: own, body: content.text });
+    changed?.headers.set("content-length", String(Buffer.byteLength(changed.body)));
+    return changed ? { ...entry, response: toResponse(changed) } : entry;
+  });
 }
 
 const without = ({ headers }: WholeEntry["request" | "response"], ...names: readonly string[]) =>
@@ -57,7 +66,7 @@ const without = ({ headers }: WholeEntry["request" | "response"], ...names: read
 const isForm = ({ request }: WholeEntry) => request.postData?.mimeType?.includes("form-urlencoded") === true;
 const params = ({ request }: WholeEntry) => list(new URLSearchParams(request.postData?.text));
 
-type Write = (entry: WholeEntry, entries: readonly WholeEntry[]) => object;
+type Write = (entry: WholeEntry) => object;
 
 /** net.lightbody.bmp.filters.HarCaptureFilter, net.lightbody.bmp.core.har: numbers are `long` and 0 if nobody sets them. */
 const writeBrowserMob: Write = ({ request, response, ...times }) => {
@@ -97,10 +106,10 @@ const writeFirefox: Write = (entry) => {
   const bodySize = response.bodySize + 300;
   return { ...entry, _securityState: "insecure", cache: {}, request, response: { ...response, bodySize } };
 };
-const writeBodilessFirefox: Write = (entry, entries) => {
+const writeBodilessFirefox: Write = (entry) => {
   const { response } = entry;
   const content = { mimeType: response.content.mimeType, size: -1, comment: "Response bodies are not included." };
-  return { ...writeFirefox(entry, entries), response: { ...response, bodySize: response.bodySize + 300, content } };
+  return { ...writeFirefox(entry), response: { ...response, bodySize: response.bodySize + 300, content } };
 };
 
 /** src/model/http/har.ts of httptoolkit-ui: without a body, there is no `postData`, and a body that is too large has no text. */
@@ -110,15 +119,14 @@ const writeHttpToolkit: Write = (entry) => {
   return { ...entry, response: { ...entry.response, content: isLarge ? { ...content, text: undefined } : content } };
 };
 
-/** packages/insomnia/src/common/har.ts: the time is that of the export, and the query of the form is in its list only. */
-const writeInsomnia: Write = (entry, [first]) => {
+/** packages/insomnia/src/common/har.ts: the query of the form is in its list only. */
+const writeInsomnia: Write = (entry) => {
   const { request, response } = entry;
   const { mimeType = "", text = "" } = request.postData ?? {};
   const postData = isForm(entry) ? { mimeType, params: params(entry) } : { mimeType, text };
   const url = request.url.replace(/\?.*/, "");
   return {
     ...entry,
-    startedDateTime: first?.startedDateTime,
     request: { ...request, url, postData, bodySize: -1 },
     response: { ...response, bodySize: -1 },
   };
@@ -149,8 +157,8 @@ const written: Partial<Record<keyof typeof tools, Write>> = {
 
 for (const [name, write] of Object.entries(written))
   testTool(name, tools[name as keyof typeof tools], async (deviation) => {
-    const entries = await recordWhole(deviation);
-    return { log: { entries: entries.map((entry) => write(entry, entries)) } } as Har;
+    const entries = deviation ? deviate(deviation) : right;
+    return { log: { entries: entries.map(write) } } as Har;
   });
 
 it("docs/traffic.md says what each tool leaves out", async () => {
