@@ -3,7 +3,7 @@ import { type Har, type HarEntry, readExchanges } from "../../src/traffic/index.
 
 type HeaderFields = Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
 
-/** Options of {@link entry}; the defaults conform. */
+/** Options of {@link entry}; the defaults conform, and have the key pair of an application. */
 export interface EntryOptions {
   readonly method?: string;
   readonly url?: string;
@@ -30,11 +30,14 @@ export const page = (data: readonly unknown[] = [], more: object = { has_more: f
   ...more,
 });
 
+/** The key pair of an application. */
+export const KEYS = { "X-App-Id": "a", "X-App-Token": "t" };
+
 /** Creates an entry as most tools write it. */
 export function entry(options: EntryOptions = {}): HarEntry {
   const { method = options.form ? "POST" : "GET", url = ACTIVITY_URL, status = 200, body = page() } = options;
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const list = (headers: HeaderFields = {}) =>
+  const list = (headers: HeaderFields) =>
     (Array.isArray(headers) ? headers : Object.entries(headers)).map(([name, value]) => ({ name, value }));
   return {
     startedDateTime: options.startedAt ?? "2026-06-01T12:00:00.000Z",
@@ -42,14 +45,14 @@ export function entry(options: EntryOptions = {}): HarEntry {
     request: {
       method,
       url,
-      headers: list(options.headers),
+      headers: list(options.headers ?? KEYS),
       ...(options.form && {
         postData: { mimeType: "application/x-www-form-urlencoded", text: String(new URLSearchParams(options.form)) },
       }),
     },
     response: {
       status,
-      headers: list(options.responseHeaders),
+      headers: list(options.responseHeaders ?? {}),
       content: { size: Buffer.byteLength(text), mimeType: "application/json; charset=utf-8", text },
     },
   };

@@ -3,17 +3,17 @@ import { createErrorObject } from "../../src/contract/error-object.ts";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { TrafficCheck } from "../../src/traffic/check.ts";
 import { createRedactor, type HarEntry } from "../../src/traffic/index.ts";
-import { ACTIVITY_URL, entry, page, checkEntries as report, TOKEN_URL } from "../support/har.ts";
+import { ACTIVITY_URL, entry, KEYS, page, checkEntries as report, TOKEN_URL } from "../support/har.ts";
 import { createToken } from "../support/responses.ts";
 
-const headers = { "X-App-Id": "a", "X-App-Token": "t" };
 const form = { grant_type: "client_credentials", scope: "loyalties" };
 const toWebhooks = {
   url: ACTIVITY_URL.replace(/v1.*/, "management/v1/projects/p/webhooks"),
+  headers: {},
   body: { ...page(), total: 0 },
 };
 const webhooks = entry(toWebhooks);
-const keyed = entry({ headers });
+const keyed = entry();
 const refused = entry({ status: 401, body: createErrorObject(401) });
 const cut: HarEntry = { ...keyed, response: { status: 200, content: { size: 9, text: "{" } } };
 const failed = (_error: string): HarEntry => ({ ...keyed, response: { status: 0, _error } });
@@ -28,7 +28,7 @@ it.each([
   },
   {
     of: "a 304, and a body that the tool cut",
-    entries: [keyed, entry({ headers, status: 304, body: "" }), cut],
+    entries: [keyed, entry({ status: 304, body: "" }), cut],
     extent: { checked: 1, total: 3, unit: "exchange" },
     warnings: ["has no complete body for #2, #3, so it was not checked"],
   },
@@ -40,7 +40,10 @@ it.each([
   },
   {
     of: "no credentials",
-    entries: [entry(), entry({ url: TOKEN_URL, form, status: 400, body: createErrorObject(400) })],
+    entries: [
+      entry({ headers: {} }),
+      entry({ url: TOKEN_URL, headers: {}, form, status: 400, body: createErrorObject(400) }),
+    ],
     extent: { checked: 2, total: 2, unit: "exchange" },
     unchecked: ["has no credentials, so they were not checked"],
   },
@@ -79,8 +82,9 @@ it("a report counts entries that cannot be read, and shows the first 20", () => 
 
 it("§2.10, §2.2: a finding is a kind of violation: by status, property, event type and missing property", () => {
   const url = toWebhooks.url.replace("webhooks", "users");
-  const users = (...data: object[]) => entry({ url, body: { ...page(data), has_more: undefined, total: data.length } });
-  const answer = (status: number, body: object | string) => entry({ url, status, body });
+  const users = (...data: object[]) =>
+    entry({ url, headers: {}, body: { ...page(data), has_more: undefined, total: data.length } });
+  const answer = (status: number, body: object | string) => entry({ url, headers: {}, status, body });
   const [event] = exampleActivities();
   const events = page([event, { ...event, type: "ann" }].map((each) => ({ ...each, created_at: 7 })));
 
@@ -109,12 +113,12 @@ it("§2.10, §2.2: a finding is a kind of violation: by status, property, event 
 
 it("a report lists the names that the contract does not know, and has the same fingerprints whether it shows values or not", () => {
   const named = [
-    entry({ headers, body: page([], { has_more: false, nickname: 1, "+48600": 1 }) }),
-    entry({ headers, body: page([], { has_more: false, nickname: 1 }) }),
-    entry({ url: `${ACTIVITY_URL}?starting_after=x&ann@shop.example=1&limit=5`, headers }),
-    entry({ url: TOKEN_URL, headers, form: { ...form, scopes: "api" }, body: createToken() }),
-    entry({ url: `${ACTIVITY_URL}?refused=1`, headers, status: 400, body: createErrorObject(400) }),
-    entry({ headers, body: page(exampleActivities()) }), // the document leaves some of its objects open
+    entry({ body: page([], { has_more: false, nickname: 1, "+48600": 1 }) }),
+    entry({ body: page([], { has_more: false, nickname: 1 }) }),
+    entry({ url: `${ACTIVITY_URL}?starting_after=x&ann@shop.example=1&limit=5` }),
+    entry({ url: TOKEN_URL, form: { ...form, scopes: "api" }, body: createToken() }),
+    entry({ url: `${ACTIVITY_URL}?refused=1`, status: 400, body: createErrorObject(400) }),
+    entry({ body: page(exampleActivities()) }), // the document leaves some of its objects open
   ];
   const list = (showValues: boolean) =>
     report(named, { closed: true, showValues }).findings.map(({ fingerprint }) => fingerprint);
@@ -128,10 +132,10 @@ it("a report lists the names that the contract does not know, and has the same f
 const withChannel = (channel: unknown) => {
   const [event] = exampleActivities();
   const data = { ...event?.data, event_source: { channel } };
-  return entry({ headers, body: page([{ ...event, data }]) });
+  return entry({ body: page([{ ...event, data }]) });
 };
 const sentAs = (type: string) =>
-  entry({ url: TOKEN_URL, headers: { ...headers, "Content-Type": type }, form, body: createToken() });
+  entry({ url: TOKEN_URL, headers: { ...KEYS, "Content-Type": type }, form, body: createToken() });
 
 it.each([
   ["a number in the place of a text", withChannel(48_600_123_456), /must be string, got number \(not shown\)$/],

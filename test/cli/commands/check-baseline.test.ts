@@ -13,10 +13,9 @@ const save = (...entries: readonly HarEntry[]) => file(`${++files}.har`, har(...
 const check = (...args: string[]) => runInProcess(["check", ...args]);
 const readJson = async (path: string) => JSON.parse(await readFile(path, "utf8"));
 
-const headers = { "X-App-Id": "a", "X-App-Token": "t" };
 const [event] = exampleActivities();
-const wrongCursor = entry({ headers, body: page([], { has_more: "x" }) });
-const wrongStatus = entry({ headers, status: 302, body: "" });
+const wrongCursor = entry({ body: page([], { has_more: "x" }) });
+const wrongStatus = entry({ status: 302, body: "" });
 
 describe("the baseline of loyalty check", () => {
   it("accepts its violations until they expire, and fails for new ones", async () => {
@@ -39,7 +38,6 @@ describe("the baseline of loyalty check", () => {
   it("accepts a kind of violation, whatever its identifiers and the key of its recording", async () => {
     const twice = (id: string) =>
       entry({
-        headers,
         url: ACTIVITY_URL.replace("LC-1", id),
         body: page([event, event], { has_more: false, [`+${id}`]: 1 }),
       });

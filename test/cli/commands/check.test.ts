@@ -14,12 +14,11 @@ const check = (args: readonly string[], input = "") => runInProcess(["check", ..
 let files = 0;
 const save = (...entries: readonly HarEntry[]) => file(`${++files}.har`, har(...entries));
 
-const headers = { "X-App-Id": "a", "X-App-Token": "t" };
 const [event] = exampleActivities();
-const conforming = entry({ headers });
+const conforming = entry();
 const other = entry({ url: "https://x.example/ping" });
 const wrongBody = page([], { has_more: null });
-const broken = entry({ headers, body: wrongBody });
+const broken = entry({ body: wrongBody });
 const unreadable = { ...entry(), response: { status: 200, content: null } } as unknown as HarEntry;
 const unanswered: HarEntry = { ...conforming, response: { status: -1 } };
 const bodiless: HarEntry = { ...conforming, response: { status: 200, content: { size: 812 } } };
@@ -45,7 +44,7 @@ describe("loyalty check", () => {
     },
     {
       of: "no credentials",
-      entries: [entry()],
+      entries: [entry({ headers: {} })],
       code: 0,
       row: partly,
       says: "has no credentials, so they were not checked",
@@ -135,8 +134,8 @@ describe("loyalty check", () => {
 
   it("judges each recording by itself", async () => {
     const last = { ...event, id: "evt_last" };
-    const first = entry({ headers, body: page([event, last], { has_more: true }) });
-    const second = entry({ headers, url: `${ACTIVITY_URL}?starting_after_id=evt_last`, body: page([event]) });
+    const first = entry({ body: page([event, last], { has_more: true }) });
+    const second = entry({ url: `${ACTIVITY_URL}?starting_after_id=evt_last`, body: page([event]) });
     const paths = [await save(first, second), await save(first), await save(second)];
 
     const { json } = await check(["--invariants", "--json", ...paths]);

@@ -4,14 +4,13 @@ import { checkExchange, explainResponse, readExchanges } from "../../../src/traf
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 import { createToken } from "../../support/responses.ts";
 
-const headers = { "X-App-Id": "a", "X-App-Token": "t" };
 const START = Date.parse("2026-06-01T12:00:00Z");
 const MANAGEMENT_URL = ACTIVITY_URL.replace(/v1.*/, "management/v1/projects/p/");
 const [event] = exampleActivities();
 
 /** Lists rule, place and message of each violation of an exchange. */
 function check(options: EntryOptions): string[] {
-  const violations = readExchanges(har(entry({ headers, ...options }))).flatMap(checkExchange);
+  const violations = readExchanges(har(entry(options))).flatMap(checkExchange);
   return violations.map(({ keyword, pointer, message }) => `${keyword} ${pointer}: ${message}`);
 }
 

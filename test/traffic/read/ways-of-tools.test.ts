@@ -4,11 +4,10 @@ import { createRedactor, type HarEntry } from "../../../src/traffic/index.ts";
 import { ACTIVITY_URL, checkEntries, entry, page, TOKEN_URL } from "../../support/har.ts";
 import { createToken } from "../../support/responses.ts";
 
-const headers = { "X-App-Id": "a", "X-App-Token": "t" };
 const list = (limit: number, has_more: unknown) =>
-  entry({ headers, url: `${ACTIVITY_URL}?limit=${limit}`, body: page([], { has_more }) });
+  entry({ url: `${ACTIVITY_URL}?limit=${limit}`, body: page([], { has_more }) });
 const issue = (grant_type: string) =>
-  entry({ headers, url: TOKEN_URL, form: { grant_type, scope: "api" }, body: createToken({ scope: "api" }) });
+  entry({ url: TOKEN_URL, form: { grant_type, scope: "api" }, body: createToken({ scope: "api" }) });
 
 /** Exchanges as the format has them, and the rules that they break. */
 const exchanges = [

@@ -65,7 +65,7 @@ describe("createRedactor", () => {
   ];
   it("keeps what the contract describes, and types and formats of everything else", async () => {
     const lines = shown.map(([name, options]) => {
-      const { request, response } = redact(entry(options));
+      const { request, response } = redact(entry({ headers: {}, ...options }));
       const headers = [...(request.headers ?? []), ...(response.headers ?? [])].map(
         (each) => `${each.name}: ${each.value}`,
       );
