@@ -1,7 +1,7 @@
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
-import { checkReceived, type ExplainOptions } from "../../traffic/check/check-received.ts";
+import { checkReceived } from "../../traffic/check/check-received.ts";
 import { describeUndocumented } from "../../traffic/check/undocumented-parts.ts";
-import { TrafficCheck } from "../../traffic/check.ts";
+import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
 import { CoverageCollector, type CoverageReport } from "../../traffic/coverage.ts";
 import { createPart, type ReportPart } from "../../traffic/findings/report-part.ts";
 import { NO_TRAFFIC } from "../../traffic/read/har-parser.ts";
@@ -12,9 +12,7 @@ import type { Io } from "../io/io.ts";
 import type { OutputOptions } from "../io/output.ts";
 
 /** Options of {@link checkFiles}. */
-export interface CheckFilesOptions extends ExplainOptions, OutputOptions {
-  /** Checks the rules between the pages of a listing. */
-  readonly invariants?: boolean;
+export interface CheckFilesOptions extends Omit<TrafficCheckOptions, "source" | "coverage">, OutputOptions {
   /** Counts the parts of the contract that the traffic exercises. */
   readonly coverage?: boolean;
   /** The operation of the bodies in the files; without it, they are recordings. */
@@ -30,13 +28,11 @@ export async function checkFiles(
 ): Promise<{ readonly parts: readonly ReportPart[]; readonly coverage: CoverageReport | undefined }> {
   const { operation, status, quiet } = options;
   const coverage = options.coverage ? new CoverageCollector() : undefined;
-  const { closed, invariants, showValues } = options;
-  const ofAll = { closed, invariants, showValues, coverage };
   const progress = createProgress({ verb: "checking", total: sumSizes(files), isQuiet: quiet }, io);
   const check = async (file: string): Promise<ReportPart> => {
     if (operation !== undefined && status !== undefined)
       return checkBody(file, await readWhole(file, io), operation, status, options);
-    const recording = new TrafficCheck({ ...ofAll, source: file });
+    const recording = new TrafficCheck({ ...options, source: file, coverage });
     await recording.addStream(progress.track(await openInput(file, io)));
     return recording.report();
   };
