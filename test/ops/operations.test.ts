@@ -270,7 +270,7 @@ async function listIds(url: string, memberId: string): Promise<string[] | number
   return response.ok ? data.map(({ id }: { id: string }) => id) : response.status;
 }
 
-const RESTORED = "a [backup](operate.md#stop-upgrade-back-up) is restored";
+const RESTORED = "a [backup](operate.md#backup-and-restore) is restored";
 
 it(`${RESTORED}: a SQLite file`, async () => {
   const database = await createFile();

@@ -8,18 +8,20 @@ const functionWords = new Set(data.functionWords.flatMap((line) => line.split(" 
 /** The pages of operations have the same headings, so each of these pages is one section of the index. */
 const ONE_SECTION = /^api\/(?!index)/;
 /** Weights of the fields of a section: its heading, the headings above it, and its text. */
-const BOOST = { title: 2, titles: 3, text: 1 };
+const BOOST = { title: 3, titles: 3, text: 1 };
 /** Weights of what is found in the place of a word. */
 const STEM = 0.9;
 const SYNONYM = 0.7;
-const BEGINNING = 0.5;
-const MISSPELLED = 0.5;
+/** Of a word that no page has: perhaps the reader still types it, or misspelled it. */
+const UNKNOWN = 0.5;
 /** Weight of a page as a whole, beside its best section. */
-const PAGE = 0.6;
-/** What a page gains if the question has all words of its title. */
-const NAMED = 0.3;
+const PAGE = 0.5;
+/** What a section gains if the question has all words of its heading, or synonyms of them. */
+const NAMED = 0.4;
+/** The most that a rare word counts: one that a page or two have is as often a turn of phrase as the subject. */
+const RAREST = 2.25;
 /** Pages of reference and of the project stand below guides that have the same words. */
-const LATER = /\/(?:cli|changelog|benchmarks|contributing|decisions)[./]/;
+const LATER = /\/(?:cli|changelog|benchmarks|contributing|decisions|api\/\w+)[./]/;
 const LATER_WEIGHT = 0.8;
 
 /** Renders a page for the index. */
@@ -56,15 +58,15 @@ function searchPages(index, question) {
   const results = [...Map.groupBy(ids, (id) => id.replace(/#.*/, "")).values()].map((sections) => {
     const [best] = sections.sort((one, other) => scoreSection(other) - scoreSection(one));
     const { title, titles } = index.getStoredFields(best);
-    const weight = (1 + NAMED * shareNamed(titles[0] ?? title, words)) * (LATER.test(best) ? LATER_WEIGHT : 1);
+    const weight = (1 + NAMED * shareNamed(title, words)) * (LATER.test(best) ? LATER_WEIGHT : 1);
     return { title, titles, id: best, match, score: weight * (scoreSection(best) + PAGE * scorePage(sections)) };
   });
   return results.sort((one, other) => other.score - one.score);
 }
 
-/** Returns the share of the words of a title that a question has. */
+/** Returns the share of the words of a heading that a question has, or synonyms of them. */
 function shareNamed(title, words) {
-  const asked = words.map(stemmer);
+  const asked = words.map(stemmer).flatMap((stem) => [stem, ...(synonyms.get(stem) ?? [])]);
   const named = readWords(title).map(stemmer);
   return named.filter((stem) => asked.includes(stem)).length / Math.max(1, named.length);
 }
@@ -97,17 +99,12 @@ function findWord(index, word, words) {
   };
   const stem = stemmer(word);
   const others = (synonyms.get(stem) ?? []).filter((other) => !words.some((each) => stemmer(each) === other));
-  const results = [
-    ...find(word, 1),
-    ...find(stem, STEM),
-    ...(word === words.at(-1) ? find(word, BEGINNING, { prefix: true }) : []), // perhaps the reader still types it
-    ...others.flatMap((other) => find(other, SYNONYM)),
-  ];
+  const found = [...find(word, 1), ...find(stem, STEM), ...others.flatMap((other) => find(other, SYNONYM))];
   const scores = new Map();
-  for (const { id, score } of results.length > 0 ? results : find(word, MISSPELLED, { fuzzy: 0.12 }))
+  for (const { id, score } of found.length > 0 ? found : find(word, UNKNOWN, { prefix: true, fuzzy: 0.12 }))
     scores.set(id, Math.max(score, scores.get(id) ?? 0));
   const most = Math.max(...scores.values());
-  const rarity = Math.log(1 + index.documentCount / scores.size);
+  const rarity = Math.min(RAREST, Math.log(1 + index.documentCount / scores.size));
   // The root: a heading with a word counts, but not as much as a second word in the text.
   return new Map([...scores].map(([id, score]) => [id, rarity * Math.sqrt(score / most)]));
 }
