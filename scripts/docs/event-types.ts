@@ -18,7 +18,7 @@ export function listEventTypes(contract: ResolvedContract): EventType[] {
 
 /** Returns the schema that all types of events share. The data, which depends on the type, is an object without properties. */
 export function describeEveryEvent(contract: ResolvedContract): SchemaObject {
-  const { properties = {}, ...schema } = listEventTypes(contract)[0]?.schema ?? {};
+  const { properties = {}, description: _ofOneType, ...schema } = listEventTypes(contract)[0]?.schema ?? {};
   const description = "Depends on the type of the event.";
   const data = { ...properties.data, properties: { data: { type: "object", description } } };
   return { ...schema, properties: { ...properties, type: { type: "string", description }, data } };

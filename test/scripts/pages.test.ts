@@ -41,6 +41,16 @@ describe("the event catalogue", () => {
     expect(linked).toEqual(titles);
   });
 
+  it("what every event has is not described as one of the types", () => {
+    const [index = ""] = catalogue.split("## Every event");
+    const descriptions = [...index.matchAll(/^\| \[`customer.*\) \| (.*) \|$/gm)].map(
+      ([, description = ""]) => description,
+    );
+
+    expect(descriptions.length).toBe(eventTypes.length);
+    expect(descriptions.filter((text) => sections.get("Every")?.includes(text))).toEqual([]);
+  });
+
   it("lists the properties of an event, which are required, and links shared types (§2.3)", () => {
     const section = sections.get("customer.loyalty.tier.upgraded") ?? "";
 
