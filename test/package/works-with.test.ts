@@ -102,7 +102,7 @@ it(
         const remedy = first === undefined ? "use `nodenext`" : `use ${first.version}`;
         rows.push([name, `\`${resolution}\``, ...works.map((worked) => (worked ? "✔" : remedy))]);
       }
-    const head = ["Code for", "Resolution", ...compilers.map(({ version }) => `TypeScript ${version}`)];
+    const head = ["Code for", "Resolution", ...compilers.map(({ version }) => `TS ${version}`)];
 
     expect(page).toContain(formatTable(head, rows));
   },
