@@ -1,4 +1,4 @@
-import { issueToken } from "./issue-token.ts";
+import { renewToken } from "./issue-token.ts";
 import { listProbes, UNKNOWN } from "./probes.ts";
 import { type Changes, type Draft, type Input, isJson, listInputs } from "./requests.ts";
 import type { Session } from "./session.ts";
@@ -37,12 +37,4 @@ function isSendable(place: Input["place"], values: readonly string[], { mediaTyp
   if (place === "headers") return values.every((value) => /^[\x20-\x7e]+$/.test(value));
   if (place === "path") return values.length === 1 && values[0] !== "" && values[0] !== UNKNOWN;
   return place === "query" || !isJson(mediaType) || values.length < 2;
-}
-
-/** Replaces the token of an ordinary request, which a revocation has spent. */
-export async function renewToken(session: Session, base: Draft): Promise<Draft> {
-  const [text] = base.values.access_token ?? [];
-  const isSpent = session.tokens.some((token) => token.text === text && token.revocation);
-  const token = isSpent ? await issueToken(session, ["api"]) : undefined;
-  return token ? { ...base, values: { ...base.values, access_token: [token.text] } } : base;
 }

@@ -1,7 +1,8 @@
 import { operations } from "../contract/internal.ts";
+import { includes } from "./credentials.ts";
 import type { Token } from "./issued-tokens.ts";
 import { check } from "./judge.ts";
-import { createDraft } from "./requests.ts";
+import { createDraft, type Draft } from "./requests.ts";
 import type { AskOptions, Session } from "./session.ts";
 
 /** Issues a new token with these scopes (§4.2); returns undefined if it cannot. A key need not be allowed to grant every scope. */
@@ -18,7 +19,11 @@ export async function issueToken(
     if (answer) session.leaveOut(`lacks a case: ${answer.status} to ${name}`, "generateToken");
     return undefined;
   }
-  const token = session.tokens.find(({ text }) => text === answer.body.access_token);
+  const { access_token: text, client_id: client } = answer.body;
+  const first = session.tokens.find(({ issuer }) => includes(answer.case.request.headers, issuer));
+  const isSame = first === undefined || first.answer.body.client_id === client;
+  check(answer, "2.8", isSame, "must be the same for each token of an application", "another one", "/client_id");
+  const token = session.tokens.find((each) => each.text === text);
   check(answer, "4.3", !token?.revocation, "must be a new token", "a revoked one", "/access_token");
   return token?.revocation ? undefined : token;
 }
@@ -51,4 +56,12 @@ async function revokeToken(session: Session, { text, issuer }: Token): Promise<b
   } catch {
     return false;
   }
+}
+
+/** Replaces the token of an ordinary request, which a revocation has spent. */
+export async function renewToken(session: Session, base: Draft): Promise<Draft> {
+  const [text] = base.values.access_token ?? [];
+  const isSpent = session.tokens.some((token) => token.text === text && token.revocation);
+  const token = isSpent ? await issueToken(session, ["api"]) : undefined;
+  return token ? { ...base, values: { ...base.values, access_token: [token.text] } } : base;
 }

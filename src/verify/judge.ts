@@ -32,7 +32,7 @@ export function judge(answer: Answer): void {
   const parts = { ...(isSuccess && assumed[operationId]), ...answer.case.parts };
   const { error } = exchange.response;
   if (error !== undefined) blame(answer, "complete", "must arrive completely", error);
-  else if (status === 429) checkParts(answer, "S15", { code: status, "headers/Retry-After": /^\d+$/ });
+  else if (status === 429) compareParts(answer, "S15", { code: status, "headers/Retry-After": /^\d+$/ });
   if (error !== undefined || status === 429) return;
   const isRight = allows(expected, status);
   answer.isRight = isRight && status < 500;
@@ -43,8 +43,9 @@ export function judge(answer: Answer): void {
     const keyword = expected.startsWith("2XX") ? "accept" : "refuse";
     blame(answer, keyword, `must have the status ${expected}, because ${reason}`);
   }
-  if (status >= 500 && status !== 501) checkParts(answer, "S23", status === 503 ? { "headers/Retry-After": true } : {}); // the contract has the Error object
-  for (const [source, part] of answer.isRight ? Object.entries(parts) : []) checkParts(answer, source, part);
+  if (status >= 500 && status !== 501)
+    compareParts(answer, "S23", status === 503 ? { "headers/Retry-After": true } : {}); // the contract has the Error object
+  for (const [source, part] of answer.isRight ? Object.entries(parts) : []) compareParts(answer, source, part);
 }
 
 /** Adds a violation of the question itself. */
@@ -59,18 +60,20 @@ function allows(expected: string, status: number): boolean {
   return expected.split(" or ").some((each) => right.includes(each));
 }
 
-/** Checks parts of an answer. @param source A section of the document, or an assumption. */
-function checkParts(answer: Answer, source: string, { status, ...places }: Template): void {
+/** Compares parts of an answer. @param source A section of the document, or an assumption. */
+function compareParts(answer: Answer, source: string, { status, ...places }: Template): void {
   const { body, headers, status: found } = answer;
-  const isRight = status === undefined || allows(`${status}`, found);
-  if (!isRight) forgetCase(answer);
-  add(answer, source, isRight, `must have the status ${status}`, `status ${found}`);
-  if (!isRight) return;
+  if (status !== undefined && !allows(`${status}`, found)) {
+    forgetCase(answer);
+    contradict(answer, source, `must have the status ${status}`, `status ${found}`);
+    return;
+  }
+  support(answer, source);
   for (const [place, part] of Object.entries(places)) {
     const [name = "", header] = place.split("/");
     const value = header === undefined ? body[name] : (headers.get(header) ?? undefined);
-    const compared = comparePart(part, value);
-    add(answer, source, compared.isRight, compared.expected, describe(value), `/${place}`);
+    const { expected, isRight } = comparePart(part, value);
+    if (!isRight) contradict(answer, source, expected, describe(value), `/${place}`);
   }
 }
 
@@ -109,19 +112,29 @@ export function check(
   found: string,
   pointer = "",
 ): void {
-  if (answer?.isRight) add(answer, source, isRight, expected, found, pointer);
+  if (!answer?.isRight) return;
+  if (isRight) support(answer, source);
+  else contradict(answer, source, expected, found, pointer);
 }
 
-function add(answer: Answer, source: string, isRight: boolean, expected: string, found: string, pointer = ""): void {
-  const { violations, supported } = answer;
+/** Notes that an answer agrees with an assumption, unless the contract finds a fault in it. */
+function support(answer: Answer, source: string): void {
+  if (source in assumptions && listByContract(answer).length === 0) answer.supported.add(source);
+}
+
+/** Notes that an answer contradicts a section or an assumption, unless the contract has said so. */
+function contradict(answer: Answer, source: string, expected: string, found: string, pointer = ""): void {
   const assumption = assumptions[source];
-  const byContract = violations.filter(({ keyword }) => keyword !== "claim");
-  if (isRight && assumption && byContract.length === 0) supported.add(source);
   const isNamed = ({ pointer: place, assumption: id }: Violation) =>
     (pointer !== "" && place === pointer) || (id !== undefined && id === source);
-  if (isRight || byContract.some(isNamed)) return; // the contract has said so
+  if (listByContract(answer).some(isNamed)) return;
   const [section = source] = [assumption?.section ?? source].flat();
   addViolation(answer, "response", createViolation("claim", section, expected, found, pointer, assumption && source));
+}
+
+/** Lists the violations that other answers and assumptions have not added. */
+function listByContract({ violations }: Answer): ExchangeViolation[] {
+  return violations.filter(({ keyword }) => keyword !== "claim");
 }
 
 function addViolation(answer: Answer, half: ExchangeViolation["in"], violation: Violation): void {

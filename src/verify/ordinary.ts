@@ -4,7 +4,7 @@ import type { Operation } from "../contract/internal.ts";
 import { isObject } from "../contract/json.ts";
 import type { Answer } from "./answer.ts";
 import { accepts, createHeaders, type Headers, listCredentials } from "./credentials.ts";
-import { issueToken } from "./issue-token.ts";
+import { issueToken, renewToken } from "./issue-token.ts";
 import { check } from "./judge.ts";
 import { createDraft, type Draft, usesToken } from "./requests.ts";
 import { type Session, Stopped } from "./session.ts";
@@ -64,7 +64,7 @@ async function askOrdinary(session: Session, draft: Draft, reason: string): Prom
   }
   if (other !== undefined) check(answer, "S02", !isElsewhere, `must respond at ${path}`, "status 404");
   if (id === "listUsers") checkRoles(answer);
-  session.usable.set(id, elsewhere);
+  session.usable.set(id, await renewToken(session, elsewhere));
 }
 
 /** @throws Stopped if another address answers for the service. That is no violation. */

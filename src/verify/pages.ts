@@ -168,7 +168,11 @@ function checkPages(parts: readonly Page[], list: readonly Page[], kept: Readonl
   check(list.at(-1)?.answer, "4.1", isComplete, "must have the events of the other order", "other events", "/data");
 }
 
-/** Finds the first event of a page that is not the next one of the list, or a wrong `has_more`. @param isKnown True if nothing else follows the list. */
+/**
+ * Finds the first event of a page that is not the next one of the list, or a wrong `has_more`. After the second event of the list, a page
+ * begins with the third one, at position 2 (`from`).
+ * @param isKnown True if nothing else follows the list.
+ */
 function checkPage({ answer, ids: own, after }: Page, ids: readonly string[], isKnown: boolean): void {
   const from = after === undefined ? 0 : ids.indexOf(after) + 1;
   if (after !== undefined && from === 0) return; // the event has disappeared

@@ -12,13 +12,17 @@ const LONG = "x".repeat(300);
 export function listProbes(field: Field, valid = chooseValue(field)): Probe[] {
   const schema = field.schema.items ?? field.schema;
   const allowed = listAllowed(schema);
+  const { minimum, maximum } = schema;
+  const less = Number(minimum) - 1;
+  const more = Number(maximum) + 1;
   const isInteger = schema.type === "integer";
   const isText = schema.type === "string";
   const isOpen = isText && allowed.length === 0 && schema.pattern === undefined;
   return [
     ["absent"],
     ...allowed.map((value): Probe => [`of ${value}`, value]),
-    ...listBounds(schema),
+    ...listIf(typeof minimum === "number", ["at its minimum", `${minimum}`], ["one below its minimum", `${less}`]),
+    ...listIf(typeof maximum === "number", ["at its maximum", `${maximum}`], ["one above its maximum", `${more}`]),
     isText ? ["unknown", UNKNOWN] : ["of another type", "text"],
     ...listIf(isText && !isOpen, ["in capitals", valid.toUpperCase()]),
     ...listIf(isInteger, ["with a fraction", "1.5"], ["with an exponent", "1e1"], ["with text after it", `${valid}x`]),
@@ -45,16 +49,4 @@ function listAllowed({ enum: values, const: constant, type }: Schema): string[] 
   if (type === "boolean") return ["true", "false"];
   const allowed = Array.isArray(values) ? values : [constant];
   return allowed.filter((value) => value !== undefined).map(String);
-}
-
-function listBounds({ minimum, maximum }: Schema): Probe[] {
-  return [
-    ...listNumbers(minimum, ["at its minimum", 0], ["one below its minimum", -1]),
-    ...listNumbers(maximum, ["at its maximum", 0], ["one above its maximum", 1]),
-  ].map(([name, value]) => [name, String(value)]);
-}
-
-/** Lists numbers at a distance from a bound, if the schema has it. */
-function listNumbers(bound: unknown, ...distances: [name: string, distance: number][]): [string, number][] {
-  return typeof bound === "number" ? distances.map(([name, distance]) => [name, bound + distance]) : [];
 }

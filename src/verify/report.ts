@@ -1,13 +1,13 @@
 import { errorTexts } from "../contract/error-object.ts";
 import type { OperationId } from "../contract/internal.ts";
 import { assumptions, describeChange } from "../contract/vocabulary.ts";
-import { type Accepted, acceptFindings } from "../traffic/baseline.ts";
+import { acceptFindings } from "../traffic/baseline.ts";
 import { createFinding } from "../traffic/check/create-finding.ts";
 import { type Finding, isOpen } from "../traffic/findings/finding.ts";
 import { FindingGroups } from "../traffic/findings/finding-groups.ts";
 import type { Answer } from "./answer.ts";
 import { listCommands } from "./curl.ts";
-import { listSecrets, type ResolvedOptions } from "./options.ts";
+import { listSecrets } from "./options.ts";
 import { UNKNOWN } from "./probes.ts";
 import type { Gap, Session } from "./session.ts";
 
@@ -47,12 +47,17 @@ export interface AssumptionVerdict {
 /** Creates the report of a verification. @param stopped Why it ended early. */
 export function createReport(session: Session, stopped: string | undefined): VerifyReport {
   const { answers, skipped, notAsked, options } = session;
+  const { accept, acceptKnown, nameOption, only } = options;
   const all = listFindings(session);
-  const findings = acceptFindings(all, listReasons(all, stopped === undefined, options));
+  const assumed = all.filter(({ assumption = "" }) => accept.includes(assumption));
+  const others = all.filter((finding) => !assumed.includes(finding));
+  const reasons = new Map(acceptKnown(others, stopped === undefined));
+  for (const { fingerprint, assumption } of assumed) reasons.set(fingerprint, `${nameOption("accept")} ${assumption}`);
+  const findings = acceptFindings(all, reasons);
   // Nothing may say that an operation conforms if only the clean-up asked it, or if the project lacks its feature.
   const isTested = (id: OperationId) => session.usable.has(id) || skipped.some(({ operationId }) => operationId === id);
   const ids = answers.map((answer) => answer.case.operationId);
-  const asked = ids.filter((id) => options.only.includes(id) && isTested(id));
+  const asked = ids.filter((id) => only.includes(id) && isTested(id));
   const cases = Map.groupBy(asked, (operationId) => operationId);
   return {
     conforms: !findings.some(isOpen) && stopped === undefined && skipped.length === 0,
@@ -64,17 +69,6 @@ export function createReport(session: Session, stopped: string | undefined): Ver
     notAsked,
     ...(stopped !== undefined && { stopped }),
   };
-}
-
-/** Lists the reasons why findings are accepted: with their assumption, or by a baseline. */
-function listReasons(findings: readonly Finding[], isComplete: boolean, options: ResolvedOptions): Accepted {
-  const { accept, acceptKnown, nameOption } = options;
-  const isAssumed = ({ assumption = "" }: Finding) => accept.includes(assumption);
-  const others = findings.filter((finding) => !isAssumed(finding));
-  const assumed = findings.filter(isAssumed).map(({ fingerprint, assumption }) => {
-    return [fingerprint, `${nameOption("accept")} ${assumption}`] as const;
-  });
-  return new Map([...acceptKnown(others, isComplete), ...assumed]);
 }
 
 /** Lists the verdicts in the order of the contract: a finding refutes its assumption. */

@@ -19,7 +19,6 @@ export async function verifyTokens(session: Session): Promise<void> {
   await askSeparators(session, scopes);
   const first = await issueToken(session, scopes);
   const second = await issueToken(session, scopes.toReversed());
-  checkClients(session);
   if (!first || !second) return;
 
   const isOne = first.text === second.text; // a service may issue one token until it expires
@@ -79,15 +78,4 @@ async function askSeparators(session: Session, [one = "", other = one]: readonly
   const separated = [",", ", ", ";", "\t"].map((separator) => `${one}${separator}${other}`);
   for (const scope of [...separated, `${one} ${UNKNOWN}`, `${UNKNOWN} ${one}`])
     await session.ask(ISSUE, `the scope ${scope}`, { values: { scope: [scope] } });
-}
-
-/** Checks the client_id of the tokens of one application (§2.8). */
-function checkClients({ answers }: Session): void {
-  const issued = answers.filter(({ isSuccess, exchange }) => isSuccess && exchange.operationId === ISSUE);
-  for (const tokens of Map.groupBy(issued, (answer) => JSON.stringify(answer.case.request.headers)).values()) {
-    for (const answer of tokens) {
-      const isSame = answer.body.client_id === tokens[0]?.body.client_id;
-      check(answer, "2.8", isSame, "must be the same for each token of an application", "another one", "/client_id");
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import { clientOperations } from "../contract/client-operations.ts";
 import { type Operation, operations } from "../contract/internal.ts";
 import { verifyCallers } from "./callers.ts";
-import { renewToken, verifyInputs } from "./inputs.ts";
+import { verifyInputs } from "./inputs.ts";
 import { revokeTokens } from "./issue-token.ts";
 import { type Run, resolveOptions, type VerifyOptions } from "./options.ts";
 import { verifyOrdinary } from "./ordinary.ts";
@@ -45,10 +45,8 @@ async function verifyAll(session: Session): Promise<void> {
   for (const operation of wanted.sort((one, other) => rank(one) - rank(other))) {
     await verifyOrdinary(session, operation);
     session.stopIfSilent(session.answers.length);
-    const base = session.usable.get(operation.id);
-    if (!base) continue;
-    const draft = await renewToken(session, base);
-    session.usable.set(operation.id, draft);
+    const draft = session.usable.get(operation.id);
+    if (!draft) continue;
     await verifyCallers(session, draft);
     await verifyInputs(session, draft);
   }

@@ -26,7 +26,6 @@ const wrong: Readonly<Record<string, string>> = {
   [`${upstream} --out -`]: "It must be a file",
   [`${upstream} --out x.har --port high`]: "It must be a whole number from 0 to 65535",
   [`${upstream} --out ${tmpdir()} --port 0`]: "illegal operation on a directory",
-  "verify http://127.0.0.1 --record -": "It must be a file",
   "serve --port 0x2": "It must be a whole number from 0 to 65535; see loyalty serve --help",
   "serve --pool 0": "It must be a whole number from 1 to 1000",
   "serve --token-lifetime 0": "It must be a whole number from 1 to 31536000",

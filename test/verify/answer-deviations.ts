@@ -17,47 +17,47 @@ export const answerDeviations = () => {
   let issued = 0;
   return [
     ...expectOf(["§4.1 listMemberActivity /query/limit"], {
-      "sends at most 50 events": (t) => t.succeeds(LIST) && t.has("limit", MAX_LIMIT) && t.fail(400),
+      "sends at most 50 events": (t) => t.succeeded(LIST) && t.has("limit", MAX_LIMIT) && t.fail(400),
       "accepts a limit above the maximum": (t) =>
-        t.refuses(LIST, 400) && t.has("limit", MAX_LIMIT + 1) && t.reply(emptyPage),
+        t.wasRefused(LIST, 400) && t.has("limit", MAX_LIMIT + 1) && t.reply(emptyPage),
     }),
     ...expectOf(["§4.2 generateToken /headers/content-type"], {
-      "reads a token request of any media type": (t) => t.refuses(ISSUE, 415) && t.issue(),
+      "reads a token request of any media type": (t) => t.wasRefused(ISSUE, 415) && t.issue(),
     }),
     ...expectOf(["§4.3 revokeToken /body"], {
       "revokes nothing without complaint": (t) =>
-        t.refuses(REVOKE, 400) && !t.form.has("access_token") && t.reply(noContent),
+        t.wasRefused(REVOKE, 400) && !t.form.has("access_token") && t.reply(noContent),
     }),
     ...expectOf(["S22 generateToken "], {
-      "issues tokens with 201": (t) => t.succeeds(ISSUE) && t.reply({ status: 201 }),
+      "issues tokens with 201": (t) => t.succeeded(ISSUE) && t.reply({ status: 201 }),
     }),
     ...expectOf(["§4.3 revokeToken ", "S06 revokeToken "], {
-      "answers a revocation with a body": (t) => t.succeeds(REVOKE) && t.reply({ status: 200, body: {} }),
+      "answers a revocation with a body": (t) => t.succeeded(REVOKE) && t.reply({ status: 200, body: {} }),
     }),
     ...expectOf(["S14 listUsers "], {
-      "lists no users for an unknown project": (t) => t.refuses(USERS, 404) && t.reply(noItems),
+      "lists no users for an unknown project": (t) => t.wasRefused(USERS, 404) && t.reply(noItems),
     }),
     ...expectOf(["§4.5 listUsers /data/*/projects"], {
-      "lists a user of another project": (t) => t.succeeds(USERS) && t.assignFirst({ projects: { proj_x: "USER" } }),
+      "lists a user of another project": (t) => t.succeeded(USERS) && t.assignFirst({ projects: { proj_x: "USER" } }),
     }),
     ...expectOf(["§2.8 generateToken /client_id"], {
-      "issues each token to another client": (t) => t.succeeds(ISSUE) && t.assign({ client_id: `client_${issued++}` }),
+      "issues each token to another client": (t) => t.succeeded(ISSUE) && t.assign({ client_id: `client_${issued++}` }),
     }),
     ...expectOf(["§4.1 listMemberActivity /resource_id"], {
       "names another member in a 404": (t) =>
-        t.refuses(LIST, 404) && t.body.resource_type === "voucher" && t.assign({ resource_id: "unknown" }),
+        t.wasRefused(LIST, 404) && t.body.resource_type === "voucher" && t.assign({ resource_id: "unknown" }),
     }),
     ...expectOf(["§4.1 listMemberActivity /resource_type"], {
       "calls an unknown member a campaign": (t) =>
-        t.refuses(LIST, 404) && t.body.resource_type === "voucher" && t.assign({ resource_type: "campaign" }),
+        t.wasRefused(LIST, 404) && t.body.resource_type === "voucher" && t.assign({ resource_type: "campaign" }),
     }),
     ...expectOf(["S37 listWebhooks /details"], {
       "names another project in a 404": (t) =>
-        t.refuses(HOOKS, 404) && t.assign({ details: "Cannot find project with id proj_1" }),
+        t.wasRefused(HOOKS, 404) && t.assign({ details: "Cannot find project with id proj_1" }),
     }),
     ...expectOf(["S37 listMemberActivity /details"], {
       "words the details of a 404 in another way": (t) =>
-        t.refuses(LIST, 404) && t.assign({ details: `No ${t.body.resource_type} ${t.body.resource_id}` }),
+        t.wasRefused(LIST, 404) && t.assign({ details: `No ${t.body.resource_type} ${t.body.resource_id}` }),
     }),
     ...expectOf(
       ["generateToken", "listMemberActivity", "listUsers", "listWebhooks", "revokeToken"].map(
@@ -68,42 +68,42 @@ export const answerDeviations = () => {
       },
     ),
     ...expectOf(["S26 listWebhooks /total"], {
-      "counts other webhooks than it lists": (t) => t.succeeds(HOOKS) && t.assign({ total: 99 }),
+      "counts other webhooks than it lists": (t) => t.succeeded(HOOKS) && t.assign({ total: 99 }),
     }),
     ...expectOf(["§2.2 listMemberActivity /data/*/type"], {
-      "invents an event type": (t) => t.succeeds(LIST) && t.assignFirst({ type: "customer.invented" }),
+      "invents an event type": (t) => t.succeeded(LIST) && t.assignFirst({ type: "customer.invented" }),
     }),
     ...expectOf(["§4.1 listMemberActivity "], {
-      "sends pages as text/html": (t) => t.succeeds(LIST) && t.reply({ headers: { "content-type": "text/html" } }),
+      "sends pages as text/html": (t) => t.succeeded(LIST) && t.reply({ headers: { "content-type": "text/html" } }),
     }),
     ...expectOf(["S02 generateToken "], {
       "issues tokens only below /v1": (t) => t.url.pathname === "/oauth/token" && t.fail(404, "not_found"),
     }),
     ...expectOf(["S08 generateToken /expires_in"], {
       "issues tokens for another minute": (t) =>
-        t.succeeds(ISSUE) && t.assign({ expires_in: t.body.expires_in + 60, expires_at: t.body.expires_at + 60 }),
+        t.succeeded(ISSUE) && t.assign({ expires_in: t.body.expires_in + 60, expires_at: t.body.expires_at + 60 }),
     }),
     ...expectOf(["S10 generateToken /headers/WWW-Authenticate"], {
       "sends a challenge for a missing application key of a token request": (t) =>
-        t.refuses(ISSUE, 401) && t.reply({ headers: { "www-authenticate": "Bearer" } }),
+        t.wasRefused(ISSUE, 401) && t.reply({ headers: { "www-authenticate": "Bearer" } }),
     }),
     ...expectOf(["S12 listMemberActivity "], {
-      "refuses unknown parameters": (t) => t.succeeds(LIST) && t.query.has(UNKNOWN) && t.fail(400),
+      "refuses unknown parameters": (t) => t.succeeded(LIST) && t.query.has(UNKNOWN) && t.fail(400),
     }),
     ...expectOf(["S12 listMemberActivity /details"], {
       "names no parameter in a 400": (t) =>
-        t.refuses(LIST, 400) && t.query.has("limit") && t.assign({ details: "It is wrong." }),
+        t.wasRefused(LIST, 400) && t.query.has("limit") && t.assign({ details: "It is wrong." }),
     }),
     ...expectOf(["S13 listMemberActivity "], {
       "answers an unknown cursor with the 404 of an event": (t) =>
-        t.refuses(LIST, 400) && t.has("starting_after_id", UNKNOWN) && t.fail(404),
+        t.wasRefused(LIST, 400) && t.has("starting_after_id", UNKNOWN) && t.fail(404),
     }),
     ...expectOf(["S28 generateToken /scope", "§5.1 listMemberActivity /headers"], {
       "grants fewer scopes than its tokens have": (t) =>
-        t.succeeds(ISSUE) && t.assign({ scope: t.body.scope.split(" ")[0] }),
+        t.succeeded(ISSUE) && t.assign({ scope: t.body.scope.split(" ")[0] }),
     }),
     ...expectOf(["S40 generateToken /headers/Cache-Control"], {
-      "lets caches keep tokens": (t) => t.succeeds(ISSUE) && t.reply({ headers: { "cache-control": "" } }),
+      "lets caches keep tokens": (t) => t.succeeded(ISSUE) && t.reply({ headers: { "cache-control": "" } }),
     }),
   ];
 };

@@ -6,27 +6,29 @@ export const callerDeviations = () => {
   const { campaignId } = demoDataset().ids;
   return [
     ...expectOf(["§7.2 listWebhooks /headers"], {
-      "needs no management key": (t) => t.refuses(HOOKS, 401) && t.asIf(management),
+      "needs no management key": (t) => t.wasRefused(HOOKS, 401) && t.asIf(management),
     }),
     ...expectOf(["S30 listMemberActivity ", "§7.2 listMemberActivity /path/campaignId"], {
       "lists nothing for an unknown campaign": (t) =>
-        t.refuses(LIST, 404) && t.body.resource_type === "campaign" && t.reply(emptyPage),
+        t.wasRefused(LIST, 404) && t.body.resource_type === "campaign" && t.reply(emptyPage),
     }),
     ...expectOf(["S30 listMemberActivity "], {
       "answers a foreign campaign with 403": (t) =>
-        t.refuses(LIST, 404) && t.body.resource_id === "camp_other" && t.fail(403),
+        t.wasRefused(LIST, 404) && t.body.resource_id === "camp_other" && t.fail(403),
       "says more of a foreign campaign": (t) =>
-        t.refuses(LIST, 404) && t.body.resource_id === "camp_other" && t.assign({ details: `${t.body.details}!` }),
+        t.wasRefused(LIST, 404) && t.body.resource_id === "camp_other" && t.assign({ details: `${t.body.details}!` }),
     }),
     ...expectOf(["§4.1 listMemberActivity "], {
       "finds a known member in a campaign of others": (t) => {
         const known = new URL(t.url.href.replace("/camp_other/", `/${campaignId}/`));
-        return t.refuses(LIST, 404) && t.body.resource_type === "voucher" && t.resend(known, new Headers(application));
+        return (
+          t.wasRefused(LIST, 404) && t.body.resource_type === "voucher" && t.resend(known, new Headers(application))
+        );
       },
     }),
     ...expectOf(["S29 listMemberActivity "], {
       "refuses an unknown token beside a key pair": (t) =>
-        t.succeeds(LIST) && t.headers.get("authorization")?.includes(UNKNOWN) === true && t.fail(401, "unauthorized"),
+        t.succeeded(LIST) && t.headers.get("authorization")?.includes(UNKNOWN) === true && t.fail(401, "unauthorized"),
     }),
   ];
 };
@@ -41,53 +43,53 @@ export const tokenDeviations = () => {
   let first: string | undefined;
   return [
     ...expectOf(["§5.1 listMemberActivity /headers"], {
-      "accepts a token of any scope": (t) => t.refuses(LIST, 403) && t.asIf(application),
+      "accepts a token of any scope": (t) => t.wasRefused(LIST, 403) && t.asIf(application),
     }),
     ...expectOf(["§4.3 listMemberActivity /headers"], {
       "revokes nothing": (t) => {
         if (t.id === REVOKE) revoked.add(t.form.get("access_token") ?? "");
-        return t.refuses(LIST, 401) && revoked.has(t.token) && t.asIf(application);
+        return t.wasRefused(LIST, 401) && revoked.has(t.token) && t.asIf(application);
       },
     }),
     ...expectOf(["§4.3 generateToken /access_token"], {
       "issues a revoked token again": (t) => {
-        if (!t.succeeds(ISSUE)) return false;
+        if (!t.succeeded(ISSUE)) return false;
         first ??= t.body.access_token;
         return t.assign({ access_token: first });
       },
     }),
     ...expectOf(["§3 listMemberActivity /headers"], {
       "revokes all tokens at once": (t) => {
-        if (t.succeeds(ISSUE)) live.add(t.body.access_token);
-        if (t.succeeds(REVOKE) && live.has(t.form.get("access_token") ?? "")) live.clear();
-        return t.succeeds(LIST) && t.token !== undefined && !live.has(t.token) && t.fail(401, "unauthorized");
+        if (t.succeeded(ISSUE)) live.add(t.body.access_token);
+        if (t.succeeded(REVOKE) && live.has(t.form.get("access_token") ?? "")) live.clear();
+        return t.succeeded(LIST) && t.token !== undefined && !live.has(t.token) && t.fail(401, "unauthorized");
       },
     }),
     ...expectOf(["§2.8 listMemberActivity /headers", "S08 generateToken /expires_in"], {
       "accepts an expired token": (t) => {
         const { expires_at: at, expires_in: seconds } = t.body ?? {};
-        return t.succeeds(ISSUE) && t.assign({ expires_in: 60, expires_at: at - seconds + 60 });
+        return t.succeeded(ISSUE) && t.assign({ expires_in: 60, expires_at: at - seconds + 60 });
       },
     }),
     ...expectOf(["§2.8 generateToken /access_token"], {
       "issues one token to two applications": (t) => {
-        if (t.succeeds(ISSUE) && t.headers.get("x-app-id") === id) own = t.body.access_token;
-        return t.succeeds(ISSUE) && t.headers.get("x-app-id") !== id && t.assign({ access_token: own });
+        if (t.succeeded(ISSUE) && t.headers.get("x-app-id") === id) own = t.body.access_token;
+        return t.succeeded(ISSUE) && t.headers.get("x-app-id") !== id && t.assign({ access_token: own });
       },
     }),
     ...expectOf(["S05 listMemberActivity "], {
       "refuses tokens in the header of the contract": (t) =>
-        t.token !== undefined && (t.succeeds(LIST) || t.refuses(LIST, 403)) && t.fail(401, "unauthorized"),
+        t.token !== undefined && (t.succeeded(LIST) || t.wasRefused(LIST, 403)) && t.fail(401, "unauthorized"),
     }),
     ...expectOf(["C01 listMemberActivity "], {
       "needs both scopes": (t) => {
-        if (t.succeeds(ISSUE) && !t.form.get("scope")?.includes(" ")) narrow.add(t.body.access_token);
-        return t.succeeds(LIST) && narrow.has(t.token) && t.fail(403, "insufficient_scope");
+        if (t.succeeded(ISSUE) && !t.form.get("scope")?.includes(" ")) narrow.add(t.body.access_token);
+        return t.succeeded(LIST) && narrow.has(t.token) && t.fail(403, "insufficient_scope");
       },
     }),
     ...expectOf(["S29 listMemberActivity "], {
       "refuses an unknown key pair beside a token": (t) =>
-        t.succeeds(LIST) && t.headers.get("x-app-id") === UNKNOWN && t.fail(401, "unauthorized"),
+        t.succeeded(LIST) && t.headers.get("x-app-id") === UNKNOWN && t.fail(401, "unauthorized"),
     }),
   ];
 };

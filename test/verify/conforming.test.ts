@@ -25,11 +25,11 @@ const harmless: readonly Change[] = [
     return t.reply({ headers: { ...headers, ...type }, body: rearrange(t.body) });
   },
   // No users, and a webhook event that the document does not list (S18).
-  (t) => t.succeeds(USERS) && t.assign({ data: [], total: 0 }),
-  (t) => t.succeeds(HOOKS) && t.assignFirst({ events: ["order.paid"] }),
-  (t) => t.refuses(LIST, 401) && t.reply({ headers: { "www-authenticate": "Bearer" } }),
-  (t) => t.succeeds(ISSUE) && t.reply({ headers: { "cache-control": "private, NO-STORE", pragma: "" } }),
-  (t) => t.succeeds(LIST) && t.assign({ more_starting_after: undefined }),
+  (t) => t.succeeded(USERS) && t.assign({ data: [], total: 0 }),
+  (t) => t.succeeded(HOOKS) && t.assignFirst({ events: ["order.paid"] }),
+  (t) => t.wasRefused(LIST, 401) && t.reply({ headers: { "www-authenticate": "Bearer" } }),
+  (t) => t.succeeded(ISSUE) && t.reply({ headers: { "cache-control": "private, NO-STORE", pragma: "" } }),
+  (t) => t.succeeded(LIST) && t.assign({ more_starting_after: undefined }),
   (t) => t.form.get("scope")?.includes("assets") === true && t.fail(403),
   // Pages of a proxy for what it does not pass on.
   function refuseAsProxy(t) {
@@ -55,12 +55,12 @@ const limit = () =>
 function issueFor(seconds: number, clock: { readonly now: number }): Change {
   const ends = new Map<string, number>();
   return (t) => {
-    if (t.succeeds(ISSUE)) {
+    if (t.succeeded(ISSUE)) {
       ends.set(t.body.access_token, clock.now + 1000 * seconds);
       return t.assign({ expires_in: seconds, expires_at: t.body.expires_at - t.body.expires_in + seconds });
     }
     const hasExpired = clock.now >= (ends.get(t.token ?? "") ?? Number.POSITIVE_INFINITY);
-    return hasExpired && t.succeeds(LIST) && t.asIf({ "X-App-Id": "none", "X-App-Token": "none" });
+    return hasExpired && t.succeeded(LIST) && t.asIf({ "X-App-Id": "none", "X-App-Token": "none" });
   };
 }
 
@@ -68,7 +68,7 @@ function issueFor(seconds: number, clock: { readonly now: number }): Change {
 function shiftClock(seconds: number): Change {
   return (t) => {
     const headers = { date: new Date(Date.now() + 1000 * seconds).toUTCString() };
-    const body = t.succeeds(ISSUE) ? { ...t.body, expires_at: t.body.expires_at + seconds } : t.body;
+    const body = t.succeeded(ISSUE) ? { ...t.body, expires_at: t.body.expires_at + seconds } : t.body;
     return t.reply({ headers, body });
   };
 }
@@ -79,10 +79,10 @@ function cacheTokens(): Change {
   return (t) => {
     const key = `${t.headers.get("x-app-id")} ${t.form.get("scope")?.split(" ").sort()}`;
     const token = t.form.get("access_token");
-    for (const [each, text] of t.succeeds(REVOKE) ? tokens : []) {
+    for (const [each, text] of t.succeeded(REVOKE) ? tokens : []) {
       if (text === token) tokens.delete(each);
     }
-    if (!t.succeeds(ISSUE)) return false;
+    if (!t.succeeded(ISSUE)) return false;
     tokens.set(key, tokens.get(key) ?? t.body.access_token);
     return t.assign({ access_token: tokens.get(key) });
   };
@@ -90,7 +90,7 @@ function cacheTokens(): Change {
 
 /** Sends at most three events, and says that more follow. */
 function sendSmallPages(t: Served): Response | false {
-  if (!t.succeeds(LIST) || t.body.data.length <= 3) return false;
+  if (!t.succeeded(LIST) || t.body.data.length <= 3) return false;
   const data = t.body.data.slice(0, 3);
   return t.assign({ data, has_more: true, more_starting_after: data[2].id });
 }
@@ -98,7 +98,7 @@ function sendSmallPages(t: Served): Response | false {
 /** Begins a list with an empty page, which has a cursor. */
 function beginWithNothing(t: Served) {
   const cursor = t.query.get("starting_after_id");
-  if (t.succeeds(LIST) && cursor === null) return t.assign({ data: [], has_more: true, more_starting_after: "start" });
+  if (t.succeeded(LIST) && cursor === null) return t.assign({ data: [], has_more: true, more_starting_after: "start" });
   return t.id === LIST && cursor === "start" && t.asWith({ starting_after_id: undefined });
 }
 
@@ -110,7 +110,7 @@ function answerOpenly(t: Served): Response | false {
   if (t.isOpen(405)) return t.fail(404);
   if (t.isOpen(415)) return t.fail(400);
   if (t.status === 404 && t.url.pathname.includes("xxx")) return t.fail(400);
-  return t.succeeds(REVOKE) && t.reply({ status: 200, body: undefined });
+  return t.succeeded(REVOKE) && t.reply({ status: 200, body: undefined });
 }
 
 /** A service that conforms, what it is asked, and the assumptions that it refutes. */

@@ -7,13 +7,13 @@ interface Event {
 
 /** True for a page with a limit that is neither the minimum nor the maximum. */
 const isUsual = (t: Served) =>
-  t.succeeds(LIST) && t.query.has("limit") && !t.has("limit", MAX_LIMIT) && !t.has("limit", 1);
+  t.succeeded(LIST) && t.query.has("limit") && !t.has("limit", MAX_LIMIT) && !t.has("limit", 1);
 
 /** Services whose pages contradict each other. */
 export const pageDeviations = () => {
   let readCount = 0;
   const hideOne = (t: Served, order: string) =>
-    t.succeeds(LIST) &&
+    t.succeeded(LIST) &&
     t.has("order", order) &&
     t.assign({
       data: t.body.data.filter(({ type }: Event) => type !== "customer.voucher.loyalty_card.pending_points.added"),
@@ -22,13 +22,13 @@ export const pageDeviations = () => {
   const MORE = "§2.1 listMemberActivity /has_more";
   return [
     ...expectOf([LISTED, MORE], {
-      "loses the first event of each page": (t) => t.succeeds(LIST) && t.assign({ data: t.body.data.slice(1) }),
+      "loses the first event of each page": (t) => t.succeeded(LIST) && t.assign({ data: t.body.data.slice(1) }),
     }),
     ...expectOf([MORE], {
       "loses the last event of pages with a small limit": (t) =>
         isUsual(t) && !t.body.has_more && t.assign({ data: t.body.data.slice(0, -1) }),
       "says that more follows if a page is full": (t) =>
-        t.succeeds(LIST) && t.body.data.length === Number(t.query.get("limit")) && t.assign({ has_more: true }),
+        t.succeeded(LIST) && t.body.data.length === Number(t.query.get("limit")) && t.assign({ has_more: true }),
     }),
     ...expectOf([LISTED], {
       "hides an event from the oldest to the newest": (t) => hideOne(t, "created_at"),
@@ -49,14 +49,14 @@ export const pageDeviations = () => {
     }),
     ...expectOf([LISTED, MORE], {
       "reverses its pages": (t) =>
-        t.succeeds(LIST) && t.has("limit", MAX_LIMIT) && t.assign({ data: t.body.data.toReversed() }),
+        t.succeeded(LIST) && t.has("limit", MAX_LIMIT) && t.assign({ data: t.body.data.toReversed() }),
     }),
     ...expectOf([LISTED], {
       "lists an event twice": (t) => isUsual(t) && t.assign({ data: [...t.body.data, t.body.data[0]] }),
     }),
     ...expectOf([LISTED], {
       "sends more events than the limit": (t) =>
-        t.succeeds(LIST) &&
+        t.succeeded(LIST) &&
         t.has("limit", 1) &&
         t.body.data.length > 0 &&
         t.assign({ data: [{ ...t.body.data[0], id: "evt_more" }, ...t.body.data] }),
@@ -70,28 +70,28 @@ export const pageDeviations = () => {
     ...expectOf(["§4.1 listMemberActivity "], {
       "refuses the cursor of its own page": (t) => isUsual(t) && t.query.has("starting_after_id") && t.fail(400),
       "refuses the last event as cursor": (t) =>
-        t.succeeds(LIST) && t.query.has("starting_after_id") && t.body.data.length === 0 && t.fail(400),
+        t.succeeded(LIST) && t.query.has("starting_after_id") && t.body.data.length === 0 && t.fail(400),
     }),
     ...expectOf(["S35 listMemberActivity "], {
       "gives listed events other ids": (t) =>
-        t.succeeds(LIST) &&
+        t.succeeded(LIST) &&
         t.assign({ data: t.body.data.map((event: Event) => ({ ...event, id: `evt_${readCount++}` })) }),
     }),
     ...expectOf(["S35 listMemberActivity "], {
       "changes listed events": (t) =>
-        t.succeeds(LIST) &&
+        t.succeeded(LIST) &&
         t.assign({ data: t.body.data.map((event: Event) => ({ ...event, group_id: `group_${readCount++}` })) }),
     }),
     ...expectOf(["S03 listMemberActivity /data"], {
       "sends twice as many events by default": (t) =>
-        t.succeeds(LIST) && !t.query.has("limit") && t.asWith({ limit: `${2 * DEFAULT_LIMIT}` }),
+        t.succeeded(LIST) && !t.query.has("limit") && t.asWith({ limit: `${2 * DEFAULT_LIMIT}` }),
     }),
     ...expectOf(["S04 listMemberActivity /data"], {
       "lists the newest events first by default": (t) =>
-        t.succeeds(LIST) && !t.query.has("order") && t.asWith({ order: "-created_at" }),
+        t.succeeded(LIST) && !t.query.has("order") && t.asWith({ order: "-created_at" }),
     }),
     ...expectOf(["§2.1 listMemberActivity "], {
-      "omits has_more": (t) => t.succeeds(LIST) && t.assign({ has_more: undefined }),
+      "omits has_more": (t) => t.succeeded(LIST) && t.assign({ has_more: undefined }),
     }),
   ];
 };

@@ -111,7 +111,7 @@ describe("the report of verifyService", () => {
   it("S25: uses no token that a header cannot carry", async () => {
     const odd = deviate(
       send,
-      (t) => t.succeeds(ISSUE) && t.assign({ access_token: `LEAKED\\n${t.body.access_token}` }),
+      (t) => t.succeeded(ISSUE) && t.assign({ access_token: `LEAKED\\n${t.body.access_token}` }),
     );
     const report = await verify(odd, { only: [ISSUE, LIST] });
 
@@ -120,8 +120,8 @@ describe("the report of verifyService", () => {
 
   it("accepts assumptions, and violations of a baseline until they expire", async () => {
     const deviating = deviate(send, (t) => {
-      if (t.succeeds(REVOKE)) return t.reply({ status: 200, body: undefined });
-      return t.succeeds(USERS) && t.assignFirst({ is_owner: "yes" });
+      if (t.succeeded(REVOKE)) return t.reply({ status: 200, body: undefined });
+      return t.succeeded(USERS) && t.assignFirst({ is_owner: "yes" });
     });
     const only = [ISSUE, REVOKE, USERS] as const;
     const refused = await verify(deviating, { only });

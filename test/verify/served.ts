@@ -2,13 +2,13 @@ import { createErrorObject, type ErrorStatus, errorTexts } from "../../src/contr
 import { matchOperation, type OperationId, operations, readParameter } from "../../src/contract/internal.ts";
 import { demoDataset } from "../../src/service/index.ts";
 
+export { UNKNOWN } from "../../src/verify/probes.ts";
+
 export const LIST = "listMemberActivity";
 export const ISSUE = "generateToken";
 export const REVOKE = "revokeToken";
 export const HOOKS = "listWebhooks";
 export const USERS = "listUsers";
-/** What a verification sends where nothing can be known. */
-export const UNKNOWN = "loyalty-verify-unknown";
 export const MAX_LIMIT = Number(readParameter(LIST, "limit", "maximum"));
 export const DEFAULT_LIMIT = Number(readParameter(LIST, "limit", "default"));
 
@@ -55,11 +55,11 @@ export class Served {
     return this.#body;
   }
 
-  succeeds(id: OperationId): boolean {
+  succeeded(id: OperationId): boolean {
     return this.id === id && this.status >= 200 && this.status < 300;
   }
 
-  refuses(id: OperationId, status: number): boolean {
+  wasRefused(id: OperationId, status: number): boolean {
     return this.id === id && this.status === status;
   }
 

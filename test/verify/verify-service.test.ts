@@ -71,11 +71,11 @@ describe("verifyService", () => {
   it("S21: revokes the tokens that it has issued, also if it is interrupted, or if others or a limit get in the way", async () => {
     const live = new Set<string>();
     const watch: Change = (t) => {
-      if (t.succeeds(ISSUE)) live.add(t.body.access_token);
-      if (t.succeeds(REVOKE)) live.delete(t.form.get("access_token") ?? "");
+      if (t.succeeded(ISSUE)) live.add(t.body.access_token);
+      if (t.succeeded(REVOKE)) live.delete(t.form.get("access_token") ?? "");
       return undefined;
     };
-    const seemsRevoked: Change = (t) => t.refuses(REVOKE, 400) && t.form.has("access_token") && t.reply(noContent);
+    const seemsRevoked: Change = (t) => t.wasRefused(REVOKE, 400) && t.form.has("access_token") && t.reply(noContent);
     let sent = 0;
     const limit: Change = () =>
       ++sent % 2 === 0 && new Response("{}", { status: 429, headers: { "retry-after": "1" } });
@@ -96,7 +96,7 @@ describe("verifyService", () => {
   ])(
     "names the tokens of $seconds s that it cannot revoke, with the time when they expire",
     async ({ seconds, end }) => {
-      const setLifetime: Change = (t) => t.succeeds(ISSUE) && t.assign({ expires_in: seconds });
+      const setLifetime: Change = (t) => t.succeeded(ISSUE) && t.assign({ expires_in: seconds });
       const refuse: Change = (t) => t.id === REVOKE && t.fail(400);
       const report = await verify(deviate(send, setLifetime, refuse), { only: [ISSUE] });
 

@@ -7,9 +7,9 @@ import type { VerifyOptions, VerifyReport } from "../../verify/index.ts";
 import type { Run } from "../../verify/options.ts";
 import { addBaselineOptions, type BaselineFile, type BaselineOptions, readBaseline } from "../io/baseline.ts";
 import { formatNotes } from "../io/configure-command.ts";
-import { explainWrite, refuseToReplace } from "../io/files.ts";
+import { refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { parseAddress, parseCount, parseNames, parseRecording } from "../io/options.ts";
+import { parseAddress, parseCount, parseNames } from "../io/options.ts";
 import { addOutputOptions, CLEAR_LINE } from "../io/output.ts";
 import { addReportOptions, printReport, type ReportOptions } from "../report/print-report.ts";
 import { createVerifyReport } from "../report/verify-report.ts";
@@ -21,7 +21,6 @@ type Options = BaselineOptions &
     readonly rate: number;
     readonly only?: readonly OperationId[];
     readonly accept?: readonly string[];
-    readonly record?: string;
     readonly showValues?: true;
   } & Readonly<Record<string, unknown>>;
 
@@ -44,11 +43,7 @@ export function verifyCommand(io: Io): Command {
       "an assumption that may be refuted, such as S13 (repeatable)",
       parseNames(Object.keys(assumptions)),
     );
-  addBaselineOptions(addReportOptions(command)).option(
-    "--record <file>",
-    "write the exchanges to a file, redacted (.har or .ndjson)",
-    parseRecording,
-  );
+  addBaselineOptions(addReportOptions(command));
   const json = "title, conforms, findings[], requests, operations[], assumptions[], skipped[], notAsked[]";
   return addOutputOptions(command, json)
     .addHelpText(
@@ -72,8 +67,7 @@ application, campaign, member or project: ${credentialVariables.other.join(" and
 
 /** Asks the service, prints the report, writes the baseline, and sets the exit code. */
 async function runVerify(url: URL, options: Options, command: Command, io: Io): Promise<void> {
-  const { record, output } = options;
-  refuseToReplace([options.baseline, record], output, "verification");
+  refuseToReplace([options.baseline], options.output, "verification");
   const baseline = await readBaseline(options, command, COMMAND, io);
   const stop = new AbortController();
   void io.waitForSignal().then(() => stop.abort());
@@ -84,7 +78,7 @@ async function runVerify(url: URL, options: Options, command: Command, io: Io): 
   io.exit(report.conforms ? 0 : failure);
 }
 
-/** Sends the requests, records them on request, and shows on a terminal which one it sends. */
+/** Sends the requests, and shows on a terminal which one it sends. */
 async function ask(
   url: URL,
   given: Options,
@@ -94,16 +88,12 @@ async function ask(
 ): Promise<VerifyReport> {
   const { nameVariables, readEnvironment } = await import("../../verify/options.ts");
   const { verify } = await import("../../verify/verify-service.ts");
-  const { createFileSink, createRecorder } = await import("../../traffic/index.ts");
-  const { record, quiet, rate, only = operationIds, accept = [], showValues = false } = given;
-  const sink = record === undefined ? undefined : await explainWrite(record, () => createFileSink(record));
-  const recorder = sink && createRecorder({ sink });
+  const { quiet, rate, only = operationIds, accept = [], showValues = false } = given;
   const show = (text: string) => {
     if (io.errScreen.isTerminal && !quiet) io.err(`${CLEAR_LINE}${text}`);
   };
   const options: VerifyOptions = {
     ...readEnvironment(process.env, pathParameters),
-    ...(recorder && { fetch: recorder.fetch }),
     baseUrl: url.href,
     names: Object.fromEntries([...pathParameters].map((name) => [name, String(given[name] ?? "")])),
     rate,
@@ -123,7 +113,6 @@ async function ask(
   try {
     return await verify(options, run);
   } finally {
-    await recorder?.close();
     show("");
   }
 }

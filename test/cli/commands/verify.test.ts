@@ -45,15 +45,13 @@ const startDeviating = (...changes: readonly Change[]) => {
 };
 /** Answers a revocation with 200, and that of an unknown token with 404. */
 const revokeOpenly: Change = (t) => {
-  if (!t.succeeds(REVOKE)) return false;
+  if (!t.succeeded(REVOKE)) return false;
   return t.form.get("access_token") === UNKNOWN ? t.fail(404) : t.reply({ status: 200, body: undefined });
 };
 
 describe("loyalty verify", () => {
-  it("says that our service conforms, with a row for each assumption that requests decide, and writes a redacted recording", async () => {
-    const record = join(folder, "verify.har");
-    const { code, stdout } = await verify([baseUrl, ...names, ...all, "--record", record]);
-    const recorded = await readFile(record, "utf8");
+  it("says that our service conforms, with a row for each assumption that requests decide", async () => {
+    const { code, stdout } = await verify([baseUrl, ...names, ...all]);
 
     expect(code).toBe(0);
     expect(stdout).toMatch(/^✔ generateToken +conforms +\d+ cases$/m);
@@ -63,8 +61,7 @@ describe("loyalty verify", () => {
       /^not tested\n(.*\n)* {2}another application, which needs LOYALTY_VERIFY_OTHER_APP_ID and .*_TOKEN$/m,
     );
     expect(stdout).toMatch(/ conforms, \d+ requests, 0 violations, 0 assumptions refuted, \d+ hold\n$/);
-    expect(JSON.parse(recorded).log.entries.length).toBeGreaterThan(50);
-    for (const secret of [appToken, managementToken]) expect(recorded + stdout).not.toContain(secret);
+    for (const secret of [appToken, managementToken]) expect(stdout).not.toContain(secret);
   });
 
   it("S06, S07: names refuted assumptions and the place to change, and exits with 1 unless each is accepted", async () => {
@@ -113,7 +110,6 @@ describe("loyalty verify", () => {
     [[baseUrl, "--accept", "s13"], 2, "argument 's13' is invalid. Did you mean S13?"],
     [[baseUrl, "--only", "x"], 2, "argument 'x' is invalid. It can be "],
     [[baseUrl, "--baseline", "a.json", "--output", "a.json"], 2, "--output a.json would replace a file"],
-    [[baseUrl, "--record", "a.har", "--output", "a.har"], 2, "--output a.har would replace a file"],
     [[baseUrl, "--baseline", "none.json", "--only", "listUsers"], 2, "none.json cannot be read: no such file"],
   ])("exits for %j with %i", async (args, code, stderr) => {
     const result = await verify(args);
@@ -130,13 +126,6 @@ describe("loyalty verify", () => {
     const missing = `${application}; ${management}; needs --projectId`;
     const stderr = `loyalty verify: no operation can be tested: ${missing}\n`;
     expect(result).toMatchObject({ code: 2, stdout: "", stderr });
-  });
-
-  it("leaves no part of a recording if no operation can be tested", async () => {
-    const record = join(folder, "none.har");
-    const { code } = await verify([baseUrl, "--only", "listUsers", "--record", record]);
-
-    expect([code, existsSync(`${record}.part`)]).toEqual([2, false]);
   });
 
   it.each([
