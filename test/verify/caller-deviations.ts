@@ -1,17 +1,10 @@
 import { demoDataset } from "../../src/service/index.ts";
-import { application, emptyPage, expectOf, HOOKS, ISSUE, LIST, management, REVOKE, UNKNOWN } from "./served.ts";
+import { application, expectOf, ISSUE, LIST, REVOKE } from "./served.ts";
 
 /** Services that accept or refuse the wrong callers. */
 export const callerDeviations = () => {
   const { campaignId } = demoDataset().ids;
   return [
-    ...expectOf(["§7.2 listWebhooks /headers"], {
-      "needs no management key": (t) => t.wasRefused(HOOKS, 401) && t.asIf(management),
-    }),
-    ...expectOf(["S30 listMemberActivity ", "§7.2 listMemberActivity /path/campaignId"], {
-      "lists nothing for an unknown campaign": (t) =>
-        t.wasRefused(LIST, 404) && t.body.resource_type === "campaign" && t.reply(emptyPage),
-    }),
     ...expectOf(["S30 listMemberActivity "], {
       "answers a foreign campaign with 403": (t) =>
         t.wasRefused(LIST, 404) && t.body.resource_id === "camp_other" && t.fail(403),
@@ -25,10 +18,6 @@ export const callerDeviations = () => {
           t.wasRefused(LIST, 404) && t.body.resource_type === "voucher" && t.resend(known, new Headers(application))
         );
       },
-    }),
-    ...expectOf(["S29 listMemberActivity "], {
-      "refuses an unknown token beside a key pair": (t) =>
-        t.succeeded(LIST) && t.headers.get("authorization")?.includes(UNKNOWN) === true && t.fail(401, "unauthorized"),
     }),
   ];
 };
@@ -86,10 +75,6 @@ export const tokenDeviations = () => {
         if (t.succeeded(ISSUE) && !t.form.get("scope")?.includes(" ")) narrow.add(t.body.access_token);
         return t.succeeded(LIST) && narrow.has(t.token) && t.fail(403, "insufficient_scope");
       },
-    }),
-    ...expectOf(["S29 listMemberActivity "], {
-      "refuses an unknown key pair beside a token": (t) =>
-        t.succeeded(LIST) && t.headers.get("x-app-id") === UNKNOWN && t.fail(401, "unauthorized"),
     }),
   ];
 };

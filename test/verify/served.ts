@@ -12,13 +12,9 @@ export const USERS = "listUsers";
 export const MAX_LIMIT = Number(readParameter(LIST, "limit", "maximum"));
 export const DEFAULT_LIMIT = Number(readParameter(LIST, "limit", "default"));
 
-const { appId, appToken, managementId, managementToken } = demoDataset().credentials;
+const { appId, appToken } = demoDataset().credentials;
 export const application = { "X-App-Id": appId, "X-App-Token": appToken };
-export const management = { "X-Management-Id": managementId, "X-Management-Token": managementToken };
 
-const list = { object: "list", data_ref: "data", data: [] };
-export const emptyPage = { status: 200, body: { ...list, has_more: false } };
-export const noItems = { status: 200, body: { ...list, total: 0 } };
 export const noContent = { status: 204, body: undefined };
 
 /** A request, and the response of a service that conforms. */
