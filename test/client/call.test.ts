@@ -27,8 +27,10 @@ async function callOperation(
   const { fetch, requests } = createRecordingClient({}, () => new Response(text, { status }));
   const options = { baseUrl: "https://x.example/base", fetch, ...credentials };
   const client = createClient({ listUsers: { ...base, ...operation } }, options);
-  const result = client.listUsers(parameters as never);
-  const data = await catchError(result.then((value) => Promise.reject({ value })));
+  const data = await client.listUsers(parameters as never).then(
+    (value) => ({ value }),
+    (error: unknown) => error,
+  );
   return { request: requests[0], data, sent: requests.length };
 }
 const form = "application/x-www-form-urlencoded";

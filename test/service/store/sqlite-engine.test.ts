@@ -1,9 +1,10 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Store } from "../../../src/service/index.ts";
 import { StoreUnavailableError } from "../../../src/service/store/engine.ts";
+import { eraseMember } from "../../../src/service/store/erase-member.ts";
 import { revokeKey } from "../../../src/service/store/manage-keys.ts";
 import { SqliteEngine } from "../../../src/service/store/sqlite-engine.ts";
 import { hurryTime } from "../../support/hurry-time.ts";
@@ -19,6 +20,8 @@ import { closeAfterTest, openTestStore } from "../../support/open-test-store.ts"
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
+/** The member of {@link smallWorld}. */
+const smallMember = { projectId: "p", campaignId: "c", memberId: "m" };
 /** Counts the events of the small member. */
 const countEvents = async (store: Store) => (await readSmallPage(store)).data.length;
 /** Opens two connections to a new file, as two processes do. */
@@ -101,6 +104,26 @@ describe("writes to SQLite", () => {
     end();
     await transaction;
   });
+});
+
+it("an erasure reports bytes that are left while another process reads, and a second one removes them", async () => {
+  const database = join(folder, "erased.db");
+  const store = await openTestStore({ database });
+  // Enough to split a page of the file, which leaves copies of rows unless they are overwritten.
+  const activities = Array.from({ length: 60 }, (_, index) => smallEvent(`evt_canary_${index}`));
+  await importRecords(store, [...smallWorld, ...activities]);
+  const read = async () => (await Promise.all(["", "-wal"].map((end) => readFile(database + end, "latin1")))).join("");
+  const reader = closeAfterTest(new DatabaseSync(database));
+  reader.exec("BEGIN; SELECT count(*) FROM member");
+
+  expect(await eraseMember(store, smallMember)).toBe(activities.length);
+  hurryTime();
+  await expect(store.engine.emptyLog()).rejects.toThrow("has not ended for 5 s");
+  expect(await read()).toContain("canary");
+  reader.exec("COMMIT");
+  expect(await eraseMember(store, smallMember)).toBe(0);
+  await store.engine.emptyLog();
+  expect(await read()).not.toContain("canary");
 });
 
 describe("a failure of SQLite", () => {
