@@ -61,9 +61,10 @@ it(".ci/changelog refuses a feature or an incompatible change without a line in 
   const { folder } = scratch;
   const commit = async (message: string, ...names: string[]) => {
     for (const name of names) await writeFile(join(folder, name), message);
-    commitAll(folder, message);
+    scratchGit(folder, "add", "--all");
+    scratchGit(folder, "commit", "--quiet", "--message", message);
   };
-  await commit("feat: before the check", "code.ts");
+  commitAll(folder, "feat: before the check");
   await cp(".ci/changelog", join(folder, ".ci/changelog"));
   await commit("ci: check the changelog");
   await commit("feat(client): with a line", "code.ts", "CHANGELOG.md");
