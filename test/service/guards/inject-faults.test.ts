@@ -26,19 +26,27 @@ async function start(transport: "in process" | "over a socket", ...rules: string
 const ids = Object.keys(operations) as OperationId[];
 
 describe("a fault", () => {
-  it.each([401, 402, 429, 500, 503])(
-    "S15, S23: status: gives %i with the Error object of the contract for every operation",
-    async (code) => {
-      const seconds = code === 429 || code === 503 ? "7" : null;
-      const { send } = await start("in process", `status=${code}${seconds ? ",retry-after=7" : ""}`);
+  it.each([
+    { code: 401, rule: "status=401", wait: null },
+    { code: 402, rule: "status=402", wait: null },
+    { code: 429, rule: "status=429", wait: "1" },
+    { code: 429, rule: "status=429,retry-after=7", wait: "7" },
+    { code: 500, rule: "status=500", wait: null },
+    { code: 503, rule: "status=503", wait: "5" },
+    { code: 503, rule: "status=503,retry-after=7", wait: "7" },
+  ])(
+    "S15, S23: $rule gives $code with the Error object of the contract for every operation, even without credentials",
+    async ({ code, rule, wait }) => {
+      const { send, service } = await start("in process", rule);
 
       for (const id of ids) {
         const response = await send(id);
         const body = await response.json();
         expect([response.status, body.code]).toEqual([code, code]);
         expect(checkResponse({ operationId: id, status: code, body })).toEqual({ ok: true });
-        expect(response.headers.get("Retry-After")).toBe(seconds);
+        expect(response.headers.get("Retry-After")).toBe(wait);
       }
+      expect((await service.listUsers({})).status).toBe(code);
     },
   );
 
@@ -74,14 +82,14 @@ describe("a fault", () => {
 
 describe.each(["in process", "over a socket"] as const)("a fault of the connection %s", (transport) => {
   it("drop: ends the connection without a response, after the request was handled", async () => {
-    const { send, service, exchanges } = await start(transport, "drop,nth=1");
+    const { send, service, exchanges } = await start(transport, "latency=1", "drop,nth=1");
 
     await expect(send("generateToken")).rejects.toThrow(TypeError);
     const tokens = await readTable(service.store, "access_token");
 
     expect(tokens).toHaveLength(1);
     expect((await send("listMemberActivity")).status).toBe(200);
-    expect(exchanges.map(({ faults }) => faults?.[0])).toEqual(["drop", undefined]);
+    expect(exchanges.map(({ faults }) => faults)).toEqual([["latency", "drop"], ["latency"]]);
   });
 });
 
