@@ -15,6 +15,7 @@ import { compareWithBase, runGit } from "./diff/compare-with-base.ts";
 import { formatFinding } from "./diff/format-comparison.ts";
 import { readContract } from "./generate/contract.ts";
 import { updateFiles } from "./generate/files.ts";
+import { formatFault } from "./generate/lint/fault.ts";
 import { lintContract } from "./generate/lint/lint-contract.ts";
 import { listPlaces } from "./generate/list-places.ts";
 import { resolveContract } from "./generate/resolve-contract.ts";
@@ -95,7 +96,12 @@ async function dev({ docs, tests, port }: DevOptions): Promise<void> {
 async function generate(show: Show): Promise<boolean> {
   const text = await readFile(CONTRACT, "utf8").catch(() => ""); // an editor may write it again
   const faults = await lintContract(text, CONTRACT);
-  show("contract", faults.length === 0, formatCount(faults.length, "fault"), faults);
+  show(
+    "contract",
+    faults.length === 0,
+    formatCount(faults.length, "fault"),
+    faults.map((each) => formatFault(each, CONTRACT)),
+  );
   if (faults.length > 0) return false;
   const contract = await readContract(CONTRACT, text);
   const names = await updateFiles(contract);

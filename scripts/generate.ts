@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Command } from "commander";
 import { readContract } from "./generate/contract.ts";
 import { updateFiles } from "./generate/files.ts";
+import { formatFault } from "./generate/lint/fault.ts";
 import { lintContract } from "./generate/lint/lint-contract.ts";
 import { listPlaces } from "./generate/list-places.ts";
 import { resolveContract } from "./generate/resolve-contract.ts";
@@ -11,7 +12,8 @@ import { runCommand } from "./run-command.ts";
 async function generate(isCheck: boolean): Promise<{ stale: string[]; places: string[] }> {
   const text = await readFile("openapi.yaml", "utf8");
   const faults = await lintContract(text, "openapi.yaml");
-  if (faults.length > 0) throw new Error(`the contract cannot be generated\n${faults.join("\n")}`);
+  const lines = faults.map((fault) => formatFault(fault, "openapi.yaml"));
+  if (lines.length > 0) throw new Error(`the contract cannot be generated\n${lines.join("\n")}`);
   const contract = await readContract("openapi.yaml", text);
   const stale = await updateFiles(contract, { isCheck });
   return { stale, places: await listPlaces(resolveContract(contract)) };

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Command } from "commander";
 import { formatNotes } from "../src/cli/io/configure-command.ts";
+import { formatFault } from "./generate/lint/fault.ts";
 import { lintContract } from "./generate/lint/lint-contract.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -11,7 +12,7 @@ await runCommand(
     .action(async () => {
       const faults = await lintContract(await readFile("openapi.yaml", "utf8"), "openapi.yaml");
       if (faults.length === 0) return;
-      console.error(faults.join("\n"));
+      console.error(faults.map((fault) => formatFault(fault, "openapi.yaml")).join("\n"));
       process.exitCode = 1;
     }),
 );

@@ -97,19 +97,7 @@ async function listAccepted(trials: readonly Trial[]): Promise<readonly Trial[]>
   const text = writeContract(addTrials(trials));
   const faults = await lintContract(text, "openapi.yaml");
   if (faults.length === 0) return trials;
-  const lines = faults.flatMap(
-    (fault) => fault.match(/(?<=^openapi.yaml:)\d+|(?<=likewise in .*)\b\d+\b(?!.*:)/g) ?? [],
-  );
-  const refused = new Set(
-    lines.map((line) =>
-      text
-        .split("\n")
-        .slice(0, Number(line))
-        .join("\n")
-        .match(/trial_\d+_/g)
-        ?.at(-1),
-    ),
-  );
+  const refused = new Set(faults.flatMap(({ place, others }) => [place, ...others].flatMap(({ path }) => path)));
   return listAccepted(trials.filter(({ name }) => !refused.has(name)));
 }
 

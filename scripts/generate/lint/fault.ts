@@ -8,6 +8,39 @@ export interface Fault {
   readonly rule: string;
 }
 
+/** A place in the file of a contract. */
+export interface FaultPlace {
+  readonly line: number;
+  readonly column: number;
+  /** The path of the element; empty if the file is no YAML. */
+  readonly path: readonly string[];
+}
+
+/** A fault that `lintContract` names. */
+export interface LintFault {
+  readonly place: FaultPlace;
+  /** The other places of which it says the same. */
+  readonly others: readonly FaultPlace[];
+  readonly message: string;
+  /** Undefined if the file is no YAML. */
+  readonly rule?: string;
+}
+
+/** Says where a fault is: `openapi.yaml:123:7 components.schemas.Webhook.required: Expected type … (struct)`. */
+export function formatFault(fault: LintFault, file: string): string {
+  const { line, column } = fault.place;
+  return `${file}:${line}:${column} ${describeFault(fault)}`;
+}
+
+/** Says what a fault is about, without its line. */
+export function describeFault({ place, others, message, rule }: LintFault): string {
+  const path = place.path.length > 0 ? `${place.path.join(".")}: ` : "";
+  const lines = [...new Set(others.map(({ line }) => line).filter((line) => line !== place.line))];
+  const words = lines.length === 1 ? "line" : `${lines.length} other lines:`;
+  const more = lines.length === 0 ? "" : `, and likewise in ${words} ${lines.join(", ")}`;
+  return path + message + more + (rule === undefined ? "" : ` (${rule})`);
+}
+
 /** Rules about the form of single elements. Their faults come first: what they refuse, no other rule can read. */
 const FORM = ["struct", "contract/reference"];
 

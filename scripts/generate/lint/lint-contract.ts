@@ -12,29 +12,25 @@ import { readProperty, toPath, toPointer, valueAt } from "../../../src/contract/
 import type { Contract } from "../contract.ts";
 import type { Path } from "../contract-fault.ts";
 import { explainProblem } from "./explain-problem.ts";
-import { type Fault, selectCauses } from "./fault.ts";
+import { type Fault, type FaultPlace, type LintFault, selectCauses } from "./fault.ts";
 import { guardRules } from "./guard-rules.ts";
 import { readYaml } from "./read-yaml.ts";
 import { listReferenceFaults } from "./references.ts";
 
 const CONFIG = fileURLToPath(new URL("../../../redocly.yaml", import.meta.url));
 
-/**
- * Lints the contract with the rules of `redocly.yaml`. Returns a line for each fault, in the order of the file:
- * `openapi.yaml:123:7 components.schemas.Webhook.required: Expected type … (struct)`.
- * @param text The contract in YAML.
- */
-export async function lintContract(text: string, file: string): Promise<string[]> {
+/** Lints a contract in YAML with the rules of `redocly.yaml`. Returns its faults, in the order of the file. */
+export async function lintContract(text: string, file: string): Promise<LintFault[]> {
   const read = readYaml(text, file);
-  if (Array.isArray(read)) return read.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`);
+  if (Array.isArray(read)) return read;
   const { document, faults: ofVersion } = readVersion(read);
   const faults = [...ofVersion, ...selectCauses(await listFaults(document))];
-  const located = faults.map((fault) => ({ ...fault, ...locate(fault, document) }));
-  located.sort((one, other) => one.line - other.line || one.column - other.column);
-  return groupAlike(located).map(({ line, column, pointer, message, rule }) => {
-    const path = toPath(pointer).join(".");
-    return `${file}:${line}:${column} ${path}: ${message} (${rule})`;
-  });
+  const located = faults.map(({ message, rule, ...fault }) => ({ message, rule, place: locate(fault, document) }));
+  located.sort(({ place: one }, { place: other }) => one.line - other.line || one.column - other.column);
+  const alike = Map.groupBy(located, ({ message, rule }) => `${message} ${rule}`); // who pastes one element with a fault pastes many
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : { ...first, others: others.map(({ place }) => place) },
+  );
 }
 
 /** Reads a contract as one of OpenAPI 3.1, and says so if it is not. */
@@ -120,21 +116,7 @@ function removeElements(document: Document<Contract>, faults: readonly Fault[]):
   return { ...document, parsed };
 }
 
-function locate({ pointer, isAtKey }: Fault, { source }: Document<Contract>): { line: number; column: number } {
+function locate({ pointer, isAtKey }: Pick<Fault, "pointer" | "isAtKey">, { source }: Document<Contract>): FaultPlace {
   const { start } = getLineColLocation({ source, pointer: `#${pointer || "/"}`, reportOnKey: isAtKey });
-  return { line: start.line, column: start.col };
-}
-
-type LocatedFault = Fault & ReturnType<typeof locate>;
-
-/** Makes one fault of those that say the same, because who pastes one element with it pastes many. */
-function groupAlike(faults: readonly LocatedFault[]): LocatedFault[] {
-  const groups = Map.groupBy(faults, ({ message, rule }) => `${message} ${rule}`);
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (first === undefined) return [];
-    const lines = [...new Set(others.map(({ line }) => line).filter((line) => line !== first.line))];
-    const places = lines.length === 1 ? "line" : `${lines.length} other lines:`;
-    const more = lines.length === 0 ? "" : `, and likewise in ${places} ${lines.join(", ")}`;
-    return { ...first, message: first.message + more };
-  });
+  return { line: start.line, column: start.col, path: toPath(pointer) };
 }

@@ -2,13 +2,7 @@ import { type Document, makeDocumentFromString } from "@redocly/openapi-core";
 import { isAlias, isNode, LineCounter, parseDocument, visit } from "yaml";
 import { readProperty } from "../../../src/contract/json.ts";
 import { type Contract, NOT_UTF8 } from "../contract.ts";
-
-/** A mistake in the text of a contract. */
-export interface TextFault {
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
+import type { LintFault } from "./fault.ts";
 
 /** Files that are no YAML, with the remedy. */
 const NOT_YAML = [
@@ -21,10 +15,10 @@ const NOT_YAML = [
 const MAY_SHARE = /(?:^|[\s,[{:-])(?:[*&!][^\s*]|<<\s*:)/m;
 
 /** Parses the contract, or lists why it cannot be read: Redocly parses faster, and `yaml` explains a mistake better. */
-export function readYaml(text: string, file: string): Document<Contract> | TextFault[] {
+export function readYaml(text: string, file: string): Document<Contract> | LintFault[] {
   for (const { mark, message } of NOT_YAML) {
     const before = text.split(mark, 1)[0] ?? "";
-    if (before !== text) return [{ line: before.split("\n").length, column: 1, message }];
+    if (before !== text) return [toFault(before.split("\n").length, 1, message)];
   }
   const shared = MAY_SHARE.test(text) ? listShared(text) : [];
   if (shared.length > 0) return shared;
@@ -36,14 +30,14 @@ export function readYaml(text: string, file: string): Document<Contract> | TextF
 }
 
 /** Lists what JSON does not have and other readers of the contract do not know: anchors, aliases, merges, tags. */
-function listShared(text: string): TextFault[] {
+function listShared(text: string): LintFault[] {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, logLevel: "silent" });
   if (document.errors.length > 0) return []; // the mistake comes first
-  const faults: TextFault[] = [];
+  const faults: LintFault[] = [];
   const refuse = (node: unknown, message: string) => {
     const { line = 1, col: column = 1 } = isNode(node) && node.range ? lineCounter.linePos(node.range[0]) : {};
-    faults.push({ line, column, message });
+    faults.push(toFault(line, column, message));
   };
   visit(document, {
     Pair(_, { key }) {
@@ -59,7 +53,7 @@ function listShared(text: string): TextFault[] {
   return faults;
 }
 
-function explainMistake(text: string, cause: unknown): TextFault[] {
+function explainMistake(text: string, cause: unknown): LintFault[] {
   const [error, ...others] = parseDocument(text, { logLevel: "silent" }).errors;
   if (!error) return [readPlace(cause)];
   // What is pasted often has several names that exist. Faults after another mistake follow from it.
@@ -68,14 +62,18 @@ function explainMistake(text: string, cause: unknown): TextFault[] {
     const { line = 1, col: column = 1 } = linePos?.[0] ?? {};
     const [name] = text.slice(start).split(/\s*:\s/, 1);
     const remedy = code === "DUPLICATE_KEY" ? `${name} is here twice; rename or remove one` : message;
-    return { line, column, message: remedy.replace(/( at line |:\n)[\s\S]*/, "") };
+    return toFault(line, column, remedy.replace(/( at line |:\n)[\s\S]*/, ""));
   });
 }
 
 /** Reads the place of a mistake that only Redocly finds: `unknown tag in "openapi.yaml" (85:13)`. */
-function readPlace(cause: unknown): TextFault {
+function readPlace(cause: unknown): LintFault {
   const [, reason = "", line, column] =
     /^([\s\S]*?)(?: in "[^"]*")?(?: \((\d+):(\d+)\))/.exec(String(readProperty(cause, "message"))) ?? [];
   if (line === undefined) throw cause;
-  return { line: Number(line), column: Number(column), message: reason };
+  return toFault(Number(line), Number(column), reason);
+}
+
+function toFault(line: number, column: number, message: string): LintFault {
+  return { place: { line, column, path: [] }, others: [], message };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { SchemaObject } from "../../../scripts/generate/contract.ts";
+import type { LintFault } from "../../../scripts/generate/lint/fault.ts";
 import { editText } from "../../support/edit-contract.ts";
 
 /** What the lint says, and the text at the place that it names. */
@@ -36,6 +37,11 @@ export interface PastedSchema {
 export const schemas: Readonly<Record<string, PastedSchema>> = parse(
   readFileSync("test/scripts/generate/schemas.yaml", "utf8"),
 );
+
+/** Returns the rest of the line at the place of a fault. */
+export function readPlace(text: string, { place: { line, column } }: LintFault): string {
+  return text.split("\n")[line - 1]?.slice(column - 1) ?? "";
+}
 
 /** Replaces texts of the contract. */
 export function replace(texts: Fault["replace"], text = contract): string {

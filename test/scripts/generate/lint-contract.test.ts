@@ -1,20 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Contract } from "../../../scripts/generate/contract.ts";
+import { describeFault } from "../../../scripts/generate/lint/fault.ts";
 import { lintContract } from "../../../scripts/generate/lint/lint-contract.ts";
 import createPlugin, { rules } from "../../../scripts/generate/rules/plugin.ts";
 import { writeContract } from "../../support/edit-contract.ts";
-import { contract, faults, type Refusal, replace, schemas } from "./contract-faults.ts";
+import { contract, faults, type Refusal, readPlace, replace, schemas } from "./contract-faults.ts";
 import { listElements } from "./law/elements.ts";
 
 /** Lints a contract. @returns What it says, with the text at each place, as far as the text is expected. */
 async function listRefusals(text: string, expected: readonly Refusal[] = []): Promise<Refusal[]> {
-  const lines = await lintContract(text, "openapi.yaml");
-  const places = lines.map((each) => /^openapi\.yaml:(\d+):(\d+) (.*)$/.exec(each) ?? []);
-  const numbers = places.map(([, line]) => Number(line));
-  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
-  return places.map(([, line, column, says = ""]) => {
-    const found = text.split("\n")[Number(line) - 1]?.slice(Number(column) - 1) ?? "";
+  const refusals = await lintContract(text, "openapi.yaml");
+  const lines = refusals.map(({ place }) => place.line);
+  expect(lines).toEqual(lines.toSorted((one, other) => one - other));
+  return refusals.map((fault) => {
+    const says = describeFault(fault);
+    const found = readPlace(text, fault);
     const known = expected.find((refusal) => refusal.says === says && found.startsWith(refusal.at));
     return { at: known?.at ?? found, says };
   });

@@ -5,9 +5,10 @@ import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import type { Contract } from "../../../scripts/generate/contract.ts";
 import { generateFiles } from "../../../scripts/generate/files.ts";
+import { describeFault } from "../../../scripts/generate/lint/fault.ts";
 import { lintContract } from "../../../scripts/generate/lint/lint-contract.ts";
 import { toViolations } from "../../../src/contract/validate-schema.ts";
-import { schemas as pasted, contract as text } from "./contract-faults.ts";
+import { schemas as pasted, readPlace, contract as text } from "./contract-faults.ts";
 
 const rows = Object.entries(pasted).map(([name, row], index) => ({ name, id: `Row${index}`, ...row }));
 const refused = rows.filter((row) => row.refused !== undefined);
@@ -66,11 +67,11 @@ describe("a schema that is pasted into the contract", () => {
   it.each(refused)("$name: is refused with place and remedy", async ({ id, schema, components, name, refused }) => {
     const edited = stringify(addSchemas([{ id, schema, name, ...(components && { components }) }]));
 
-    const lines = await lintContract(edited, "openapi.yaml");
+    const faults = await lintContract(edited, "openapi.yaml");
 
-    const places = lines.map((each) => /^openapi\.yaml:(\d+):(\d+) components\.schemas\.\S+ (.*)$/.exec(each) ?? []);
-    const found = places.map(([, line, column, says]) => {
-      const at = edited.split("\n")[Number(line) - 1]?.slice(Number(column) - 1) ?? "";
+    const found = faults.map((fault) => {
+      const at = readPlace(edited, fault);
+      const says = describeFault(fault).replace(`${fault.place.path.join(".")}: `, "");
       return { at: at.startsWith(String(refused?.at)) ? refused?.at : at, says };
     });
     expect(found).toEqual([refused]);

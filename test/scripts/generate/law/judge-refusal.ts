@@ -1,36 +1,25 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import { parse } from "yaml";
+import type { LintFault } from "../../../../scripts/generate/lint/fault.ts";
 import { isObject, toPath, toPointer, valueAt } from "../../../../src/contract/json.ts";
 import { type Element, findElement, isWithin, listElements, type Path } from "./elements.ts";
 import type { RandomEdit } from "./random-edit.ts";
 
 /** Says where the first fault of a refused edit is, seen from the edit; undefined if it is somewhere else. */
-export function judgeRefusal(original: unknown, edit: RandomEdit, fault: string): string | undefined {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(edit.text, { lineCounter, uniqueKeys: false, logLevel: "silent" });
-  const places = listNamed(edit.text, fault);
-  const [first] = places;
-  if (first && edit.line !== undefined && isNextTo(edit.text, edit.line, first.line)) return "its line";
-  if (edit.places.length === 0) return undefined;
-  const contract: unknown = document.toJS();
-  const found = places.flatMap(({ line, column }) =>
-    findPaths(document.contents, (lineCounter.lineStarts[line - 1] ?? 0) + column - 1),
-  );
+export function judgeRefusal(
+  original: unknown,
+  edit: RandomEdit,
+  { place, others, rule }: LintFault,
+): string | undefined {
+  if (edit.line !== undefined && isNextTo(edit.text, edit.line, place.line)) return "its line";
+  if (rule === undefined) return undefined;
+  const contract: unknown = parse(edit.text, { logLevel: "silent" });
   return edit.places
-    .flatMap((place) => found.map((path) => judgePlace(original, contract, place, path, fault)))
+    .flatMap((edited) => [place, ...others].map(({ path }) => judgePlace(original, contract, edited, path, rule)))
     .find((where) => where !== undefined);
 }
 
-/** Lists the places that a fault names: its own, and the lines that have it, too. */
-function listNamed(text: string, fault: string): { line: number; column: number }[] {
-  const [, line = 0, column = 0] = /^[^:]+:(\d+):(\d+) /.exec(fault)?.map(Number) ?? [];
-  const [others = ""] = /(?<=, and likewise in (?:line|\d+ other lines:) )[\d, ]+/.exec(fault) ?? [];
-  const lines = text.split("\n");
-  const ofOthers = (others.match(/\d+/g) ?? []).map(Number);
-  return [
-    { line, column },
-    ...ofOthers.map((each) => ({ line: each, column: (lines[each - 1]?.search(/\S/) ?? 0) + 1 })),
-  ];
-}
+/** The least indent of what a component has in it. */
+const IN_COMPONENT = 5;
 
 /**
  * True if a line is beside the edited one, or follows it without leaving the component or what the line had in it: a bracket or an
@@ -40,11 +29,14 @@ function isNextTo(text: string, edited: number, line: number): boolean {
   const lines = text.split("\n");
   const indents = lines.map((each) => (each.trim() === "" ? Number.POSITIVE_INFINITY : each.search(/\S/)));
   const smallest = Math.min(...indents.slice(edited, line - 1));
-  return Math.abs(line - edited) <= 1 || (line > edited && smallest >= Math.min(5, (indents[edited - 1] ?? 0) + 1));
+  return (
+    Math.abs(line - edited) <= 1 ||
+    (line > edited && smallest >= Math.min(IN_COMPONENT, (indents[edited - 1] ?? 0) + 1))
+  );
 }
 
 /** Says where a fault is, seen from a place of the edited contract. */
-function judgePlace(original: unknown, contract: unknown, place: Path, found: Path, fault: string): string | undefined {
+function judgePlace(original: unknown, contract: unknown, place: Path, found: Path, rule: string): string | undefined {
   const elements = listElements(contract);
   const element = findElement(elements, place);
   const parent = findElement(elements, element.path.slice(0, -1));
@@ -56,24 +48,8 @@ function judgePlace(original: unknown, contract: unknown, place: Path, found: Pa
   if (owner === parent) return "its parent";
   if (referring.some((each) => isAround(elements, each, owner, found))) return "a reference to it";
   if (isNameOf(original, place, found, contract)) return "its name";
-  if (/is never used/.test(fault) && refersTo(original, place, found)) return "left unused";
+  if (rule === "no-unused-components" && refersTo(original, place, found)) return "left unused";
   return undefined;
-}
-
-/** Finds the paths of the values at a place of the text: a value begins where the first one in it does. */
-function findPaths(node: Node | null, offset: number, path: Path = []): Path[] {
-  const entries = isMap(node)
-    ? node.items.map(({ key, value }) => ({
-        name: isScalar(key) ? String(key.value) : "",
-        start: (key as Node).range?.[0] ?? 0,
-        value: value as Node | null,
-      }))
-    : isSeq(node)
-      ? node.items.map((value, name) => ({ name, start: (value as Node).range?.[0] ?? 0, value: value as Node }))
-      : [];
-  const inner = entries.filter(({ start }) => start <= offset).at(-1);
-  const own = inner === undefined || node?.range?.[0] === offset ? [path] : [];
-  return inner ? [...own, ...findPaths(inner.value, offset, [...path, inner.name])] : own;
 }
 
 /** Lists the elements that refer to a place, to something in it or to the component around it, directly or through other components. */

@@ -1,5 +1,6 @@
 import { parse } from "yaml";
 import { compareContracts } from "../../../../scripts/diff/compare-contracts.ts";
+import { formatFault } from "../../../../scripts/generate/lint/fault.ts";
 import { lintContract } from "../../../../scripts/generate/lint/lint-contract.ts";
 import { resolveContract } from "../../../../scripts/generate/resolve-contract.ts";
 import { Random } from "../../../support/random.ts";
@@ -45,7 +46,9 @@ export async function measureLaw(
     const [fault] = await lintContract(edit.text, "openapi.yaml");
     if (fault !== undefined) {
       refused += 1;
-      return judgeRefusal(original, edit, fault) === undefined ? `blames ${fault}` : undefined;
+      return judgeRefusal(original, edit, fault) === undefined
+        ? `blames ${formatFault(fault, "openapi.yaml")}`
+        : undefined;
     }
     accepted += 1;
     const contract = parse(edit.text, { logLevel: "silent" });
