@@ -1,13 +1,12 @@
 import { valueAt } from "../../../src/contract/json.ts";
-import { resolveContract } from "../resolve-contract.ts";
-import { type ContractRule, refuse } from "./contract-rule.ts";
+import { type ContractRule, refuse, resolveLinted } from "./contract-rule.ts";
 
 export const activityExample: ContractRule = {
   id: "activity-example",
   description: "Each event type (§6.1) has an example of its name: a page with one event of this type.",
   createVisitor: () => ({
     Root(document, context) {
-      const { eventTypes, resolveComponent } = resolveContract(document);
+      const { eventTypes, resolveComponent } = resolveLinted(document);
       const { schemas, examples = {} } = document.components;
       const types = Object.keys(eventTypes);
       const mappings = Object.entries(schemas).map(([name, schema]) => ({ name, ...schema.discriminator }));

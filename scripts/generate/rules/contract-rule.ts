@@ -1,5 +1,6 @@
 import type { UserContext } from "@redocly/openapi-core";
 import type { Contract, Header, Operation, SchemaObject, Server } from "../contract.ts";
+import { type ResolvedContract, resolveContract } from "../resolve-contract.ts";
 
 /** A lint rule for this contract. `redocly.yaml` enables it as `contract/<id>`. */
 export interface ContractRule {
@@ -27,6 +28,15 @@ export interface Visitor {
   readonly Operation?: Visit<Operation>;
   readonly Schema?: Visit<SchemaObject>;
   readonly Server?: Visit<Server>;
+}
+
+const resolved = new WeakMap<Contract, ResolvedContract>();
+
+/** Resolves the contract of a run, once for all rules. */
+export function resolveLinted(document: Contract): ResolvedContract {
+  const known = resolved.get(document) ?? resolveContract(document);
+  resolved.set(document, known);
+  return known;
 }
 
 /** Reports an element, or the part of it at a path. */

@@ -1,7 +1,7 @@
 import { suggest } from "../contract-fault.ts";
 import { toMethodName } from "../names.ts";
-import { type ResolvedContract, resolveContract } from "../resolve-contract.ts";
-import { type ContractRule, refuse } from "./contract-rule.ts";
+import type { ResolvedContract } from "../resolve-contract.ts";
+import { type ContractRule, refuse, resolveLinted } from "./contract-rule.ts";
 
 export const knownLink: ContractRule = {
   id: "known-link",
@@ -10,7 +10,7 @@ export const knownLink: ContractRule = {
     let contract: ResolvedContract;
     return {
       Root(document) {
-        contract = resolveContract(document);
+        contract = resolveLinted(document);
       },
       Link({ operationId, parameters = {} }, context) {
         if (operationId === undefined)

@@ -1,14 +1,14 @@
 import { suggest } from "../contract-fault.ts";
 import { chooseContent, listSuccesses } from "../inputs.ts";
-import { type OperationRow, type ResolvedContract, resolveContract } from "../resolve-contract.ts";
-import { type ContractRule, refuse } from "./contract-rule.ts";
+import type { OperationRow, ResolvedContract } from "../resolve-contract.ts";
+import { type ContractRule, refuse, resolveLinted } from "./contract-rule.ts";
 
 export const pagination: ContractRule = {
   id: "pagination",
   description: "`x-pagination` names a parameter of the operation, and properties of a page and of its items.",
   createVisitor: () => ({
     Root(document, context) {
-      const contract = resolveContract(document);
+      const contract = resolveLinted(document);
       for (const row of contract.operations) {
         const { place, operation } = row;
         if (listSuccesses(row).length === 0) continue; // another rule asks for one

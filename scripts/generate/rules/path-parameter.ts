@@ -1,13 +1,12 @@
 import { suggest } from "../contract-fault.ts";
-import { resolveContract } from "../resolve-contract.ts";
-import { type ContractRule, refuse } from "./contract-rule.ts";
+import { type ContractRule, refuse, resolveLinted } from "./contract-rule.ts";
 
 export const pathParameter: ContractRule = {
   id: "path-parameter",
   description: "Each `{name}` of a path is a parameter of its operations, and each path parameter is in the path.",
   createVisitor: () => ({
     Root(document, context) {
-      for (const { path, place, parameters } of resolveContract(document).operations) {
+      for (const { path, place, parameters } of resolveLinted(document).operations) {
         const inPath = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
         const declared = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
         const missing = inPath.filter((name) => !declared.includes(name));

@@ -1,6 +1,6 @@
 import type { Path } from "../contract-fault.ts";
-import { type ResolvedContract, resolveContract } from "../resolve-contract.ts";
-import { type ContractRule, refuse } from "./contract-rule.ts";
+import type { ResolvedContract } from "../resolve-contract.ts";
+import { type ContractRule, refuse, resolveLinted } from "./contract-rule.ts";
 
 export const shownExample: ContractRule = {
   id: "shown-example",
@@ -8,7 +8,7 @@ export const shownExample: ContractRule = {
     "Each parameter and each body of a response has an example, of its own or from its schema: pages and samples show it.",
   createVisitor: () => ({
     Root(document, context) {
-      const { parameters, bodies } = listUnshown(resolveContract(document));
+      const { parameters, bodies } = listUnshown(resolveLinted(document));
       for (const place of parameters) refuse(context, "a parameter, or its schema, must have an example", ...place);
       for (const place of bodies)
         refuse(context, "the body of a response, or its schema, must have an example", ...place);

@@ -2,8 +2,8 @@ import { ContractFault, collectFaults } from "../contract-fault.ts";
 import { listInputs } from "../inputs.ts";
 import { toTypeName } from "../names.ts";
 import { toBody, toParameter, toResponse } from "../operations.ts";
-import { type OperationRow, type ResolvedContract, resolveContract } from "../resolve-contract.ts";
-import { type ContractRule, refuse } from "./contract-rule.ts";
+import type { OperationRow, ResolvedContract } from "../resolve-contract.ts";
+import { type ContractRule, refuse, resolveLinted } from "./contract-rule.ts";
 
 export const supported: ContractRule = {
   id: "supported",
@@ -19,7 +19,7 @@ export const supported: ContractRule = {
           "schemas",
           name,
         );
-      for (const { path, message } of collectFaults(listChecks(resolveContract(document))))
+      for (const { path, message } of collectFaults(listChecks(resolveLinted(document))))
         refuse(context, message, ...path);
     },
   }),

@@ -1,8 +1,8 @@
 import { toPath } from "../../../src/contract/json.ts";
 import type { SchemaObject } from "../contract.ts";
-import { type ResolvedContract, resolveContract } from "../resolve-contract.ts";
+import type { ResolvedContract } from "../resolve-contract.ts";
 import { mapInnerSchemas } from "../walk-schemas.ts";
-import { type ContractRule, refuse } from "./contract-rule.ts";
+import { type ContractRule, refuse, resolveLinted } from "./contract-rule.ts";
 
 export const typedObject: ContractRule = {
   id: "typed-object",
@@ -13,7 +13,7 @@ export const typedObject: ContractRule = {
     let contract: ResolvedContract;
     return {
       Root(document) {
-        contract = resolveContract(document);
+        contract = resolveLinted(document);
       },
       Schema(schema, context) {
         for (const part of listParts(schema)) parts.add(part); // Redocly visits them later
