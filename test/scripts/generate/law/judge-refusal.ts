@@ -1,4 +1,3 @@
-import { parse } from "yaml";
 import type { LintFault } from "../../../../scripts/generate/lint/fault.ts";
 import { isObject, toPath, toPointer, valueAt } from "../../../../src/contract/json.ts";
 import { type Element, findElement, isWithin, listElements, type Path } from "./elements.ts";
@@ -12,9 +11,8 @@ export function judgeRefusal(
 ): string | undefined {
   if (edit.line !== undefined && isNextTo(edit.text, edit.line, place.line)) return "its line";
   if (rule === undefined) return undefined;
-  const contract: unknown = parse(edit.text, { logLevel: "silent" });
   return edit.places
-    .flatMap((edited) => [place, ...others].map(({ path }) => judgePlace(original, contract, edited, path, rule)))
+    .flatMap((edited) => [place, ...others].map(({ path }) => judgePlace(original, edit.contract, edited, path, rule)))
     .find((where) => where !== undefined);
 }
 

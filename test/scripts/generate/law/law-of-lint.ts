@@ -51,7 +51,8 @@ export async function measureLaw(
         : undefined;
     }
     accepted += 1;
-    const contract = parse(edit.text, { logLevel: "silent" });
+    const { contract } = edit;
+    if (contract === undefined) return "is accepted, but is not YAML";
     const { files, disagreements, validators, ...acceptance } = await judgeAcceptance(contract, new Random(edit.seed));
     compared += acceptance.compared;
     const { step } = compareContracts(original, contract);

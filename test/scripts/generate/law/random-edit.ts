@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
+import type { Contract } from "../../../../scripts/generate/contract.ts";
 import { isObject } from "../../../../src/contract/json.ts";
 import { writeContract } from "../../../support/edit-contract.ts";
 import { Random } from "../../../support/random.ts";
@@ -13,6 +14,8 @@ export interface RandomEdit {
   readonly seed: number;
   readonly kind: string;
   readonly text: string;
+  /** The edited contract; undefined if the text is not YAML. */
+  readonly contract: Contract | undefined;
   /** The places of the edit; none if the text is not YAML. */
   readonly places: readonly Path[];
   /** The line of a slip of the hand. */
@@ -24,40 +27,35 @@ const KINDS = [...dataEdits, SLIP, SLIP, SLIP];
 
 /** Edits a contract again and again, each time from its text. */
 export function* createEdits(text: string, count: number, random: Random): Generator<RandomEdit> {
-  for (let index = 0; index < count; index += 1) yield createEdit(text, Math.floor(random.next() * 2 ** 31));
+  const original = parse(text);
+  for (let index = 0; index < count; index += 1) yield createEdit(text, original, Math.floor(random.next() * 2 ** 31));
 }
 
 /** Edits a contract, as the seed says. */
-export function createEdit(text: string, seed: number): RandomEdit {
+function createEdit(text: string, original: Contract & Record<string, unknown>, seed: number): RandomEdit {
   const random = new Random(seed);
-  const original = parse(text);
   for (;;) {
     const kind = random.pick(KINDS);
     if (kind === SLIP) {
       const edit = editLine(text, random);
-      if (edit)
-        return {
-          seed,
-          kind: `${kind}: ${edit.slip}`,
-          text: edit.text,
-          line: edit.line,
-          places: locate(original, edit.text),
-        };
-      continue;
+      if (!edit) continue;
+      const { slip, ...edited } = edit;
+      const slipped = tryParse(edit.text);
+      const places = slipped === undefined ? [] : [findDifference(original, slipped)];
+      return { seed, kind: `${kind}: ${slip}`, contract: slipped, places, ...edited };
     }
     const contract = structuredClone(original);
     const places = editData(contract, kind, random);
     if (places.length > 0 && !isDeepStrictEqual(contract, original))
-      return { seed, kind, text: writeContract(contract), places };
+      return { seed, kind, text: writeContract(contract), contract, places };
   }
 }
 
-/** Finds the place where an edited text differs as data; none if it is not YAML. */
-function locate(original: unknown, text: string): Path[] {
+function tryParse(text: string): Contract | undefined {
   try {
-    return [findDifference(original, parse(text, { logLevel: "silent" }))];
+    return parse(text, { logLevel: "silent" });
   } catch {
-    return [];
+    return undefined;
   }
 }
 
