@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { SchemaObject } from "../../../scripts/generate/contract.ts";
-import type { LintFault } from "../../../scripts/generate/lint/fault.ts";
+import type { FaultPlace } from "../../../scripts/generate/lint/fault.ts";
 import { editText } from "../../support/edit-contract.ts";
 
 /** What the lint says, and the text at the place that it names. */
@@ -38,8 +38,8 @@ export const schemas: Readonly<Record<string, PastedSchema>> = parse(
   readFileSync("test/scripts/generate/schemas.yaml", "utf8"),
 );
 
-/** Returns the rest of the line at the place of a fault. */
-export function readPlace(text: string, { place: { line, column } }: LintFault): string {
+/** Returns the rest of the line at a place. */
+export function readPlace(text: string, { line, column }: FaultPlace): string {
   return text.split("\n")[line - 1]?.slice(column - 1) ?? "";
 }
 

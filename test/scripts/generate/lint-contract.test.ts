@@ -15,7 +15,7 @@ async function listRefusals(text: string, expected: readonly Refusal[] = []): Pr
   expect(lines).toEqual(lines.toSorted((one, other) => one - other));
   return refusals.map((fault) => {
     const says = describeFault(fault);
-    const found = readPlace(text, fault);
+    const found = readPlace(text, fault.place);
     const known = expected.find((refusal) => refusal.says === says && found.startsWith(refusal.at));
     return { at: known?.at ?? found, says };
   });
