@@ -104,13 +104,12 @@ const OTHER_TYPE = /^Expected type `\w+` \((array|object)\)/;
 function removeElements(document: Document<Contract>, faults: readonly Fault[]): Document<Contract> {
   const parsed = structuredClone(document.parsed);
   for (const { pointer, message, rule } of faults) {
-    const path = toPath(pointer);
+    const path = rule === "contract/reference" ? [...toPath(pointer), "$ref"] : toPath(pointer);
     const name = path.pop() ?? "";
     const owner = valueAt(parsed, toPointer(path)) as Record<string, unknown> | undefined;
-    const [, type = rule === "struct" ? "" : "object"] = OTHER_TYPE.exec(message) ?? [];
+    const [, type] = OTHER_TYPE.exec(message) ?? [];
     if (owner === undefined) continue;
-    if (pointer === "") delete owner.$ref;
-    else if (type === "") delete owner[name];
+    if (type === undefined) delete owner[name];
     else owner[name] = type === "array" ? [] : {};
   }
   return { ...document, parsed };
