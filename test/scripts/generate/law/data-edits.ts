@@ -29,6 +29,7 @@ const edits: Readonly<Record<string, Edit>> = {
     pickPath(draft).flatMap((path) => write(draft, path, editValue(draft, read(draft, path)))),
   "another value of an example": (draft) => {
     const places = draft.elements.flatMap(({ path, value }) => ("value" in value ? [[...path, "value"]] : []));
+    if (places.length === 0) return [];
     const place = draft.random.pick(places);
     const path = [...place, ...draft.random.pick(listPaths(read(draft, place)))];
     return draft.random.next() < 0.5 && path !== place

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { LintFault } from "../../../../scripts/generate/lint/fault.ts";
 import { isObject, toPath, toPointer, valueAt } from "../../../../src/contract/json.ts";
 import { type Element, findElement, isWithin, listElements, type Path } from "./elements.ts";
@@ -78,18 +79,20 @@ function isNameOf(original: unknown, place: Path, found: Path, contract: unknown
   const here = valueAt(contract, toPointer(found));
   const gone = [place, place.slice(0, -1)].flatMap((each) => {
     const left = listNames(valueAt(contract, toPointer(each)));
-    return listNames(valueAt(original, toPointer(each))).filter((name) => !left.includes(name));
+    const names = listNames(valueAt(original, toPointer(each)));
+    return names.filter((name) => !left.some((other) => isDeepStrictEqual(other, name))).map(({ text }) => text);
   });
   const around = place[0] === "components" ? [place[2]] : place.filter((name) => String(name).startsWith("/"));
   const names = [...gone, ...around, place.at(-1)].filter((name) => typeof name === "string" && name.length > 1);
   return names.some((name) => found.at(-1) === name || here === name || (Array.isArray(here) && here.includes(name)));
 }
 
-/** Lists the keys and the texts in a value. */
-function listNames(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value !== "object" || value === null) return [];
-  return [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(listNames)];
+/** Lists the keys, and the texts with the keys that they stand behind, in a value. */
+function listNames(value: unknown, key = ""): { key: string; text: string }[] {
+  if (typeof value === "string") return [{ key, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item) => listNames(item));
+  const entries = isObject(value) ? Object.entries(value) : [];
+  return entries.flatMap(([name, inner]) => [{ key: "", text: name }, ...listNames(inner, name)]);
 }
 
 /** True if what was at a place refers to a component, directly or through other components. */

@@ -4,7 +4,7 @@ import { formatFault } from "../../../../scripts/generate/lint/fault.ts";
 import { lintContract } from "../../../../scripts/generate/lint/lint-contract.ts";
 import { resolveContract } from "../../../../scripts/generate/resolve-contract.ts";
 import { Random } from "../../../support/random.ts";
-import { createCompiler } from "./compile-project.ts";
+import type { createCompiler } from "./compile-project.ts";
 import { judgeAcceptance } from "./judge-acceptance.ts";
 import { judgeRefusal } from "./judge-refusal.ts";
 import type { RandomEdit } from "./random-edit.ts";
@@ -23,14 +23,13 @@ export interface Measure {
  * Measures the law of lint: `generate` completes what lint accepts, it compiles, and validators and ajv agree on its values; the first
  * fault of what lint refuses is in the edited element, in the one around it or in one that refers to it. `diff` never throws, and an
  * edit is major if it refuses a request that was valid.
- * @param compiled The source files that are compiled with what is generated.
+ * @param compile Lists the errors of what is generated.
  */
 export async function measureLaw(
   text: string,
   edits: Iterable<RandomEdit>,
-  compiled: readonly string[],
+  compile: ReturnType<typeof createCompiler>,
 ): Promise<Measure> {
-  const compile = createCompiler(compiled);
   const original = parse(text);
   const requests = resolveContract(original).operations.flatMap(({ requestBody }) =>
     (requestBody?.content ?? []).flatMap(({ component, examples }) =>
