@@ -7,7 +7,7 @@ import { pathNames } from "../../support/path-names.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { serve, serveFetch } from "../../support/serve.ts";
-import { type Change, deviate, REVOKE, UNKNOWN } from "../../verify/served.ts";
+import { deviate, REVOKE, type Served, UNKNOWN } from "../../verify/served.ts";
 
 const { service, demo } = await startDemoService();
 const { url: baseUrl } = await serve(service.listener);
@@ -38,27 +38,32 @@ const verify = (
   isTerminal = false,
 ) => runInProcess(["verify", "--rate", "1000", ...args], "", { waitForSignal, isTerminal });
 
-/** Serves the demo with changes, and echoes the credentials. */
-const startDeviating = (...changes: readonly Change[]) => {
-  const echo: Change = (t) => t.reply({ headers: { "X-Echo": `${appToken} ${managementToken}` } });
-  return serveFetch(deviate(deviate(service.fetch, ...changes), echo));
-};
+/** Serves the demo with a change, and echoes the credentials. */
+const startDeviating = (change: (served: Served) => Response | false) =>
+  serveFetch(
+    deviate(service.fetch, (t) => {
+      const response = change(t) || t.reply();
+      response.headers.set("X-Echo", `${appToken} ${managementToken}`);
+      return response;
+    }),
+  );
 /** Answers a revocation with 200, and that of an unknown token with 404. */
-const revokeOpenly: Change = (t) => {
+const revokeOpenly = (t: Served) => {
   if (!t.succeeded(REVOKE)) return false;
   return t.form.get("access_token") === UNKNOWN ? t.fail(404) : t.reply({ status: 200, body: undefined });
 };
 
 describe("loyalty verify", () => {
   it("says that our service conforms, with a row for each assumption that requests decide", async () => {
-    const { code, stdout } = await verify([baseUrl, ...names, ...all]);
+    const only = ["--only", "generateToken", "--only", "listMemberActivity"];
+    const { code, stdout } = await verify([baseUrl, ...names, ...only]);
 
     expect(code).toBe(0);
     expect(stdout).toMatch(/^✔ generateToken +conforms +\d+ cases$/m);
     for (const id of ["S03", "S13", "S40"]) expect(stdout).toMatch(new RegExp(`^  ${id}  holds `, "m"));
-    expect(stdout).toMatch(/^ +not seen {2}S01, S15, [^:]*: no\s+answer decides them$/m);
+    expect(stdout).toMatch(/^ +not seen {2}S01, [^:]*: no\s+answer decides them$/m);
     expect(stdout).toMatch(
-      /^not tested\n(.*\n)* {2}another application, which needs LOYALTY_VERIFY_OTHER_APP_ID and .*_TOKEN$/m,
+      /^not tested\n(.*\n)* {2}a campaignId of others, which needs LOYALTY_VERIFY_OTHER_CAMPAIGN_ID$/m,
     );
     expect(stdout).toMatch(/ conforms, \d+ requests, 0 violations, 0 assumptions refuted, \d+ hold\n$/);
     for (const secret of [appToken, managementToken]) expect(stdout).not.toContain(secret);
