@@ -88,10 +88,10 @@ function expectNames({ options }: Known, { operation, values }: Draft, caller: C
   const foreign = names.filter((name) => values[name]?.[0] === options.other?.names?.[name]);
   const missing = names.find((name) => !own.includes(name) && !foreign.includes(name));
   const [owned = ""] = names;
-  const isOwner = !caller || caller.isOwn === own.includes(owned);
+  const isForOwner = !caller || caller.isOwn === own.includes(owned);
   if (missing !== undefined)
     return expectMissing(operation, missing, values[missing]?.[0] === UNKNOWN ? "nobody" : "odd");
-  if (owned !== "" && !isOwner) return expectMissing(operation, owned, "others");
+  if (owned !== "" && !isForOwner) return expectMissing(operation, owned, "others");
   if (own.length === names.length) return undefined;
   return own.includes(owned) ? { status: "2XX or 404" } : {};
 }
@@ -175,7 +175,8 @@ function expectRevocation({ tokens }: Known, { headers }: Draft, text: string): 
 function expectSuccess({ byToken }: Known, { operation, headers }: Draft, caller: Credential | undefined): Verdict {
   const place = { section: "5.1" };
   if (!caller) return { status: "2XX" };
-  if (Object.keys(headers).length > Object.keys(caller.headers).length)
+  const isAlone = Object.keys(headers).length === Object.keys(caller.headers).length;
+  if (!isAlone)
     return { ...place, status: "2XX or 4XX", reason: "the credentials are valid", parts: { S29: { status: "2XX" } } };
   if (caller.kind !== "token") return { ...place, status: "2XX", reason: "the credentials are valid" };
   if (!byToken.has(operation.id))

@@ -60,7 +60,8 @@ const defaults = {
   timeoutMs: 10_000,
   now: () => performance.timeOrigin + performance.now(),
   sleep: (delayMs, signal) => sleep(delayMs, undefined, signal && { signal }),
-} satisfies VerifyOptions;
+  onCase: () => {},
+} satisfies VerifyOptions & Partial<Run>;
 
 /** What differs between a run in a program and one on the command line. */
 export interface Run {
@@ -74,7 +75,7 @@ export interface Run {
 
 export type ResolvedOptions = VerifyOptions &
   Run &
-  Required<Pick<VerifyOptions, keyof typeof defaults | "fetch">> & {
+  Required<Pick<VerifyOptions, Exclude<keyof typeof defaults, keyof Run> | "fetch">> & {
     /** The base URL of requests, also if none was given. */
     readonly address: string;
   };
@@ -115,16 +116,7 @@ export function resolveOptions(options: VerifyOptions, run: Partial<Run>): Resol
   const address = (baseUrl ?? "http://service.invalid").replace(/\/$/, "");
   const known = parseBaseline(baseline ?? { violations: [] });
   const acceptKnown = () => listAccepted(known, new Date().toISOString().slice(0, 10));
-  return {
-    ...defaults,
-    fetch: globalThis.fetch,
-    ...options,
-    address,
-    acceptKnown,
-    onCase: () => {},
-    ...run,
-    nameOption,
-  };
+  return { ...defaults, fetch: globalThis.fetch, ...options, address, acceptKnown, ...run, nameOption };
 }
 
 /** Names an option as the command line has it: `--memberId`, or one or two variables. */
