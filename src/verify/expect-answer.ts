@@ -27,7 +27,7 @@ export interface Known {
   readonly byToken: ReadonlySet<OperationId>;
 }
 
-/** What a rule says; a request without a fault in its field is left to the next rule. */
+/** What a rule says: an empty one leaves the status open, and none leaves the request to the next rule. */
 type Verdict = Partial<Expected> | undefined;
 
 /**
@@ -113,13 +113,14 @@ function expectMissing(operation: Operation, name: string, owner: "nobody" | "od
   if (id === "listUsers") return { ...place, parts: { S14: { status: owner === "odd" ? "4XX" : 404 } } }; // no 404 is shown (§4.5)
   if (owner === "others" && name === "campaignId")
     return { ...place, parts: { S30: { status: 404, key: "not_found", resource_type: type } } };
-  const refused = { ...place, status: "4XX", reason: "it belongs to another owner" };
+  const reason = owner === "others" ? "it belongs to another owner" : "nothing has this name";
+  const refused = { ...place, status: "4XX", reason };
   if (owner !== "nobody") return refused;
   const resource = { resource_id: [UNKNOWN, undefined], ...(type && { resource_type: [type, undefined] }) };
   const details = new RegExp(`^$|^cannot find \\S+ with id .*${UNKNOWN}`, "i");
   const isNamed = type !== undefined || parameters.findLast((each) => each.in === "path")?.name === name;
   const parts = isNamed && { parts: { "4.1": resource, S37: { details } } };
-  return { ...refused, reason: "nothing has this name", ...("404" in responses && { status: "404" }), ...parts };
+  return { ...refused, ...("404" in responses && { status: "404" }), ...parts };
 }
 
 const invalidRequest = { status: 400, key: "invalid_request" };

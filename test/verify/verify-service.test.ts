@@ -184,6 +184,18 @@ describe("verifyService", () => {
     );
   });
 
+  it.each([
+    { path: "proj_other", reason: "it belongs to another owner" },
+    { path: "xxx", reason: "nothing has this name" },
+  ])("says of a service that finds the project $path why it must not", async ({ path, reason }) => {
+    const find: Change = (t) => t.id === HOOKS && t.url.pathname.includes(path) && t.reply({ status: 200, body: {} });
+    const { findings } = await verify(deviate(send, find), { only: [HOOKS] });
+
+    expect(findings.map(({ message }) => message)).toContain(
+      `must have the status 4XX, because ${reason}, got status 200`,
+    );
+  });
+
   it("reports an operation that does not respond, even the last one, if others do", async () => {
     const silent: Change = (t) => t.id === USERS && Promise.reject(Object.assign(new Error(), { code: "ECONNRESET" }));
     const report = await verify(deviate(send, silent), { only: [HOOKS, USERS] });
