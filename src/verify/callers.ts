@@ -4,11 +4,11 @@ import { scopes as knownScopes, type Operation, operations, takesToken } from ".
 import type { Answer } from "./answer.ts";
 import { accepts, type Credential, createHeaders, type Headers, listCredentials, listScopes } from "./credentials.ts";
 import { resourceTypes } from "./expect-answer.ts";
-import { issueToken, nameScopes } from "./issue-token.ts";
 import { check } from "./judge.ts";
 import { UNKNOWN } from "./probes.ts";
 import type { Draft } from "./requests.ts";
 import type { Session } from "./session.ts";
+import { issueToken, nameScopes } from "./tokens.ts";
 
 /** Asks as a caller, for other names of the path if some are given. */
 type AskAs = (name: string, headers: Headers, names?: Readonly<Record<string, string>>) => Promise<Answer | undefined>;

@@ -3,7 +3,7 @@ import { credentialKinds } from "../contract/credential-kinds.ts";
 import { listCurlParts, nameVariables, toVariable } from "../contract/curl.ts";
 import { secretProperties, securityHeaders } from "../contract/internal.ts";
 import { type Answer, listsEvent } from "./answer.ts";
-import type { Token } from "./issued-tokens.ts";
+import type { Token } from "./credentials.ts";
 import { listSecrets, type ResolvedOptions } from "./options.ts";
 import { encode } from "./requests.ts";
 

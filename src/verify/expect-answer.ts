@@ -11,9 +11,17 @@ import {
 } from "../contract/internal.ts";
 import { toPath } from "../contract/json.ts";
 import { type Answer, listsEvent } from "./answer.ts";
-import { accepts, type Credential, createHeaders, includes, listCredentials, listScopes } from "./credentials.ts";
+import {
+  accepts,
+  type Credential,
+  createHeaders,
+  findState,
+  includes,
+  listCredentials,
+  listScopes,
+  type Token,
+} from "./credentials.ts";
 import type { Expected } from "./expected.ts";
-import { findState, type Token } from "./issued-tokens.ts";
 import type { ResolvedOptions } from "./options.ts";
 import { UNKNOWN } from "./probes.ts";
 import { type Draft, listInputs, toRequest } from "./requests.ts";

@@ -1,7 +1,7 @@
-import { renewToken } from "./issue-token.ts";
 import { listProbes, UNKNOWN } from "./probes.ts";
 import { type Changes, type Draft, type Input, isJson, listInputs } from "./requests.ts";
 import type { Session } from "./session.ts";
+import { renewToken } from "./tokens.ts";
 
 /**
  * Asks each value of each input of an operation, other ways to write the media type (RFC 9110 §8.3.1) and other media types, another
