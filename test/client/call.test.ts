@@ -114,8 +114,11 @@ describe("a call of an operation of another contract", () => {
   });
 });
 
-it("a request that could take effect twice is not sent again", async () => {
+it("a request that could take effect twice, or with a token that the caller issued, is not sent again", async () => {
+  const security = [["X-Service-OAuth"]];
+
   expect(await callOperation({ isIdempotent: false }, {}, { status: 503 })).toMatchObject({ sent: 1 });
+  expect(await callOperation({ security }, {}, { status: 401, accessToken: "token" })).toMatchObject({ sent: 1 });
 });
 
 describe("§5.1: a request", () => {
@@ -129,6 +132,7 @@ describe("§5.1: a request", () => {
   it.each<[string, ClientOperation["security"], Partial<LoyaltyClientOptions>, object]>([
     ["the key pair, although no credentials come first", [[], pair], keys, sent],
     ["the token, although no credentials and the key pair come first", [[], pair, bearer], both, sentToken],
+    ["the token in another header (S05)", [bearer], { ...both, bearerHeader: "X-Pass" }, { "x-pass": "Bearer token" }],
     ["the key pair without a token", [bearer, [], pair], keys, sent],
     ["the key pair, whose secret comes first in the contract", [pair.toReversed()], keys, sent],
     ["no credentials if it has none and needs none", [pair, bearer, []], {}, {}],
@@ -137,6 +141,7 @@ describe("§5.1: a request", () => {
     const { request } = await callOperation({ security }, {}, credentials);
 
     expect(request?.headers).toEqual({ accept: "application/json", "user-agent": expect.any(String), ...headers });
+    expect(request?.redirect).toBe("manual");
   });
 
   it("fails with the options to set, whatever the order of the schemes in the contract", async () => {

@@ -64,18 +64,6 @@ describe("createLoyaltyClient", () => {
     expect(((await catchError(client.revokeToken({ access_token: "t" }))) as Error | undefined)?.name).toBe(name);
   });
 
-  it("S05: sends the token in another header with bearerHeader", async () => {
-    const refusal = () => Response.json({}, { status: 401 });
-    const { client, requests } = createRecordingClient(
-      { accessToken: "t", bearerHeader: "X-OAuth-Token", retry: false },
-      refusal,
-    );
-    await catchError(readPage(client));
-
-    expect(requests).toMatchObject([{ redirect: "manual", headers: { "x-oauth-token": "Bearer t" } }]);
-    expect(requests[0]?.headers).not.toHaveProperty("authorization"); // the caller's token is not renewed after a 401
-  });
-
   it("revokes nothing if it issued no token", async () => {
     const { client, requests } = createRecordingClient();
     await client.revoke();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createClient } from "../../src/client/create-loyalty-client.ts";
+import type { Inputs } from "../../src/client/inputs.ts";
 import { type ClientOperation, clientOperations, type OperationTable } from "../../src/contract/client-operations.ts";
 import type { OperationId } from "../../src/index.ts";
 import {
@@ -9,14 +10,6 @@ import {
   middlewareModes,
   respondWithPage,
 } from "../support/responses.ts";
-
-/** Values by the part of the request that carries them. */
-interface Inputs {
-  readonly path: object;
-  readonly query: object;
-  readonly header: object;
-  readonly body?: unknown;
-}
 
 type Untyped = Record<string, (...given: unknown[]) => PromiseLike<unknown>>;
 
