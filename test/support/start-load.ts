@@ -1,6 +1,8 @@
+import type { EventEmitter } from "node:events";
+import type { Request } from "autocannon";
 import { vi } from "vitest";
 import { generatedMemberId, generatedWorld } from "./generate-dataset.ts";
-import { loadAutocannon, type RepeatedRequest } from "./load-autocannon.ts";
+import { loadAutocannon } from "./load-autocannon.ts";
 import { endWithTest } from "./serve.ts";
 
 const { campaignId, appId, appToken } = generatedWorld;
@@ -31,7 +33,7 @@ export function startLoad(url: string, { clients = 4, members = allMembers, issu
     if (!isStopped) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   };
   let token: string | undefined;
-  const issue: RepeatedRequest = {
+  const issue: Request = {
     method: "POST",
     path: "/oauth/token",
     headers: { ...keys, "Content-Type": "application/x-www-form-urlencoded" },
@@ -41,7 +43,7 @@ export function startLoad(url: string, { clients = 4, members = allMembers, issu
       note(status === 200 ? "ok" : `issue ${status}`);
     },
   };
-  const list = (memberId: string): RepeatedRequest => {
+  const list = (memberId: string): Request => {
     let first: string | undefined;
     return {
       method: "GET",
@@ -60,7 +62,7 @@ export function startLoad(url: string, { clients = 4, members = allMembers, issu
     connections: clients,
     duration: 3_600,
     requests,
-    setupClient(client) {
+    setupClient(client: EventEmitter) {
       let isWaiting = false;
       client.on("request", () => {
         if (isWaiting) note("no response"); // autocannon sends the next request if the connection has ended
@@ -71,7 +73,7 @@ export function startLoad(url: string, { clients = 4, members = allMembers, issu
       });
     },
   });
-  run.on("reqError", (error: Error) => note(error.message));
+  run.on("reqError", (error) => note(error.message));
   const stop = async () => {
     isStopped = true;
     run.stop();

@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
+import type { Request } from "autocannon";
 import { openStore } from "../../src/service/index.ts";
 import { fillDatabase, generatedMemberId, generatedWorld } from "../../test/support/generate-dataset.ts";
 import { loadAutocannon } from "../../test/support/load-autocannon.ts";
@@ -142,7 +143,7 @@ async function loadServer(
   const readAll = () => databasePids.reduce((sum, id) => sum + readCpuMs(id), 0);
   const before = { cpuMs: readCpuMs(pid), databaseMs: readAll() };
   const choosePath = () => paths[Math.floor(Math.random() * paths.length)] ?? "";
-  const request = { method: "GET", headers, setupRequest: (given: object) => ({ ...given, path: choosePath() }) };
+  const request: Request = { method: "GET", headers, setupRequest: (given) => ({ ...given, path: choosePath() }) };
   const results = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests: [request] });
   const cpuMs = readCpuMs(pid) - before.cpuMs;
   const databaseMs = readAll() - before.databaseMs;
