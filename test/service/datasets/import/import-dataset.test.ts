@@ -85,6 +85,7 @@ describe("an import into a database with data of another project", () => {
     expect(different).toMatchObject({ applied: 0, problems: [{ line: 2, reason: "differs from line 1" }] });
   });
 
+  const TEXT = "a string of 1 to 255 characters without U+0000";
   const LEAVES = "user ann would leave a project (--replace allows it)";
   it.each<[object, reason: string | undefined, replace?: boolean]>([
     [user("p2"), LEAVES],
@@ -103,6 +104,8 @@ describe("an import into a database with data of another project", () => {
       { kind: "management_key", management_id: "m", management_token: secret, project_ids: ["p1", "none"] },
       "project none does not exist",
     ],
+    [user(""), `user.projects must have names, each ${TEXT}`],
+    [{ kind: "webhook", project_id: "p1", webhook: {} }, `webhook.id must be ${TEXT}`],
     [
       key(secret.slice(1)),
       "application_key.app_token must be a string of 20 to 255 letters, digits and signs of ASCII",
