@@ -23,7 +23,7 @@ export interface Service {
 /**
  * Creates the service behind the interface (§4), over a store. The operation table drives routes, authentication and
  * the checks of parameters and forms.
- * @throws FaultRuleError if a rule in `faults` is invalid.
+ * @throws TypeError if a rule in `faults` is invalid.
  */
 export function createService(options: ServiceOptions): Service {
   const dispatch = createDispatcher({

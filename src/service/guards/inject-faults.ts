@@ -13,7 +13,7 @@ import { unauthenticated } from "./authenticate.ts";
 /**
  * Selects the faults of each request, and applies latencies and refusals before it is handled. Each rule counts its requests
  * independently; the first matching rule decides, but latencies add up.
- * @throws FaultRuleError if a rule is invalid.
+ * @throws TypeError if a rule is invalid.
  */
 export function injectFaults(rules: readonly string[]): Guard {
   const counters = rules.map(parseFaultRule).map((fault) => ({ fault, count: 0 }));

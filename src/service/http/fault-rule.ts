@@ -25,21 +25,15 @@ const OPERATION = Object.keys(operations).join("|");
 /** A rule is a kind, then any of the parts. */
 const KIND = new RegExp(`^(?:latency=\\d{1,6}|status=(?:${STATUS})|drop)$`);
 const PART = new RegExp(`^(?:on=(?:${OPERATION})|nth=[1-9]\\d*|retry-after=\\d{1,5})$`);
-
-/** An invalid fault rule; the message names the rule and what is allowed. */
-export class FaultRuleError extends Error {
-  override readonly name = "FaultRuleError";
-
-  constructor(rule: string) {
-    const kinds = `latency=MILLISECONDS or status=${STATUS} or drop`;
-    const parts = `,on=${OPERATION} or ,nth=NUMBER or ,retry-after=SECONDS`;
-    super(`fault rule "${rule}" must be ${kinds}, followed by any of ${parts}; retry-after is for status 429 and 503`);
-  }
-}
+/** What the message for a wrong rule shows. */
+const ALLOWED = [
+  `latency=MILLISECONDS or status=${STATUS} or drop`,
+  `followed by any of ,on=${OPERATION} or ,nth=NUMBER or ,retry-after=SECONDS; retry-after is for status 429 and 503`,
+].join(", ");
 
 /**
  * Reads a rule, such as `status=429,retry-after=3,on=listMemberActivity,nth=2`.
- * @throws FaultRuleError if it is invalid.
+ * @throws TypeError that names the rule and what is allowed, if it is invalid.
  */
 export function parseFaultRule(text: string): Fault {
   const terms = text.split(",");
@@ -57,6 +51,6 @@ export function parseFaultRule(text: string): Fault {
     nth: readNumber("nth"),
   };
   const mayRetryAfter = fault.retryAfterSeconds === undefined || RETRY_STATUSES.includes(fault.status);
-  if (!isValid || !mayRetryAfter) throw new FaultRuleError(text);
+  if (!isValid || !mayRetryAfter) throw new TypeError(`fault rule "${text}" must be ${ALLOWED}`);
   return fault;
 }
