@@ -54,7 +54,7 @@ const right = await recordRun();
 function deviate({ change }: Deviation): WholeEntry[] {
   return right.map((entry) => {
     const { status, headers, content } = entry.response;
-    const own = new Headers(headers.map(({ name, value }) => [name, value]));
+    const own = new Headers(headers.map(({ name, value }): [string, string] => [name, value]));
     const changed = change({ url: new URL(entry.request.url) }, { status, headers: own, body: content.text });
     changed?.headers.set("content-length", String(Buffer.byteLength(changed.body)));
     return changed ? { ...entry, response: toResponse(changed) } : entry;
