@@ -1,7 +1,7 @@
 import { toPointer, valueAt } from "../../../../src/contract/json.ts";
 import type { Random } from "../../../support/random.ts";
 import { type Element, isSchema, listElements, listPaths, type Path } from "./elements.ts";
-import { KEYWORDS, OTHER_VALUES, PROPERTY_SCHEMAS, SCHEMA_KEYWORDS } from "./keywords.ts";
+import { KEYWORDS, SCHEMAS, VALUES } from "./keywords.ts";
 
 type Node = Record<string, unknown>;
 
@@ -34,22 +34,22 @@ const edits: Readonly<Record<string, Edit>> = {
     const path = [...place, ...draft.random.pick(listPaths(read(draft, place)))];
     return draft.random.next() < 0.5 && path !== place
       ? remove(draft, path)
-      : write(draft, path, draft.random.pick(OTHER_VALUES));
+      : write(draft, path, draft.random.pick(VALUES));
   },
-  "a keyword of a schema": (draft) => writeKeyword(draft, pickElement(draft, isSchema), SCHEMA_KEYWORDS),
+  "a keyword of a schema": (draft) => writeKeyword(draft, pickElement(draft, isSchema), KEYWORDS.schema),
   "a keyword elsewhere": (draft) =>
     writeKeyword(
       draft,
       pickElement(draft, (each) => !isSchema(each)),
-      KEYWORDS,
+      KEYWORDS.other,
     ),
   "two keywords of a schema": (draft) => {
     const schema = pickElement(draft, isSchema);
-    return [...writeKeyword(draft, schema, SCHEMA_KEYWORDS), ...writeKeyword(draft, schema, SCHEMA_KEYWORDS)];
+    return [...writeKeyword(draft, schema, KEYWORDS.schema), ...writeKeyword(draft, schema, KEYWORDS.schema)];
   },
   "a keyword beside a reference": (draft) => {
     const reference = draft.random.pick(draft.elements.filter(({ value }) => "$ref" in value));
-    return writeKeyword(draft, reference, draft.random.pick([SCHEMA_KEYWORDS, KEYWORDS]));
+    return writeKeyword(draft, reference, draft.random.pick([KEYWORDS.schema, KEYWORDS.other]));
   },
   "a reference elsewhere": (draft) => {
     const { path } = draft.random.pick(draft.elements.filter(({ value }) => "$ref" in value));
@@ -140,14 +140,12 @@ function misspell(random: Random, word: string): string {
 function editValue({ random }: Draft, value: unknown): unknown {
   if (typeof value === "string" && value !== "" && random.next() < 0.5) return misspell(random, value);
   if (typeof value === "number" && random.next() < 0.5) return random.pick([0, -value, value + 0.5, String(value)]);
-  return random.pick(OTHER_VALUES);
+  return random.pick(VALUES);
 }
 
-/** Writes a keyword with a value that it can have somewhere, or with anything. */
-function writeKeyword(draft: Draft, { path }: Element, keywords: Readonly<Record<string, readonly unknown[]>>): Path[] {
-  const keyword = draft.random.pick(Object.keys(keywords));
-  const values = draft.random.next() < 0.7 ? keywords[keyword] : OTHER_VALUES;
-  return write(draft, [...path, keyword], draft.random.pick(values ?? []));
+/** Writes a keyword with any value. */
+function writeKeyword(draft: Draft, { path }: Element, keywords: readonly string[]): Path[] {
+  return write(draft, [...path, draft.random.pick(keywords)], draft.random.pick(VALUES));
 }
 
 /** Returns a reference to an element, or one that leads nowhere. */
@@ -176,7 +174,7 @@ function add(draft: Draft): Path[] {
   );
   const place = [...owner.path, group];
   const name = random.pick(["added", "x_y", "with-dash", "Added"]);
-  const schema = random.pick(PROPERTY_SCHEMAS);
+  const schema = random.pick(SCHEMAS);
   const push = (item: unknown) => write(draft, [...place, (owner.value[group] as unknown[]).length], item);
   switch (group) {
     case "properties":

@@ -1,124 +1,24 @@
-/** Schemas of a property, a header or a parameter that an owner adds. */
-export const PROPERTY_SCHEMAS: readonly object[] = [
-  { type: "string", description: "Words." },
-  { type: ["integer", "null"], description: "A number." },
-  { type: "array", description: "A list.", items: { type: "string" } },
-  { type: "string", enum: ["a", "b"], description: "One of two." },
-  { type: "object", description: "An object.", properties: { id: { type: "string", description: "Its id." } } },
-  { type: "object", description: "A map.", additionalProperties: { type: "integer" } },
-  { description: "A role.", $ref: "#/components/schemas/ProjectRole" },
-  { type: "string", format: "date-time", description: "A time." },
-  { anyOf: [{ type: "string" }, { type: "null" }], description: "A text or null." },
-  { type: "boolean", default: false, description: "A choice.", deprecated: true },
-];
+import { readFileSync } from "node:fs";
+import { getTypes } from "@redocly/openapi-core";
+import { parse } from "yaml";
+import { extendTypes } from "../../../../scripts/generate/rules/extend-types.ts";
 
-const SIMPLE_VALUES = [null, true, 7, -1.5, 1e21, "", "x", "5", [], {}, ["x"], ["x", "x"], [[]], { x: 7 }];
-/** Values that few places can have. */
-export const OTHER_VALUES = [...SIMPLE_VALUES, { type: "string" }, [{ type: "string" }], { x: { type: "string" } }];
+const values: { schemas: object[]; any: unknown[][] } = parse(
+  readFileSync(new URL("values.yaml", import.meta.url), "utf8"),
+);
+/** Schemas that an owner adds. */
+export const SCHEMAS = values.schemas;
+/** Values of any kind. */
+export const VALUES = values.any.flat();
 
-const TEXT = { type: "string" };
-const PATTERNS = [
-  "^a+$",
-  "^[\\w-.]+$",
-  "a\\_b",
-  "(",
-  "[a",
-  "^\\p{Lu}",
-  "\\p{Nope}",
-  "(?<n>a)\\k<n>",
-  "a{2,1}",
-  "(?i)a",
-];
-
-/** The keywords of schemas and their extensions, with values that some schemas can have. */
-export const SCHEMA_KEYWORDS: Readonly<Record<string, readonly unknown[]>> = {
-  type: ["string", "integer", "object", "array", "null", "any", ["string", "null"], ["integer", "string"]],
-  format: ["date", "uuid", "email", "int64", "double", "phone", "date_time"],
-  enum: [["a", "b"], ["USER", null], [1, 2], [{}]],
-  const: ["a", 1, null, {}, []],
-  default: ["a", 3, null, [], {}],
-  minimum: [1, -5, 60],
-  maximum: [50, 0],
-  exclusiveMinimum: [0, 50, true],
-  exclusiveMaximum: [10, 50],
-  multipleOf: [5, 0.1, 0],
-  minLength: [2, 40],
-  maxLength: [30, 0],
-  pattern: PATTERNS,
-  "x-redact": PATTERNS,
-  minItems: [1, 40],
-  maxItems: [30, 0],
-  uniqueItems: [true],
-  minProperties: [1, 40],
-  maxProperties: [3],
-  required: [["id"], ["nothing"], ["id", "id"]],
-  properties: [{ extra: TEXT }, { extra: "string" }],
-  additionalProperties: [false, TEXT],
-  patternProperties: [{ "^x-": TEXT }],
-  propertyNames: [{ maxLength: 20 }],
-  items: [TEXT, true],
-  prefixItems: [[TEXT]],
-  contains: [TEXT],
-  allOf: [[{ type: "object" }]],
-  anyOf: [[TEXT, { type: "null" }], [{}]],
-  oneOf: [[TEXT]],
-  not: [{}, { type: "null" }],
-  if: [{ properties: { id: { const: "a" } } }],
-  dependentRequired: [{ id: ["name"] }],
-  dependentSchemas: [{ id: { required: ["name"], properties: { name: {} } } }],
-  discriminator: [{ propertyName: "type" }, { propertyName: "type", mapping: { a: "#/components/schemas/Webhook" } }],
-  nullable: [true],
-  deprecated: [true],
-  readOnly: [true],
-  writeOnly: [true],
-  title: ["A title"],
-  externalDocs: [{ url: "https://docs.shop.example" }],
-  xml: [{ name: "x" }],
-  $id: ["https://loyalty.example/x"],
-  $anchor: ["here"],
-  $defs: [{ A: TEXT }],
-  $comment: ["A note."],
-  $schema: ["https://json-schema.org/draft/2020-12/schema"],
-  id: ["thing"],
-  definitions: [{ A: TEXT }],
-  dependencies: [{ a: ["b"] }],
-  additionalItems: [false],
-  unevaluatedProperties: [false],
-  unevaluatedItems: [false],
-  contentEncoding: ["base64"],
-  "x-may-grow": [true],
-  "x-nullable": [true],
-  "x-lifetime": [60],
-  "x-scopes-of": ["X-Service-OAuth", "ApplicationId"],
+const types = [getTypes("oas3_1"), extendTypes(getTypes("oas3_1"))];
+const listKeywords = (isWanted: (name: string) => boolean) => {
+  const wanted = types.flatMap(Object.entries<{ properties: object }>).filter(([name]) => isWanted(name));
+  const names = wanted.flatMap(([, { properties }]) => Object.keys(properties));
+  return [...new Set([...names, "consumes", "x-internal"])];
 };
-
-/** The keywords of other elements, with values that some of them can have. */
-export const KEYWORDS: Readonly<Record<string, readonly unknown[]>> = {
-  deprecated: [true],
-  description: ["Words."],
-  summary: ["Words"],
-  example: ["x", 3],
-  examples: [{ one: { value: "x" } }, ["x"]],
-  schema: [TEXT, { $ref: "#/components/schemas/ProjectRole" }, { type: "string", pattern: "^[\\w-.]+$" }],
-  content: [{ "text/plain": { schema: TEXT } }, { "application/json": {} }],
-  required: [true, false],
-  allowReserved: [true],
-  allowEmptyValue: [true],
-  style: ["form", "matrix"],
-  explode: [true, false],
-  in: ["query", "header", "cookie", "body"],
-  servers: [[{ url: "https://eu.loyalty.example/api" }]],
-  callbacks: [{ done: { "{$request.body#/url}": { post: { responses: { 200: { description: "x" } } } } } }],
-  links: [{ next: { operationId: "listUsers" } }, { next: { operationId: "listNothing" } }],
-  headers: [{ "X-Trace": { schema: TEXT } }],
-  tags: [["Nothing"], ["Management", "OAuth"]],
-  security: [[{}], [{ Nothing: [] }], [{ ApplicationId: [] }], [{ ManagementId: [], ManagementToken: [] }]],
-  operationId: ["list", "listUsers", "readThing"],
-  requestBody: [{ content: { "application/json": { schema: { $ref: "#/components/schemas/ProjectRole" } } } }],
-  consumes: [["application/json"]],
-  "x-idempotent": [true],
-  "x-internal": [true],
-  "x-section": ["4.1", "2.3", "99"],
-  "x-assumption": ["S16", "S99", ["S16", "S33"]],
-  "x-gone-status": [404, 200],
+/** The keywords of schemas and of other elements: those of OpenAPI, ours and those of other tools. */
+export const KEYWORDS = {
+  schema: listKeywords((name) => name === "Schema"),
+  other: listKeywords((name) => name !== "Schema"),
 };
