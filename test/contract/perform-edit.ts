@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { expect, onTestFinished } from "vitest";
@@ -28,12 +27,10 @@ const commands: Readonly<Record<string, readonly string[]>> = {
 async function editCode(copy: string, code: Edit["code"] = {}): Promise<void> {
   for (const [name, change] of Object.entries(code)) {
     const file = join(copy, name);
-    const before = existsSync(file) ? await readFile(file, "utf8") : "";
-    const changes = typeof change === "string" ? { "": change } : change;
-    const missing = Object.keys(changes).filter((from) => !before.includes(from));
-    expect(missing, name).toEqual([]);
-    const after = Object.entries(changes).reduce((text, [from, to]) => text.replace(from, () => to), before);
-    await writeFile(file, after);
+    await writeFile(
+      file,
+      typeof change === "string" ? change : editText(await readFile(file, "utf8"), { replace: change }),
+    );
   }
 }
 

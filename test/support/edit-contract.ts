@@ -81,14 +81,20 @@ function findPlace(contract: Contract, place: string): Place {
   return { owner: owner as Place["owner"], name };
 }
 
-/** Finds an operation, a component, a kind of components or a key of the contract. */
+/** Finds an operation, a component, a kind of components or a key of the contract. @throws Error if several have the name. */
 function findRoot({ paths, components, ...others }: Contract, root: string): string[] {
-  for (const [path, item] of Object.entries(paths)) {
-    const found = Object.entries(item).find(([, operation]) => operation?.operationId === root);
-    if (found) return ["paths", path, found[0]];
-  }
-  if (root in others) return [root];
-  if (root in components) return ["components", root];
-  const group = Object.keys(components).find((kind) => root in (components[kind] ?? {}));
-  return group === undefined ? [root] : ["components", group, root];
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]) =>
+      operation?.operationId === root ? [["paths", path, method]] : [],
+    ),
+  );
+  const groups = Object.keys(components).filter((group) => root in (components[group] ?? {}));
+  const found = [
+    ...operations,
+    ...(root in others ? [[root]] : []),
+    ...(root in components ? [["components", root]] : []),
+    ...groups.map((group) => ["components", group, root]),
+  ];
+  if (found.length > 1) throw new Error(`several elements have the name ${root}: ${found.map(toPointer).join(", ")}`);
+  return found[0] ?? [root];
 }
