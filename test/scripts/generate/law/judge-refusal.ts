@@ -17,6 +17,9 @@ export function judgeRefusal(
     .find((where) => where !== undefined);
 }
 
+/** The kinds of elements that have a schema with examples beside it. */
+const SHOWN = ["content", "parameters", "headers"];
+
 /** The least indent of what a component has in it. */
 const IN_COMPONENT = 5;
 
@@ -46,6 +49,7 @@ function judgePlace(original: unknown, contract: unknown, place: Path, found: Pa
   if (owner === element || (isWithin(found, element.path) && element.path.length > 1)) return "the edited element";
   if (owner === parent) return "its parent";
   if (referring.some((each) => isAround(elements, each, owner, found))) return "a reference to it";
+  if (isBesideExample(elements, place, found)) return "an example beside it";
   if (isNameOf(original, place, found, contract)) return "its name";
   if (rule === "no-unused-components" && refersTo(original, place, found)) return "left unused";
   return undefined;
@@ -70,8 +74,14 @@ function isAround(elements: readonly Element[], reference: Element, owner: Eleme
   if (owner.path.join() === reference.path.join() || owner === around || isWithin(found, reference.path)) return true;
   const examples = isObject(around.value.examples) ? Object.values(around.value.examples) : [];
   const places = examples.map((example) => (isObject(example) ? toPath(String(example.$ref).slice(1)) : []));
-  const isBeside = ["content", "parameters", "headers"].includes(around.kind) && isWithin(found, around.path);
+  const isBeside = SHOWN.includes(around.kind) && isWithin(found, around.path);
   return isBeside || places.some((path) => path.length > 0 && isWithin(found, path));
+}
+
+/** True if a fault is in an example of the content, the parameter or the header whose schema is edited. */
+function isBesideExample(elements: readonly Element[], place: Path, found: Path): boolean {
+  const shown = elements.filter(({ kind, path }) => SHOWN.includes(kind) && isWithin(place, path)).at(-1);
+  return shown !== undefined && isWithin(found, shown.path) && /^examples?$/.test(String(found[shown.path.length]));
 }
 
 /** True if the key or value at the found place is a name that the edit took away, or that of the component or the path around it. */
