@@ -22,7 +22,7 @@ function unit(exclude: readonly string[] = []): TestProjectConfiguration {
 const others = [
   // Processes under load and failure.
   project("slow", {
-    include: ["test/**/*.slow.test.ts"],
+    include: ["test/**/*.slow.test.ts", "test/servers/changes-at-once.test.ts"], // the latter on SQLite, too
     testTimeout: 120_000,
   }),
   // PostgreSQL and Redis; each worker creates a database beside the one of LOYALTY_TEST_POSTGRES_URL.

@@ -8,7 +8,6 @@ import { revokeKey } from "../../src/service/store/manage-keys.ts";
 import { PostgresEngine } from "../../src/service/store/postgres/postgres-engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { hashSecret } from "../../src/service/store/store.ts";
-import { raceChanges } from "../service/store/race-changes.ts";
 import { generateDataset, generatedMemberId, generatedWorld } from "../support/generate-dataset.ts";
 import { beginTransaction, importRecords, SECRET, smallWorld } from "../support/import-records.ts";
 import { closeAfterTest, empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
@@ -120,13 +119,6 @@ it.each([["--port"], ["--admin-port"]])("loyalty serve closes its connections if
   expect(code).toBe(2);
   const listOpen = () => queryPostgres(database, "SELECT pid FROM pg_stat_activity WHERE application_name = 'closing'");
   await vi.waitFor(async () => expect(await listOpen()).toEqual([]));
-});
-
-it("revocations, erasures, new keys and imports at once undo none of each other", async () => {
-  const importing = await openTestStore({ database });
-  const ending = await openTestStore({ database });
-
-  expect(await raceChanges(importing, ending, 100)).toEqual({ revived: 0, restored: 0, left: 0, lost: 0 });
 });
 
 it("§5.1: a key is revoked at once while an import replaces it, and stays revoked", async () => {
