@@ -45,7 +45,7 @@ describe("a call of an operation of another contract", () => {
     ],
     [
       "query parameters, one of them a list, and one that is absent",
-      { inputs: { query: ["q", "n", "none"] } },
+      { inputs: { query: ["q", "n", "none"] }, integers: { n: 0, none: 1 } },
       { q: ["a b", "c&d"], n: 0, none: null },
       { url: "https://x.example/base/a?q=a%20b&q=c%26d&n=0", body: null },
     ],

@@ -77,16 +77,6 @@ it.each<[string, () => Response | Promise<Response>]>([
   expect(message).not.toMatch(/[\p{Cc}\p{Bidi_C}]/u);
 });
 
-it("the JSON of an error has no cause", async () => {
-  const error = await failWith(() => Promise.reject(new Error("down", { cause: new Error("refused") })));
-
-  expect(JSON.parse(JSON.stringify(error))).toEqual({
-    name: "ConnectionError",
-    message: "GET /v1/loyalties/c/members/m/activity: no response from api.loyalty.example: down (refused)",
-    request: "GET /v1/loyalties/c/members/m/activity",
-  });
-});
-
 it("isLoyaltyError recognizes the errors of another copy of the package", async () => {
   const copy = "../../src/index.ts?copy"; // another module, and so other classes
   const other: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ copy);

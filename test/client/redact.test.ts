@@ -192,7 +192,7 @@ describe("a value that fetch throws", () => {
     expect(findSecrets(error)).toEqual([]);
   });
 
-  it("is copied with names, codes and causes", async () => {
+  it("is copied with names, codes and causes, which the JSON of an error does not have", async () => {
     const fetch = () => Promise.reject(new TypeError("fetch failed", { cause }));
     const error = await catchError(readPage(createTestClient({ retry: false, fetch })));
 
@@ -201,5 +201,6 @@ describe("a value that fetch throws", () => {
       code: "E_PARSE",
       cause: { name: "TypeError", message: "fetch failed", cause: copy },
     });
+    expect(JSON.parse(JSON.stringify(error))).not.toHaveProperty("cause");
   });
 });
