@@ -18,14 +18,11 @@ beforeEach(() => {
 const importText = async (text: string, ...options: string[]) =>
   runInProcess(["import", "--database", database, ...options, await file("dataset.ndjson", text)]);
 
-async function count(): Promise<Record<string, number>> {
+async function countEvents(): Promise<number> {
   const store = await openStore({ database });
-  const counts: Record<string, number> = {};
-  for (const table of ["project", "campaign", "member", "activity", "webhook", "project_user"]) {
-    counts[table] = (await readTable(store, table)).length;
-  }
+  const { length } = await readTable(store, "activity");
   await store.close();
-  return counts;
+  return length;
 }
 const demo = demoDataset();
 const lineCount = demo.lines.trim().split("\n").length;
@@ -33,15 +30,13 @@ const lineCount = demo.lines.trim().split("\n").length;
 describe("loyalty import", () => {
   it("creates the database and imports the dataset; importing the same file again changes nothing", async () => {
     const first = await importText(demo.lines);
-    const before = await count();
+    const before = await countEvents();
     const second = await importText(demo.lines);
 
     expect([first.code, second.code]).toEqual([0, 0]);
     expect(existsSync(`${database}-wal`)).toBe(false); // the database is closed
     expect(first.stdout).toBe(`${lineCount} of ${lineCount} lines imported\n`);
-    const activity = demo.activityCount;
-    expect(before).toEqual({ project: 2, campaign: 1, member: 1, activity, webhook: 2, project_user: 2 });
-    expect(await count()).toEqual(before);
+    expect([before, await countEvents()]).toEqual([demo.activityCount, demo.activityCount]);
   });
 
   it("rejects the whole file because of one invalid line, and says which and why", async () => {
@@ -53,7 +48,7 @@ describe("loyalty import", () => {
       /dataset\.ndjson:\d+: activity\/type: must be equal to one of the allowed values, got .*\(§2\.2\)\n$/,
     );
     expect(stdout).toContain("nothing imported");
-    expect(Object.values(await count())).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await countEvents()).toBe(0);
   });
 
   it("counts all invalid lines, and shows the first 20", async () => {
@@ -74,30 +69,23 @@ describe("loyalty import", () => {
   });
 
   it.each([
-    ["none.ndjson", "cannot be read: no such file or directory"],
-    ["", "is a directory; name the files in it"],
-  ])("says in one line that %j %s, exits with 2, and creates no database", async (name, reason) => {
-    const path = join(directory, name);
+    {
+      of: "a file that does not exist",
+      path: join(directory, "none"),
+      reason: "cannot be read: no such file or directory",
+    },
+    { of: "an empty input, likely of a command that failed", path: "-", reason: "is empty" },
+    { of: "blank lines", path: "-", input: "\n \n", reason: "has only blank lines", isCreated: true },
+  ])("refuses $of, and says why", async ({ path, input = "", reason, isCreated = false }) => {
+    const { code, stdout, stderr } = await runInProcess(["import", "--database", database, path], input);
 
-    const { code, stderr } = await runInProcess(["import", "--database", database, path]);
-
-    expect([code, stderr]).toEqual([2, `loyalty import: ${path} ${reason}\n`]);
-    expect(existsSync(database)).toBe(false);
-  });
-
-  it.each([
-    ["", "is empty"],
-    ["\n \n", "has only blank lines"],
-  ])("refuses the dataset %j, which is likely the output of a failed command", async (input, reason) => {
-    const { code, stdout, stderr } = await runInProcess(["import", "--database", database, "-"], input);
-
-    expect([code, stdout, stderr]).toEqual([2, "", `loyalty import: - ${reason}\n`]);
-    expect(existsSync(database)).toBe(input !== "");
+    expect([code, stdout, stderr]).toEqual([2, "", `loyalty import: ${path} ${reason}\n`]);
+    expect(existsSync(database)).toBe(isCreated);
   });
 
   it("says how to unpack a compressed dataset", async () => {
     const path = join(directory, "dataset.ndjson.gz");
-    await writeFile(path, gzipSync(demoDataset().lines));
+    await writeFile(path, gzipSync(demo.lines));
     const { code, stderr } = await runInProcess(["import", "--database", database, path]);
 
     expect([code, stderr]).toEqual([2, expect.stringMatching(/is compressed with gzip: .* zcat\n$/)]);
