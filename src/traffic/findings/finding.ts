@@ -49,7 +49,7 @@ export interface Place {
   readonly entry?: number;
   /** JSON pointer to the value at fault. */
   readonly pointer: string;
-  /** The evidence for a rule between pages: `lists evt_2`. */
+  /** The evidence for a rule between pages: `lists the event`. */
   readonly shows?: string;
 }
 

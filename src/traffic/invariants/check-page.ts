@@ -107,7 +107,7 @@ function checkRepetition(page: Page, listed: ListedPage, hide: Hide): Finding[] 
   if (id === undefined) return undefined;
   const first = findEarlier(id);
   if (first) {
-    const places = [first, listed].map((each) => show(each, `lists ${hide(id)}`));
+    const places = [first, listed].map((each) => show(each, "lists the event"));
     return [createBroken("no-event-twice", `event ${hide(id)} is listed on two pages`, listed, ...places)];
   }
   const where = id === startingAfterId ? "after itself (starting_after_id)" : "twice on the page";
@@ -121,7 +121,7 @@ function checkOrder(page: Page, listed: ListedPage, before: ListedPage | undefin
   if (id === undefined) return [];
   const message = `event ${hide(id)} goes against the order ${page.order ?? "of the listing"}`;
   const earlier = wrong === 0 && before ? [show(before, "lists the events before it")] : [];
-  return [createBroken("times-in-order", message, listed, ...earlier, show(listed, `lists ${hide(id)}`))];
+  return [createBroken("times-in-order", message, listed, ...earlier, show(listed, "lists the event"))];
 }
 
 /** Returns the place of a page with the evidence that it has. */

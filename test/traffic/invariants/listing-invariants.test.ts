@@ -62,7 +62,7 @@ describe("no-event-twice", () => {
   reports(
     "an event on two pages, S35, for a caller that a tool replaced",
     [list({}, ["1", "2"], "2", tenant("***")), list({ after: "2" }, ["1"], undefined, tenant("[app]"))],
-    "no-event-twice: event evt_1 is listed on two pages: #1 lists evt_1, #2 lists evt_1",
+    "no-event-twice: event evt_1 is listed on two pages: #1 lists the event, #2 lists the event",
   );
   reports(
     "an event twice on a page",
@@ -89,7 +89,7 @@ describe("times-in-order", () => {
       list({ ...ascending, after: "5" }, [], "9"),
       list({ ...ascending, after: "9" }, ["4"]),
     ],
-    "times-in-order: event evt_4 goes against the order created_at: #2 lists the events before it, #3 lists evt_4",
+    "times-in-order: event evt_4 goes against the order created_at: #2 lists the events before it, #3 lists the event",
   );
   reports(
     "an ascending page",
@@ -104,7 +104,7 @@ describe("times-in-order", () => {
   reports(
     "pages in neither order, S04",
     [list({}, ["5"], "5"), list({ after: "5" }, ["4"], "4"), list({ after: "4" }, ["6"])],
-    "times-in-order: event evt_6 goes against the order of the listing: #2 lists the events before it, #3 lists evt_6",
+    "times-in-order: event evt_6 goes against the order of the listing: #2 lists the events before it, #3 lists the event",
   );
   accepts("an order that the contract does not know", [list({ order: "up" }, ["1", "2"])]);
   accepts("the same time", [list(ascending, ["1b", "1a"], "1a"), list({ ...ascending, after: "1a" }, ["1c"])]);
