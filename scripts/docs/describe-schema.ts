@@ -98,10 +98,11 @@ export function createDescriptions({ resolve }: ResolvedContract, link: LinkSche
   const describe: Describe = (declared) => {
     if (typeof declared === "boolean") return declared ? "any value" : "no value";
     const { properties, required = [] } = isComponent(declared) ? {} : resolve(declared);
-    const inside = describeEach<SchemaObject>(properties, (name, inner) => {
-      return `${required.some((each) => code(each) === name) ? "required " : ""}${name}: ${describe(inner)}`;
+    const inside = Object.entries(properties ?? {}).map(([name, inner]) => {
+      return `${required.includes(name) ? "required " : ""}${code(name)}: ${describe(inner)}`;
     });
-    const said = [nameType(declared), ...listFlags(declared), ...listClauses(declared), inside && `with ${inside}`];
+    const within = inside.length > 0 ? `with ${inside.join("; ")}` : "";
+    const said = [nameType(declared), ...listFlags(declared), ...listClauses(declared), within];
     return said.filter((part) => part !== "").join(", ");
   };
   return { nameType, listClauses };
@@ -117,12 +118,6 @@ function guessType({ const: value, enum: values, anyOf, oneOf, properties }: Sch
 
 function describeParts(title: string, parts: readonly SchemaObject[], describe: Describe): string {
   return `${title}: ${parts.map(describe).join("; or ")}`;
-}
-
-/** Describes the values of a map, by their names. */
-function describeEach<Value>(map: unknown, say: (name: string, value: Value) => string): string {
-  const entries = Object.entries((map ?? {}) as Record<string, Value>);
-  return entries.map(([name, value]) => say(code(name), value)).join("; ");
 }
 
 /** Describes bounds of a value, or of the number of its units; each can be missing. */

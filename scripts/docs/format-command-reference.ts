@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { createProgram, listCommands, nameCommand } from "../../src/cli/create-program.ts";
 import { createScreen } from "../../src/cli/io/screen.ts";
-import { fence, formatTable } from "./format-markdown.ts";
+import { fence, formatTable, joinParts } from "./format-markdown.ts";
 
 const INTRODUCTION = `# Command line
 
@@ -39,15 +39,13 @@ function formatCommand(command: Command, notes: string): string {
       .filter(({ long }) => command.parent === null || long !== "--help")
       .map((each) => [`\`${help.optionTerm(each)}\``, formatText(help.optionDescription(each))]),
   ];
-  return [
+  return joinParts([
     `## ${nameCommand(command)}`,
     formatText(help.commandDescription(command)),
     fence("sh", help.commandUsage(command)),
     formatTable(["Option", "Meaning"], rows),
     ...formatNotes(notes),
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  ]);
 }
 
 /** Formats the text after the options: indented lines are code, the others paragraphs. */

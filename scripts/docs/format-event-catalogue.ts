@@ -1,6 +1,6 @@
 import type { ResolvedContract } from "../generate/resolve-contract.ts";
 import { describeEveryEvent, listEventTypes } from "./event-types.ts";
-import { fence, formatTable, toAnchor } from "./format-markdown.ts";
+import { fence, formatTable, joinParts, toAnchor } from "./format-markdown.ts";
 import { listReferences } from "./format-properties.ts";
 import { followReferences, formatSchema, formatTypes } from "./format-types.ts";
 
@@ -24,7 +24,7 @@ export function formatEventCatalogue(contract: ResolvedContract): string {
     contract,
     described.flatMap((schema) => listReferences(contract, schema)),
   );
-  return [
+  return joinParts([
     "# Event catalogue",
     `Everything that can happen to a loyalty card: ${events.length} types of events. The tables list the properties of ` +
       "`data.data`; see [Events](concepts/events.md) for the envelope.",
@@ -45,9 +45,7 @@ export function formatEventCatalogue(contract: ResolvedContract): string {
     ]),
     "## Shared types",
     ...formatTypes(contract, names.sort(), link),
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  ]);
 }
 
 /** Formats JSON with each short object without inner ones in one line. */

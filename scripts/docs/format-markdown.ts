@@ -11,7 +11,17 @@ export function fence(language: string, code: string): string {
   return `\`\`\`${language}\n${code}\n\`\`\``;
 }
 
-/** Formats the section of an element and our assumptions about it as a line of links. */
+/** Joins the parts of a page, without those that are empty. */
+export function joinParts(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+/** Formats parts of a page as a block that the site places. `toPlainMarkdown` removes its tags. */
+export function block(name: string, ...parts: readonly string[]): string {
+  return joinParts([`<div class="${name}">`, ...parts, "</div>"]);
+}
+
+/** Formats the section of an element and our assumptions about it as a line of links. `toPlainMarkdown` removes its class. */
 export function formatSource(element: object): string {
   const { "x-section": section, "x-assumption": ids = [] } = element as Record<string, string | string[] | undefined>;
   const assumed = [ids].flat().map((id) => `[${id}](/assumptions.md#${id.toLowerCase()})`);

@@ -3,7 +3,7 @@ import type { OperationRow, ParameterRow, ResolvedContract } from "../generate/r
 import { createSamples } from "../samples/create-samples.ts";
 import { listSecurityAlternatives } from "../samples/sample-operation.ts";
 import type { LinkSchema } from "./describe-schema.ts";
-import { fence, formatSource, formatTable } from "./format-markdown.ts";
+import { block, fence, formatSource, formatTable, joinParts } from "./format-markdown.ts";
 import { formatProperties, listReferences, type Property } from "./format-properties.ts";
 import { formatFirstResponse, formatResponses } from "./format-responses.ts";
 import { followReferences, formatSchema, formatTypes, linkTypes } from "./format-types.ts";
@@ -25,18 +25,14 @@ function formatOperation(contract: ResolvedContract, row: OperationRow, samples:
   const { operationId, summary, description = "" } = operation;
   const types = listTypes(contract, row);
   const link = linkTypes(types);
-  return [
-    `# ${summary}`,
-    description.trim(),
-    operation.deprecated ? "The operation still works, but a later version can remove it." : "",
-    `${formatAddress(row)}${operation.deprecated ? " *deprecated*" : ""}`,
-    '<div class="columns">\n\n<div class="sample">\n\n<div class="request">',
+  const request = block(
+    "request",
     `## Call ${operationId}`,
     fence("sh", samples.curl),
     fence("ts", samples.TypeScript),
-    '</div>\n\n<div class="response">',
-    ...formatFirstResponse(contract, row),
-    "</div>\n\n</div>\n\n<div>",
+  );
+  const response = block("response", ...formatFirstResponse(contract, row));
+  const text = [
     "## Request",
     ...describeServer(contract, row),
     "### Credentials",
@@ -50,10 +46,14 @@ function formatOperation(contract: ResolvedContract, row: OperationRow, samples:
     ...formatResponses(contract, row, link),
     ...(types.length > 0 ? ["## Types", ...formatTypes(contract, types, link)] : []),
     formatSource(operation),
-    "</div>\n\n</div>",
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  ];
+  return joinParts([
+    `# ${summary}`,
+    description.trim(),
+    operation.deprecated ? "The operation still works, but a later version can remove it." : "",
+    `${formatAddress(row)}${operation.deprecated ? " *deprecated*" : ""}`,
+    block("columns", block("sample", request, response), block("text", ...text)),
+  ]);
 }
 
 function formatAddress({ path, method }: OperationRow): string {
@@ -152,12 +152,12 @@ function formatIndex({ document, operations, eventTypes }: ResolvedContract): st
       return `\`{${name}}\` is one of ${values.map((each) => `\`${each}\``).join(", ")}.`;
     },
   );
-  return [
+  return joinParts([
     "# API reference",
     `${info.title}, version \`${info.version}\`. Each operation has a page with its parameters, samples and responses, and a form that sends it.`,
     formatTable(["Request", "Operation"], rows),
     Object.keys(eventTypes).length > 0 ? "[Event catalogue](/events.md) has the data of every type of events." : "",
-    "The contract itself is [openapi.yaml](../openapi.yaml){target=_self}.",
+    "The contract itself is [openapi.yaml](../openapi.yaml).",
     "## Address",
     [`All paths follow \`${server?.url}\`.`, ...variables, "`loyalty serve` listens at `http://127.0.0.1:8787`."].join(
       " ",
@@ -172,7 +172,5 @@ function formatIndex({ document, operations, eventTypes }: ResolvedContract): st
     "## Sections",
     "§4.1 is a section of the interface document, the prose description of the API that the contract was written from. " +
       'The document is not published. If it leaves a question open, a line such as "assumed: S09" links our answer.',
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  ]);
 }

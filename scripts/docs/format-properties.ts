@@ -2,6 +2,7 @@ import type { SchemaObject } from "../generate/contract.ts";
 import { nameComponent, type ResolvedContract } from "../generate/resolve-contract.ts";
 import { mapInnerSchemas } from "../generate/walk-schemas.ts";
 import { createDescriptions, isForbidden, type LinkSchema, listFlags } from "./describe-schema.ts";
+import { block } from "./format-markdown.ts";
 
 /** A parameter, a header, or a property: of an object, or of an object without a name inside it, such as `user.id`. */
 export interface Property {
@@ -33,7 +34,7 @@ export function formatProperties(
       .trim()
       .replaceAll(/\n(?=.)/g, "\n  ")}`;
   });
-  return items.length === 0 ? "" : `<div class="properties">\n\n${items.join("\n")}\n\n</div>`;
+  return items.length === 0 ? "" : block("properties", items.join("\n"));
 }
 
 /** Joins a description and clauses to sentences. */

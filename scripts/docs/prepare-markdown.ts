@@ -32,10 +32,10 @@ function toText({ type, content }: Token): string {
   return type === "softbreak" ? " " : content;
 }
 
-/** Removes the elements of the site from a page, for readers of Markdown below this path. */
+/** Removes blocks, forms and classes of the site from a page, for readers of Markdown below this path. */
 export function toPlainMarkdown(page: string, base: string): string {
   return page
     .replaceAll("](/", `](${base}`)
     .replaceAll(/^<(?:\/?div|TryIt)\b.*>\n+/gm, "")
-    .replaceAll(/(?<=\*) ?\{\.[^{}]*\}| \{\.[^{}]*\}$/gm, "");
+    .replaceAll(/ \{\.source\}$/gm, "");
 }
