@@ -11,13 +11,15 @@ const ONE_SECTION = /^api\/(?!index)/;
 const BOOST = { title: 3, titles: 3, text: 1 };
 /** Weights of what is found in the place of a word. */
 const STEM = 0.9;
-const SYNONYM = 0.7;
+const SYNONYM = 0.65;
 /** Of a word that no page has: perhaps the reader still types it, or misspelled it. */
 const UNKNOWN = 0.5;
 /** Weight of a page as a whole, beside its best section. */
 const PAGE = 0.5;
+/** Weight of the title and the first words of a page, which say what it is about, beside its best place for a word. */
+const OPENING = 0.5;
 /** What a section gains if the question has all words of its heading, or synonyms of them. */
-const NAMED = 0.4;
+const NAMED = 0.6;
 /** The most that a rare word counts: one that a page or two have is as often a turn of phrase as the subject. */
 const RAREST = 2.25;
 /** Pages of reference and of the project stand below guides that have the same words. */
@@ -53,7 +55,11 @@ function searchPages(index, question) {
   const add = (scores) =>
     scores.reduce((sum, score) => sum + score, 0) * (scores.filter((score) => score > 0).length / words.length);
   const scoreSection = (id) => add(found.map((scores) => scores.get(id) ?? 0));
-  const scorePage = (ids) => add(found.map((scores) => Math.max(...ids.map((id) => scores.get(id) ?? 0))));
+  const isOpening = (id) => index.getStoredFields(id).titles.length === 0;
+  const scorePage = (ids) => {
+    const find = (scores, ids) => Math.max(0, ...ids.map((id) => scores.get(id) ?? 0));
+    return add(found.map((scores) => find(scores, ids) + OPENING * find(scores, ids.filter(isOpening))));
+  };
   const ids = new Set(found.flatMap((scores) => [...scores.keys()]));
   const results = [...Map.groupBy(ids, (id) => id.replace(/#.*/, "")).values()].map((sections) => {
     const [best] = sections.sort((one, other) => scoreSection(other) - scoreSection(one));
