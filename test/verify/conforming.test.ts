@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OperationId } from "../../src/contract/internal.ts";
-import { type Change, deviate, HOOKS, ISSUE, LIST, REVOKE, type Served, UNKNOWN, USERS } from "./served.ts";
+import { type Change, deviate, HOOKS, ISSUE, LIST, MAX_LIMIT, REVOKE, type Served, UNKNOWN, USERS } from "./served.ts";
 import { listVerdicts, oneEvent, startVerifyDemo } from "./verify-demo.ts";
 
 const html = { "content-type": "text/html" };
@@ -98,6 +98,16 @@ function sendSmallPages(t: Served): Response | false {
   return t.assign({ data, has_more: true, more_starting_after: data[2].id });
 }
 
+/** Gets its last event while the first page is on its way. */
+function growOnce(): Change {
+  let isGrown = false;
+  return (t) => {
+    if (isGrown || !t.succeeded(LIST) || !t.has("limit", MAX_LIMIT) || !t.has("order", "created_at")) return false;
+    isGrown = true;
+    return t.assign({ data: t.body.data.slice(0, -1) });
+  };
+}
+
 /** Begins a list with an empty page, which has a cursor. */
 function beginWithNothing(t: Served) {
   const cursor = t.query.get("starting_after_id");
@@ -136,6 +146,7 @@ const services: readonly ConformingService[] = [
   { name: "tokens of two seconds", change: issueFor(2, clock), only: tokens, refutes: ["S08"] },
   { name: "one token for each scope", change: cacheTokens(), only: tokens },
   { name: "an empty first page with a cursor", change: beginWithNothing, only: [LIST] },
+  { name: "an event that arrives while the list is read", change: growOnce(), only: [LIST] },
   { name: "fewer events in each page than asked for", change: sendSmallPages, only: [LIST] },
   {
     name: "403 for an unknown path",
