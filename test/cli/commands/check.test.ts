@@ -97,7 +97,8 @@ describe("loyalty check", () => {
     const empty = join(folder, "empty");
     await mkdir(empty);
     const text = await file("text.har", "hello");
-    const names = [await file("empty.har", ""), cut, killed, text, empty, join(folder, "none.har")];
+    const odd = await file("odd.har", JSON.stringify(har(unreadable, conforming)).slice(0, -30));
+    const names = [await file("empty.har", ""), cut, killed, text, empty, join(folder, "none.har"), odd];
 
     const { code, stderr, json } = await check(["--json", ...names, good]);
 
@@ -109,6 +110,9 @@ describe("loyalty check", () => {
       `loyalty check: ${text} is not JSON (column 1)`,
       `loyalty check: ${empty} is a directory; name the files in it`,
       `loyalty check: ${names[5]} cannot be read: no such file or directory`,
+      `loyalty check: ${odd} exchange 1 has no valid response.content`,
+      expect.stringContaining(`loyalty check: ${odd} is cut off: the JSON does not end (`),
+      expect.stringContaining(`loyalty check: ${odd} has no readable exchange`),
     ]);
     expect(json().findings).toMatchObject([{ count: 1 }]);
     expect(json().files[2]).toMatchObject({ extent: { checked: 1, total: 1 }, conforms: false });
