@@ -52,12 +52,14 @@ function isReference(value: unknown, type: NodeType): value is { $ref: unknown }
 }
 
 function listIn(value: unknown, type: unknown, path: Path): Reference[] {
+  const named = readProperty(readProperty(type, "directResolveAs"), "name"); // a value of `mapping`
+  if (typeof named === "string") return [{ path, $ref: value, type: named }];
   const isElement = typeof readProperty(type, "name") === "string" && isObject(readProperty(type, "properties"));
   return isElement ? listReferences(value, type as NodeType, path) : [];
 }
 
 /** Says what is wrong with a reference. */
-export function explainReference(contract: Contract, { path, $ref, type }: Reference): ContractFault | undefined {
+function explainReference(contract: Contract, { path, $ref, type }: Reference): ContractFault | undefined {
   const group = GROUPS[type];
   const refuse = (message: string) => new ContractFault(path, message);
   if (group === undefined) return refuse("a `$ref` cannot stand here; write out what it leads to");

@@ -14,7 +14,6 @@ import { pagination } from "./pagination.ts";
 import { pathParameter } from "./path-parameter.ts";
 import { possibleValue } from "./possible-value.ts";
 import { privateDefault } from "./private-default.ts";
-import { reference } from "./reference.ts";
 import { serverVariable } from "./server-variable.ts";
 import { shownExample } from "./shown-example.ts";
 import { supported } from "./supported.ts";
@@ -34,7 +33,6 @@ export const rules: readonly ContractRule[] = [
   pathParameter,
   possibleValue,
   privateDefault,
-  reference,
   serverVariable,
   shownExample,
   supported,
