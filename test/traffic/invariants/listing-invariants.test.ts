@@ -65,6 +65,11 @@ describe("no-event-twice", () => {
     "no-event-twice: event evt_1 is listed on two pages: #1 lists the event, #2 lists the event",
   );
   reports(
+    "an event on the page after the last event, S34",
+    [ending(["1", "2"], { has_more: true }), list({ after: "2" }, ["1"])],
+    "no-event-twice: event evt_1 is listed on two pages: #1 lists the event, #2 lists the event",
+  );
+  reports(
     "an event twice on a page",
     [list({}, ["1"]), list({}, ["1", "1"])],
     "no-event-twice: event evt_1 is listed twice on the page: #2",
