@@ -10,8 +10,6 @@ export default {
   Layout: () =>
     h(DefaultTheme.Layout, null, {
       "layout-top": () => h(FormLink),
-      "aside-outline-after": () =>
-        h("nav", { "aria-label": "Page" }, h("a", { class: "back-to-top", href: "#" }, "Back to top")),
       "not-found": () => h(NotFound),
     }),
   setup() {
