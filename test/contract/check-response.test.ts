@@ -144,7 +144,7 @@ describe("checkResponse", () => {
     ["Cache-Control", "x-no-store", false],
     ["Cache-Control", "no-store=0", false],
   ])("S40: a token response with %s: %s forbids caching: %s", (name, value, ok) => {
-    const headers = new Headers({ [name]: value });
+    const headers = new Headers({ "Cache-Control": "no-store", Pragma: "no-cache", [name]: value });
     const result = checkResponse({ operationId: "generateToken", status: 200, body: token, headers });
 
     const found = JSON.stringify(value);
