@@ -99,6 +99,7 @@ const kinds: Readonly<Record<string, Partial<DocumentSchema>>> = {
 /** Converts the text of a rule in `facts.yaml` to a schema. */
 export function toSchema(text: string, section = "", context: Context = {}): DocumentSchema {
   const kind = text.replace(/^nullable /, "");
+  if (kind !== text && !Object.hasOwn(kinds, kind)) throw new Error(`facts.yaml: ${text} cannot be nullable`);
   const [, item, maxItems, value] = /^(?:\[(.*)\](?: (\d+))?|\{(.*)\})$/.exec(kind) ?? [];
   if (item !== undefined)
     return { section, type: "array", items: toSchema(item, section, context), maxItems: Number(maxItems ?? 1e9) };
