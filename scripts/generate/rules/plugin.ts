@@ -39,9 +39,10 @@ export const rules: readonly ContractRule[] = [
   typedObject,
 ];
 
-/** The plugin of Redocly with our rules and the extensions of the contract. */
+/** The plugin of Redocly with our rules, all of which `contract/all` enables, and the extensions of the contract. */
 export default (): Plugin => ({
   id: "contract",
+  configs: { all: { rules: Object.fromEntries(rules.map((rule) => [`contract/${rule.id}`, "error"])) } },
   rules: { oas3: Object.fromEntries(rules.map((rule) => [rule.id, rule.createVisitor as Oas3Rule])) }, // of the same types of elements
   typeExtension: { oas3: extendTypes },
 });
