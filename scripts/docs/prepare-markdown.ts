@@ -32,7 +32,10 @@ function toText({ type, content }: Token): string {
   return type === "softbreak" ? " " : content;
 }
 
-/** Removes blocks, forms and classes of the site from a page, for readers of Markdown below this path. */
+/**
+ * Removes what only the site shows from a page, for readers of Markdown below this path: blocks (`block`), forms (`<TryIt …/>`) and
+ * the class of a line about sources (`{.source}`).
+ */
 export function toPlainMarkdown(page: string, base: string): string {
   return page
     .replaceAll("](/", `](${base}`)

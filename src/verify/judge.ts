@@ -12,7 +12,10 @@ import { checkExchange, type ExchangeViolation } from "../traffic/check/check-ex
 import type { Answer } from "./answer.ts";
 import type { Question, Template } from "./expected.ts";
 
-/** What is assumed of a success; for S26 and S28, the contract compares other properties. */
+/**
+ * What is assumed of a success, by assumption: the status, and parts of the answer as in a template. S26 and S28 are about properties that
+ * the schema checks, so an answer without a violation supports them.
+ */
 const assumed: Partial<Record<OperationId, Question["parts"]>> = {
   generateToken: {
     S22: { status: 200 },
@@ -24,6 +27,9 @@ const assumed: Partial<Record<OperationId, Question["parts"]>> = {
   listWebhooks: { S26: {} },
   listUsers: { S26: {} },
 };
+
+/** The keyword of violations that are no rule of the contract: of an assumption, or of what other answers say. */
+const CLAIM = "claim";
 
 /** Compares an answer with the contract and with what is expected. */
 export function judge(answer: Answer): void {
@@ -129,12 +135,12 @@ function contradict(answer: Answer, source: string, expected: string, found: str
     (pointer !== "" && place === pointer) || (id !== undefined && id === source);
   if (listByContract(answer).some(isNamed)) return;
   const [section = source] = [assumption?.section ?? source].flat();
-  addViolation(answer, "response", createViolation("claim", section, expected, found, pointer, assumption && source));
+  addViolation(answer, "response", createViolation(CLAIM, section, expected, found, pointer, assumption && source));
 }
 
 /** Lists the violations that other answers and assumptions have not added. */
 function listByContract({ violations }: Answer): ExchangeViolation[] {
-  return violations.filter(({ keyword }) => keyword !== "claim");
+  return violations.filter(({ keyword }) => keyword !== CLAIM);
 }
 
 function addViolation(answer: Answer, half: ExchangeViolation["in"], violation: Violation): void {

@@ -47,7 +47,10 @@ async function listFailing(copy: string, allTests = false): Promise<string[]> {
   return failing.map(({ name }) => relative(copy, name)).sort();
 }
 
-/** Performs an edit as its owner does. @returns The command that refuses it with its output, or the test files that fail. */
+/**
+ * Performs an edit as its owner does.
+ * @param more Commands that run after those of the project, by name.
+ * @returns The command that refuses it with its output, or the test files that fail. */
 export async function performEdit(edit: Edit, more: Readonly<Record<string, readonly string[]>> = {}) {
   const copy = await copyProject("edits");
   onTestFinished(() => rm(copy, { recursive: true }));
@@ -59,6 +62,7 @@ export async function performEdit(edit: Edit, more: Readonly<Record<string, read
     const { code, stdout, stderr } = await runProgram(args, copy);
     if (code === 0) continue;
     const output = stdout + stderr;
+    // Faults begin with their line, as in "openapi.yaml:12:3: must be string"; what other commands print has none.
     const [, line] = /openapi\.yaml:(\d+):/.exec(output) ?? [];
     return { copy, refused: command, output, line: text.split("\n")[Number(line) - 1] ?? output, failing: [] };
   }

@@ -26,6 +26,7 @@ export function configureCommand(
       getOutHasColors: () => io.screen.hasColors,
       getErrHasColors: () => io.errScreen.hasColors,
       outputError(text) {
+        // Commander prints "error: unknown option '--prot'\n(Did you mean --port?)\n".
         const line = (describeMisspelled(command, text) ?? text).replace("error: ", "").trimEnd().replaceAll("\n", " ");
         const sentence = hidePassword(line.endsWith(".") ? line.slice(0, -1) : line);
         printMessage("error", name, `${sentence}; see ${usage} --help`, io);
@@ -68,7 +69,7 @@ function joinLines(text: string): string[] {
   return joined;
 }
 
-/** Removes the password from an address that commander quotes, however it is spelled. */
+/** Removes the password from an address that commander quotes: `argument 'postgres://ann:secret@host' is invalid`. */
 function hidePassword(line: string): string {
   return line.replace(/(?<=(?:argument|value) ')(\w+:\/\/)?.*@/s, "$1");
 }

@@ -53,14 +53,17 @@ function compareVerdicts(faults: readonly Fault[], { check, find }: Subject, val
   return { faultCount: faults.length, disagreements };
 }
 
-/** True if the document has the fault of a violation, with the same source. An assumption may go beyond the document. */
+/**
+ * True if the document has the fault of a violation, with the same source. Where the document has no fault, only an assumption may have
+ * one, such as a limit of ours; what assumptions require is in facts.yaml, so no further property may be missing.
+ */
 function isExpected({ keyword, section, assumption }: Violation, fault: Fault | undefined): boolean {
   const isMissing = keyword === "required";
-  if (!fault) return assumption !== undefined && !isMissing; // facts.yaml lists what assumptions require, too
+  if (!fault) return assumption !== undefined && !isMissing;
   return fault.isMissing === isMissing && fault.sections.includes(assumption ?? section);
 }
 
-/** Returns the pointer to the property that is wrong, or missing; of the latter, the violation has the object. */
+/** Returns the pointer to the wrong value or to the missing property, which a violation names: `must have required property 'total'`. */
 function findFaultyProperty({ pointer, keyword, expected }: Violation): string {
   const [, missing] = /'(.*)'/.exec(expected) ?? [];
   return keyword === "required" ? `${pointer}/${missing}` : pointer;
@@ -109,7 +112,7 @@ export const requests: readonly Subject[] = documentOperations.flatMap(([operati
   };
 });
 
-/** Enough to choose each value of every closed list of the shapes; `lists.ts` compares the longer ones. */
+/** The closed lists of the shapes have up to four values, such as `USER_PORTAL | API | CLIENT_API | INTERNAL`. */
 const MAX_CHOICES = 4;
 
 /** Compares the value that has all properties, with each value of closed lists, then each that has one value replaced or removed. */

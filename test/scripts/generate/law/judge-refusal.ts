@@ -20,7 +20,7 @@ export function judgeRefusal(
 /** The kinds of elements that have a schema with examples beside it. */
 const SHOWN = ["content", "parameters", "headers"];
 
-/** The least indent of what a component has in it. */
+/** The least indent of what a component has in it: `components`, `schemas` and its name take four spaces. */
 const IN_COMPONENT = 5;
 
 /**
