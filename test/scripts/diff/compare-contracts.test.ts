@@ -28,4 +28,16 @@ describe("compareContracts", () => {
   it.each(compared)("finds $finds", ({ finds, findings }) => {
     expect(findings.map(describeFinding)).toEqual(finds);
   });
+
+  it.each([
+    { gone: "listUsers", pointer: "/paths/~1management~1v1~1projects~1{projectId}~1users/get" },
+    { gone: "Webhook/properties/active", pointer: "/components/schemas/Webhook/properties/active" },
+    {
+      gone: "listMemberActivity/parameters/0", // its component stays
+      pointer: "/paths/~1v1~1loyalties~1{campaignId}~1members~1{memberId}~1activity/get",
+    },
+  ])("leads to $pointer if $gone is gone", ({ gone, pointer }) => {
+    const { findings } = compareContracts(contract, editContract(contract, { remove: [gone] }));
+    expect(findings.map((finding) => finding.pointer)).toEqual([pointer]);
+  });
 });
