@@ -30,17 +30,23 @@ export function parseBaseline(value: unknown): Baseline {
   return value as unknown as Baseline; // validated above
 }
 
-/** True if a text is a day of the calendar: `2027-01-31`. */
+/** Returns the day of a time in milliseconds since the epoch, in UTC: `2027-01-31`. */
+export function formatDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** True if a text is a day of the calendar. */
 function isDay(text: unknown): boolean {
   const time = Date.parse(`${text}`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+  return !Number.isNaN(time) && formatDay(time) === text;
 }
 
 /** The reasons why violations are accepted, by fingerprint. */
 export type Accepted = ReadonlyMap<string, string>;
 
-/** Returns what a baseline accepts on this day (`2026-06-01`, UTC). */
-export function listAccepted({ violations }: Baseline, today: string): Accepted {
+/** Returns what a baseline accepts at a time, in milliseconds since the epoch: an entry to the end of its day. */
+export function listAccepted({ violations }: Baseline, now = Date.now()): Accepted {
+  const today = formatDay(now);
   const current = violations.filter(({ expires }) => expires >= today);
   return new Map(current.map(({ fingerprint, reason }) => [fingerprint, reason]));
 }

@@ -115,7 +115,7 @@ export function resolveOptions(options: VerifyOptions, run: Partial<Run>): Resol
   for (const path of same) throw new TypeError(`${nameOption(`other.${path}`)} must differ from ${nameOption(path)}`);
   const address = (baseUrl ?? "http://service.invalid").replace(/\/$/, "");
   const known = parseBaseline(baseline ?? { violations: [] });
-  const acceptKnown = () => listAccepted(known, new Date().toISOString().slice(0, 10));
+  const acceptKnown = () => listAccepted(known);
   return { ...defaults, fetch: globalThis.fetch, ...options, address, acceptKnown, ...run, nameOption };
 }
 

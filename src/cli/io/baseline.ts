@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import {
   type Accepted,
   type Baseline,
+  formatDay,
   listAccepted,
   listExpired,
   parseBaseline,
@@ -32,8 +33,6 @@ export function addBaselineOptions(command: Command): Command {
     );
 }
 
-const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10);
-
 /** The file of accepted violations of a run. */
 export interface BaselineFile {
   /** Returns what the baseline accepts today, and warns of its faults. It is updated before on request. */
@@ -62,7 +61,7 @@ export async function readBaseline(
       if (isRequested && !isComplete) warn("is unchanged, because not everything could be checked");
       if (isRequested && isComplete) after = updateBaseline(findings, before, { expires, today });
       if (!quiet) for (const text of describeFaults(after, findings, today)) warn(text);
-      return listAccepted(after, today);
+      return listAccepted(after);
     },
     async save() {
       if (after !== before) await writeText(file, `${JSON.stringify(after, null, 2)}\n`);
