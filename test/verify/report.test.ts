@@ -94,7 +94,7 @@ describe("the report of verifyService", () => {
         ...item,
         id: leak,
         created_at: leak,
-        projects: { x: "OWNER" },
+        projects: { x: "ROLE_OF_NOBODY" },
       }));
       return data ? t.assign({ data }) : t.form.get("scope") === UNKNOWN && t.reply({ status: 200 });
     });
@@ -102,7 +102,7 @@ describe("the report of verifyService", () => {
     const hidden = await verify(leaking, { only });
     const shown = await verify(leaking, { only, showValues: true });
 
-    expect(hidden.findings.map(({ message }) => message).join()).toContain('got "OWNER"');
+    expect(hidden.findings.map(({ message }) => message).join()).toContain('got "ROLE_OF_NOBODY"');
     expect(JSON.stringify(hidden)).not.toContain("LEAKED");
     expect(JSON.stringify(shown)).toContain("LEAKED");
     for (const report of [hidden, shown]) expect(JSON.stringify(report)).not.toContain(pairs.application.secret);
