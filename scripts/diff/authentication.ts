@@ -37,7 +37,8 @@ export function listWays(
   return ways.map((way) =>
     Object.entries(way).flatMap(([name, scopes]): Requirement[] => {
       const scheme = nameScheme(securitySchemes[name]);
-      return scopes.length > 0 ? scopes.map((scope) => ({ scheme, scope })) : [{ scheme }];
+      const scoped = scopes.map((scope) => ({ scheme, scope }));
+      return scoped.length > 0 ? scoped : [{ scheme }];
     }),
   );
 }
