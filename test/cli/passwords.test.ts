@@ -38,12 +38,21 @@ const spelling = fc
   )
   .filter((text) => !/^[^:]*@/.test(text)); // without a user, nothing is a password
 
+/** The ways to write the option with the address, right and wrong. */
+const forms = fc.constantFrom<(option: string, address: string) => readonly string[]>(
+  (option, address) => [option, address],
+  (option, address) => [`${option}=${address}`],
+  (option, address) => [`${option.replace(/(?=.$)/, "x")}=${address}`],
+  (_, address) => [`--since=${address}`],
+);
+
 it.each(Object.keys(commands))("loyalty %s prints no password, however the address is spelled", async (command) => {
   const before = readdirSync(".");
 
   await fc.assert(
-    fc.asyncProperty(spelling, async (address) => {
-      const args = [...command.split(" "), ...(commands[command] ?? []), options[command] ?? "--database", address];
+    fc.asyncProperty(forms, spelling, async (write, address) => {
+      const written = write(options[command] ?? "--database", address);
+      const args = [...command.split(" "), ...(commands[command] ?? []), ...written];
       const { code, stdout, stderr } = await runInProcess(args, "{}"); // of an empty dataset, import would not open the database
 
       expect([code, stdout]).toEqual([2, ""]);

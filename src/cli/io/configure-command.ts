@@ -69,14 +69,19 @@ function joinLines(text: string): string[] {
   return joined;
 }
 
-/** Removes the password from an address that commander quotes: `argument 'postgres://ann:secret@host' is invalid`. */
+/**
+ * Removes the password from an address that commander quotes: `argument 'postgres://ann:secret@host' is invalid`. Of an option that does
+ * not exist, `unknown option '--dtabase=postgres://ann:secret@host'`, it leaves the name.
+ */
 function hidePassword(line: string): string {
-  return line.replace(/(?<=(?:argument|value) ')(\w+:\/\/)?.*@/s, "$1");
+  return line
+    .replace(/(?<=(?:argument|value) ')(\w+:\/\/)?.*@/s, "$1")
+    .replace(/(?<=unknown option '-[^=]*)=.*'/s, "'");
 }
 
 /** Commander reports a missing option before the misspelled one that was meant, and finds `--a_b` not similar to `--aB`. */
 function describeMisspelled(command: Command, text: string): string | undefined {
-  const unknown = command.args.find((arg) => arg.startsWith("--"));
+  const [unknown] = command.args.find((arg) => arg.startsWith("--"))?.split("=") ?? [];
   if (unknown === undefined || !/^error: (?:required|unknown) option/.test(text)) return undefined;
   const nearest = suggestName(
     unknown,
