@@ -33,7 +33,7 @@ function toText({ type, content }: Token): string {
 }
 
 /**
- * Removes what only the site shows from a page, for readers of Markdown below this path: blocks (`block`), forms (`<TryIt …/>`) and
+ * Removes what only the site shows from a page, for readers of Markdown below this path: the `<div>` tags of blocks, forms (`<TryIt …/>`) and
  * the class of a line about sources (`{.source}`).
  */
 export function toPlainMarkdown(page: string, base: string): string {

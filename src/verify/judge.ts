@@ -50,7 +50,7 @@ export function judge(answer: Answer): void {
     blame(answer, keyword, `must have the status ${expected}, because ${reason}`);
   }
   if (status >= 500 && status !== 501)
-    compareParts(answer, "S23", status === 503 ? { "headers/Retry-After": true } : {}); // the contract has the Error object
+    compareParts(answer, "S23", status === 503 ? { "headers/Retry-After": true } : {}); // the schema checks the Error object
   for (const [source, part] of answer.isRight ? Object.entries(parts) : []) compareParts(answer, source, part);
 }
 
@@ -98,7 +98,10 @@ function describe(value: unknown): string {
   return errorTexts.find(({ key }) => key === value)?.key ?? "another text";
 }
 
-/** Forgets violations of the schema of one status: it is about the cases of §7.2, and the answer to an open question is none of them. */
+/**
+ * Forgets violations of the schema that the contract has for this status alone. It describes a case of §7.2, such as a missing key for 401.
+ * A service that answers an open question with 401 is told that it contradicts the assumption, and not that the text of §7.2 is missing.
+ */
 function forgetCase({ violations, status, case: { operationId } }: Answer): void {
   const own = Object.values(operations[operationId].responses[status]?.content ?? {});
   const others = violations.filter(({ component }) => own.every(({ schema }) => schema !== component));

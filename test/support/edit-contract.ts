@@ -38,9 +38,9 @@ export function writeContract(contract: object): string {
 export function editContract(contract: Contract, edit: ContractEdit): Contract {
   const copy = structuredClone(contract);
   for (const [word, places] of Object.entries(edit)) {
-    const change = changes[word]; // a row of a table has other properties, too
+    const change = changes[word]; // a row of edits.yaml has other words, too, such as `fails`
     const values = Array.isArray(places) ? Object.fromEntries(places.map((place) => [place, undefined])) : places;
-    if (change) for (const [place, value] of Object.entries(values)) change(findPlace(copy, place), value);
+    if (change) for (const [place, value] of Object.entries(values)) change(findPlace(copy, place), structuredClone(value));
   }
   return copy;
 }
