@@ -40,7 +40,8 @@ export function editContract(contract: Contract, edit: ContractEdit): Contract {
   for (const [word, places] of Object.entries(edit)) {
     const change = changes[word]; // a row of edits.yaml has other words, too, such as `fails`
     const values = Array.isArray(places) ? Object.fromEntries(places.map((place) => [place, undefined])) : places;
-    if (change) for (const [place, value] of Object.entries(values)) change(findPlace(copy, place), structuredClone(value));
+    if (change)
+      for (const [place, value] of Object.entries(values)) change(findPlace(copy, place), structuredClone(value));
   }
   return copy;
 }
