@@ -14,11 +14,14 @@ const NEW_ID = "S90";
 /** A block of docs/own-the-contract.md: the file, the line that it precedes or replaces unless the file is new, and its text. */
 const block = /`([\w/.-]+)`(?:,\s(above|replace)\s`(.+?)`[^`]*)?:\n\n```\w+\n(.*?)^```$/gms;
 function readPage(): Edit {
-  const code: Record<string, Record<string, string>> = {};
-  for (const [, file = "", how, line = "", text = ""] of adding.replaceAll(/\bS\d\d\b/g, NEW_ID).matchAll(block))
-    code[file] = { ...code[file], [line]: how === "above" ? `${text}${line}` : text.trimEnd() };
-  const { "openapi.yaml": changes = {}, ...others } = code;
-  return { replace: changes, code: others, allTests: true };
+  const files: Record<string, string> = {};
+  const changes: Record<string, Record<string, string>> = {};
+  for (const [, file = "", how, line = "", text = ""] of adding.replaceAll(/\bS\d\d\b/g, NEW_ID).matchAll(block)) {
+    if (how === undefined) files[file] = text;
+    else changes[file] = { ...changes[file], [line]: how === "above" ? `${text}${line}` : text.trimEnd() };
+  }
+  const { "openapi.yaml": replace = {}, ...others } = changes;
+  return { replace, code: { ...files, ...others }, allTests: true };
 }
 
 describe("docs/own-the-contract.md", { timeout: 900_000 }, () => {

@@ -24,7 +24,7 @@ it.each([
 
   await pipeline(write(start, separator, end), child.stdin);
 
-  expect(await said).toContain(`0 violations, not everything could be checked  ${ENTRIES} exchanges`);
+  expect(await said).toContain(`conforms  ${ENTRIES} exchanges`);
 });
 
 it.each(["HAR", "NDJSON"])("a body of 20 MB is read, whose chunks are not read again and again: %s", async (format) => {
