@@ -80,6 +80,21 @@ describe("what a contract says once", () => {
     expect(["", "other", "read,write", "read  write", "read ", "reads"].filter(matches)).toEqual([]);
   });
 
+  it("leaves out extensions that stand among paths and among responses, so that neither is taken for one", () => {
+    const { document } = resolveContract(
+      parse(`
+info: { version: v1 }
+paths:
+  x-owner: us
+  /letters:
+    post: { operationId: sendLetter, responses: { "204": { description: Sent. }, x-note: later } }
+`),
+    );
+
+    expect(Object.keys(document.paths)).toEqual(["/letters"]);
+    expect(document.paths["/letters"]?.post?.responses).toEqual({ "204": { description: "Sent." } });
+  });
+
   it("has each group of components, and leaves the contract as it was written", () => {
     const contract = { ...written(), components: undefined } as unknown as Contract;
 
