@@ -1,5 +1,5 @@
 import { demoDataset } from "../../src/service/index.ts";
-import { application, expectOf, ISSUE, LIST, REVOKE } from "./served.ts";
+import { application, expectOf, ISSUE, LIST, REVOKE, UNKNOWN, USERS } from "./served.ts";
 
 /** Services that accept or refuse the wrong callers. */
 export const callerDeviations = () => {
@@ -10,6 +10,14 @@ export const callerDeviations = () => {
         t.wasRefused(LIST, 404) && t.body.resource_id === "camp_other" && t.fail(403),
       "says more of a foreign campaign": (t) =>
         t.wasRefused(LIST, 404) && t.body.resource_id === "camp_other" && t.assign({ details: `${t.body.details}!` }),
+    }),
+    ...expectOf(["S14 listUsers "], {
+      "answers an unknown project with a 401 of its own": (
+        t, // not the one of §7.2, so nothing is missing in it
+      ) =>
+        t.wasRefused(USERS, 404) &&
+        t.url.pathname.includes(UNKNOWN) &&
+        t.reply({ status: 401, body: { code: 401, message: "Not your project" } }),
     }),
     ...expectOf(["§4.1 listMemberActivity "], {
       "finds a known member in a campaign of others": (t) => {
