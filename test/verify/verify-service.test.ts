@@ -176,7 +176,8 @@ describe("verifyService", () => {
     const wrongKey = await verify(send, { application, only: [ISSUE] });
     const wrongName = await verify(send, { names: { ...names, memberId: "LC-WRONG" }, only: [LIST] });
 
-    const [first, second] = [wrongKey, wrongName].map(({ findings }) => findings.map(({ message }) => message));
+    const first = wrongKey.findings.map(({ message }) => message);
+    const second = wrongName.findings.map(({ message }) => message);
     const expected = "must have the status 2XX or 404, because the request conforms, given the right application, got";
     expect(first).toContain(`${expected} status 401`);
     expect(second).toContainEqual(
