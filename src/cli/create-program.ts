@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { configureCommand, formatNotes } from "./io/configure-command.ts";
 import { describeError } from "./io/describe-system-error.ts";
+import { hidePasswords } from "./io/hide-passwords.ts";
 import { type Io, ownPackage } from "./io/io.ts";
 import { printMessage } from "./io/output.ts";
 
@@ -60,10 +61,12 @@ export function nameCommand(command: Command): string {
   return command.parent ? `${nameCommand(command.parent)} ${command.name()}` : command.name();
 }
 
-/** Runs a command line and returns its exit code. */
-export async function run(args: readonly string[], io: Io): Promise<number> {
+/** Runs a command line and returns its exit code. No message shows a password of it. */
+export async function run(args: readonly string[], processIo: Io): Promise<number> {
   let exitCode = 0;
-  const program = await createProgram({ ...io, exit: (code) => (exitCode = code) }, args[0]);
+  const hide = hidePasswords(args);
+  const io: Io = { ...processIo, err: (text) => processIo.err(hide(text)), exit: (code) => (exitCode = code) };
+  const program = await createProgram(io, args[0]);
   let name = program.name();
   program.hook("preAction", (_, command) => {
     name = nameCommand(command);

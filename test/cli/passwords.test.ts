@@ -38,12 +38,15 @@ const spelling = fc
   )
   .filter((text) => !/^[^:]*@/.test(text)); // without a user, nothing is a password
 
-/** The ways to write the option with the address, right and wrong. */
+/** The ways to write an address on the command line, with the option that takes it and where nothing takes it. */
 const forms = fc.constantFrom<(option: string, address: string) => readonly string[]>(
   (option, address) => [option, address],
   (option, address) => [`${option}=${address}`],
   (option, address) => [`${option.replace(/(?=.$)/, "x")}=${address}`],
   (_, address) => [`--since=${address}`],
+  (_, address) => [`-d${address}`],
+  (_, address) => [`--${address}`],
+  (option, address) => [address, option, address],
 );
 
 it.each(Object.keys(commands))("loyalty %s prints no password, however the address is spelled", async (command) => {

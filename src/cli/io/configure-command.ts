@@ -28,7 +28,7 @@ export function configureCommand(
       outputError(text) {
         // Commander prints "error: unknown option '--prot'\n(Did you mean --port?)\n".
         const line = (describeMisspelled(command, text) ?? text).replace("error: ", "").trimEnd().replaceAll("\n", " ");
-        const sentence = hidePassword(line.endsWith(".") ? line.slice(0, -1) : line);
+        const sentence = line.endsWith(".") ? line.slice(0, -1) : line;
         printMessage("error", name, `${sentence}; see ${usage} --help`, io);
       },
     });
@@ -69,23 +69,14 @@ function joinLines(text: string): string[] {
   return joined;
 }
 
-/**
- * Removes the password from an address that commander quotes: `argument 'postgres://ann:secret@host' is invalid`. Of an option that does
- * not exist, `unknown option '--dtabase=postgres://ann:secret@host'`, it leaves the name.
- */
-function hidePassword(line: string): string {
-  return line
-    .replace(/(?<=(?:argument|value) ')(\w+:\/\/)?.*@/s, "$1")
-    .replace(/(?<=unknown option '-[^=]*)=.*'/s, "'");
-}
-
 /** Commander reports a missing option before the misspelled one that was meant, and finds `--a_b` not similar to `--aB`. */
 function describeMisspelled(command: Command, text: string): string | undefined {
-  const [unknown] = command.args.find((arg) => arg.startsWith("--"))?.split("=") ?? [];
+  const [unknown] = command.args.map((arg) => /^--[\w-]+/.exec(arg)).find(Boolean) ?? [];
   if (unknown === undefined || !/^error: (?:required|unknown) option/.test(text)) return undefined;
   const nearest = suggestName(
     unknown,
     command.options.map(({ long }) => long ?? ""),
   );
+  if (nearest === unknown) return `option '${unknown}' takes no value`;
   return `unknown option '${unknown}'${nearest === undefined ? "" : ` (Did you mean ${nearest}?)`}`;
 }
