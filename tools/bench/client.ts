@@ -7,13 +7,7 @@ import { Worker } from "node:worker_threads";
 import createClient from "openapi-fetch";
 import { checkResponse, type paths } from "../../src/contract/internal.ts";
 import { createLoyaltyClient, type LoyaltyClientOptions } from "../../src/index.ts";
-import { measure, median, readCounts } from "./measure.ts";
-
-/** Sizes of pages, and calls of a round, which take a few hundredths of a second. */
-const PAGES = [
-  ["100", 15],
-  ["1", 100],
-] as const;
+import { median, readCounts } from "./measure.ts";
 
 const headers = { "X-App-Id": "a", "X-App-Token": "b", Accept: "application/json" };
 const template = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
@@ -23,28 +17,33 @@ const buildPath = (size: string) => `/v1/loyalties/${size}/members/m/activity?li
 const { rounds } = readCounts({ rounds: 33 });
 const server = new Worker(new URL("./client-server.ts", import.meta.url));
 const [baseUrl] = await once(server, "message");
-await compare(baseUrl);
+const readers = createPageReaders(baseUrl);
+// The calls of a round take a few hundredths of a second.
+await compare("100", 15);
+await compare("1", 100);
 await server.terminate();
 
-async function compare(baseUrl: string): Promise<void> {
-  const readers = Object.entries(createPageReaders(baseUrl));
-  for (const [size, calls] of PAGES) {
-    const subjects = readers.map(([name, read]) => [
-      name,
-      async () => {
-        for (let call = 0; call < calls; call++) await read(size);
-      },
-    ]);
-    printRatios(`page of ${size}`, await measure(Object.fromEntries(subjects), rounds));
+/**
+ * Measures the time of each reader on the processor once a round, after as many rounds that warm up the compiler. The readers take
+ * turns in random order: a slow moment of the machine affects all of them, and garbage that one leaves does not always delay the same
+ * other one. Prints the medians of the ratios to the first reader in the same round.
+ */
+async function compare(size: string, calls: number): Promise<void> {
+  const samples: Record<string, number>[] = [];
+  for (let round = -rounds; round < rounds; round++) {
+    const sample: Record<string, number> = {};
+    for (const name of Object.keys(readers).sort(() => Math.random() - 0.5)) {
+      const used = process.threadCpuUsage();
+      for (let call = 0; call < calls; call++) await readers[name]?.(size);
+      const { user, system } = process.threadCpuUsage(used);
+      sample[name] = user + system;
+    }
+    if (round >= 0) samples.push(sample);
   }
-}
-
-/** Prints the medians of the ratios to the first subject in the same round. */
-function printRatios(title: string, samples: ReadonlyMap<string, number[]>): void {
-  const [reference = []] = samples.values();
-  console.log(`\n${title}: median of ${reference.length} rounds on the processor, relative to the first`);
-  for (const [name, values] of samples) {
-    const ratios = values.map((cpu, round) => cpu / (reference[round] ?? Number.NaN));
+  console.log(`\npage of ${size}: median of ${rounds} rounds on the processor, relative to the first`);
+  const [first = ""] = Object.keys(readers);
+  for (const name of Object.keys(readers)) {
+    const ratios = samples.map((sample) => Number(sample[name]) / Number(sample[first]));
     console.log(`${name.padEnd(28)}  ${median(ratios).toFixed(2)}`);
   }
 }
