@@ -55,29 +55,3 @@ export async function listMembers({ host, port }: Worker): Promise<string[]> {
     WHERE table_name = 'activity'::regclass AND nodename = '${host}' AND nodeport = ${port}`);
   return rows.map(({ id }) => String(id));
 }
-
-/** Kills a session of the coordinator with a signal that it cannot handle. PostgreSQL ends all sessions then, and recovers. */
-export async function killSession(pid: unknown): Promise<void> {
-  await queryCitus(`COPY (SELECT) TO PROGRAM 'kill -9 ${pid}'`).catch(() => undefined); // this session ends, too
-}
-
-/**
- * Stops all processes of a worker half a second later, and lets them go on after some seconds. The kernel still accepts its connections.
- * The worker runs the commands itself, so that the test needs no access to its machine.
- */
-export async function freezeWorker({ host, port }: Worker, seconds: number): Promise<void> {
-  const script = `(
-    server=$(head -n 1 postmaster.pid)
-    sleep 0.5
-    kill -STOP $server
-    sleep 0.1
-    sessions=$(grep -l "^PPid:[[:space:]]*$server$" /proc/[0-9]*/status 2> /dev/null | cut -d / -f 3)
-    kill -STOP $sessions
-    sleep ${seconds}
-    kill -CONT $sessions $server
-  ) < /dev/null > /dev/null 2>&1 &`;
-  const copy = `COPY (SELECT) TO PROGRAM ${quote(script)}`;
-  await queryCitus(`SELECT master_run_on_worker(ARRAY['${host}'], ARRAY[${port}], ARRAY[${quote(copy)}], false)`);
-}
-
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -7,6 +7,7 @@ import { endWithTest } from "./serve.ts";
 
 const { campaignId, appId, appToken } = generatedWorld;
 export const MEMBERS = 64;
+const CLIENTS = 4;
 const allMembers = Array.from({ length: MEMBERS }, (_, index) => generatedMemberId(index));
 const keys = { "X-App-Id": appId, "X-App-Token": appToken };
 const autocannon = await loadAutocannon();
@@ -14,18 +15,11 @@ const autocannon = await loadAutocannon();
 /** Clients that call a service. */
 export type Load = ReturnType<typeof startLoad>;
 
-interface LoadOptions {
-  readonly clients?: number;
-  readonly members?: readonly string[];
-  /** True if the clients issue tokens, too. @default true */
-  readonly issues?: boolean;
-}
-
 /**
  * Starts clients that issue tokens and list the activity of members with them, one request after another, until the end of the test.
  * They repeat no request. The events of a member must stay the same.
  */
-export function startLoad(url: string, { clients = 4, members = allMembers, issues = true }: LoadOptions = {}) {
+export function startLoad(url: string) {
   /** Requests by outcome: `ok`, or what failed, such as `list 503`. */
   const outcomes: Record<string, number> = {};
   let isStopped = false;
@@ -56,10 +50,10 @@ export function startLoad(url: string, { clients = 4, members = allMembers, issu
       },
     };
   };
-  const requests = members.flatMap((memberId) => (issues ? [issue, list(memberId)] : [list(memberId)]));
+  const requests = allMembers.flatMap((memberId) => [issue, list(memberId)]);
   const run = autocannon({
     url,
-    connections: clients,
+    connections: CLIENTS,
     duration: 3_600,
     requests,
     setupClient(client: EventEmitter) {
@@ -83,7 +77,6 @@ export function startLoad(url: string, { clients = 4, members = allMembers, issu
   };
   endWithTest(stop);
   return {
-    countOk: () => outcomes.ok ?? 0,
     /** Waits for more requests with this outcome. */
     async waitFor(outcome: string, count = 20): Promise<void> {
       const target = (outcomes[outcome] ?? 0) + count;
