@@ -25,7 +25,7 @@ const others = [
     include: ["test/**/*.slow.test.ts", "test/servers/changes-at-once.test.ts"], // the latter on SQLite, too
     testTimeout: 120_000,
   }),
-  // PostgreSQL and Redis; each worker creates a database beside the one of LOYALTY_TEST_POSTGRES_URL.
+  // PostgreSQL; each worker creates a database beside the one of LOYALTY_TEST_POSTGRES_URL.
   project("servers", {
     include: ["test/servers/**/*.test.ts", ...databaseTests],
     testTimeout: 120_000,

@@ -23,7 +23,6 @@ export type { AttemptFailure, AttemptInfo, AttemptOutcome, ClientEvent } from ".
 export type { Http } from "./client/http.ts";
 export { isKnownActivity, type Listing } from "./client/listing.ts";
 export type { BeforeAttempt, CallOptions, LoyaltyClientOptions, RetryOptions, Validation } from "./client/options.ts";
-export type { TokenStore } from "./client/tokens.ts";
 export type { Fetch, FetchInit, FetchResponse } from "./client/transport.ts";
 export type { OperationId } from "./contract/operations.ts";
 export type * from "./contract/schemas.ts";

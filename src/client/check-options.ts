@@ -59,7 +59,6 @@ const clientOptions: Checks<LoyaltyClientOptions> = {
     checkToken(name, value);
     if (value !== undefined) headerText(name, value);
   },
-  tokenStore: anything,
   tokenPath: anything,
   bearerHeader: must(
     "the name of a header",

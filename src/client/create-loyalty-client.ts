@@ -36,8 +36,8 @@ type OperationMethods = {
 /** Client of all operations of the interface. */
 export interface LoyaltyClient extends OperationMethods {
   /**
-   * Revokes the tokens that the client issued, unless a `tokenStore` shares them. It tries all of them, and throws the first failure; a
-   * further call revokes the rest. @throws LoyaltyError
+   * Revokes the tokens that the client issued. It tries all of them, and throws the first failure; a further call revokes the rest.
+   * @throws LoyaltyError
    */
   revoke(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -64,7 +64,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
 
 export function createClient(operations: OperationTable, options: LoyaltyClientOptions): LoyaltyClient {
   const settings = readClientOptions(options);
-  const { baseUrl, application, oauth, accessToken, keys, bearerHeader, tokenPath, tokenStore } = settings;
+  const { baseUrl, oauth, accessToken, keys, bearerHeader, tokenPath } = settings;
   const notify = settings.onEvent && createNotifier(settings.onEvent);
   const source =
     oauth &&
@@ -73,8 +73,6 @@ export function createClient(operations: OperationTable, options: LoyaltyClientO
       revoke: (access_token) => methods.revokeToken({ access_token }),
       scopes: oauth.scopes,
       notify,
-      key: ["loyalty-token", baseUrl, application?.appId, [...new Set(oauth.scopes)].sort().join(" ")].join("|"),
-      store: tokenStore,
     });
   const tokens = accessToken === undefined ? source : { get: () => accessToken, discard: () => {} };
   const send = createHandler(settings, { keys, tokens, bearerHeader }, notify);

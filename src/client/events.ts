@@ -55,8 +55,6 @@ export type ClientEvent =
   | { readonly type: "token-refused" }
   /** A renewal in the background failed; the client continues to use the current token. */
   | { readonly type: "token-renewal-failed"; readonly error: string }
-  /** The shared store failed or returned an invalid entry; the client issues its own token. */
-  | { readonly type: "token-store-failed"; readonly action: "get" | "set"; readonly error: string }
   | (AttemptInfo & {
       readonly type: "violation";
       readonly status: number;

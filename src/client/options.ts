@@ -1,7 +1,6 @@
 import type { Scope } from "../contract/vocabulary.ts";
 import type { ClientViolation } from "./errors/contract-violation-error.ts";
 import type { AttemptInfo, ClientEvent } from "./events.ts";
-import type { TokenStore } from "./tokens.ts";
 import type { Fetch } from "./transport.ts";
 
 /** Options of `createLoyaltyClient`. */
@@ -14,8 +13,6 @@ export interface LoyaltyClientOptions {
   readonly management?: { readonly managementId: string; readonly managementToken: string } | undefined;
   /** Scopes of the tokens that the client issues and uses, at least one; requires `application`. */
   readonly oauth?: { readonly scopes: readonly Scope[] } | undefined;
-  /** Shares tokens with other clients, for example in a fleet. @default the memory of this client */
-  readonly tokenStore?: TokenStore | undefined;
   /** A token that you issued, instead of `oauth`. The client uses it as it is and does not renew it. */
   readonly accessToken?: string | undefined;
   /** Path of token issuance, which the interface document leaves open. @default "/oauth/token" */

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { checkResponse } from "../../src/contract/index.ts";
 import { tokenLifetimeSeconds } from "../../src/contract/vocabulary.ts";
-import { isLoyaltyError, type TokenStore } from "../../src/index.ts";
+import { isLoyaltyError } from "../../src/index.ts";
 import { catchError, createRecordingClient, createToken, readPage, respondWithPage } from "../support/responses.ts";
 import { stopTime } from "./stop-time.ts";
 
@@ -41,11 +41,8 @@ function setUp(options: object = {}) {
 const fail = () => new Response(null, { status: 503 });
 
 describe("the client renews a token", () => {
-  it.each([
-    { store: "no store", tokenStore: undefined },
-    { store: "a store that still has the old one", tokenStore: new Map() },
-  ])("in the background after 80 % of its lifetime, with $store", async ({ tokenStore }) => {
-    const { clock, service, sendToken, getEvents } = setUp({ tokenStore });
+  it("in the background after 80 % of its lifetime", async () => {
+    const { clock, service, sendToken, getEvents } = setUp();
 
     expect(await sendToken()).toBe("t1");
     await clock.advance(12 * MINUTE - 1);
@@ -159,88 +156,6 @@ it("revoke() revokes the tokens that have not expired, the one on its way, and t
   await client.revoke();
   expect(getRevoked()).toEqual(["t2", "t3", "t2"]);
   expect(getEvents().filter((type) => type === "token-revoked")).toHaveLength(2);
-});
-
-describe("a token store", () => {
-  it("shares a token, which is sent for one margin and not revoked", async () => {
-    const tokens = ["s1", "s2"];
-    const tokenStore = { get: () => ({ accessToken: tokens.shift(), lifetimeMs: 15 * MINUTE }), set: () => {} };
-    const { client, clock, sendToken, getBodies } = setUp({ tokenStore });
-
-    await sendToken();
-    await clock.advance(30_000 - 1);
-    expect(await sendToken()).toBe("s1");
-    await clock.advance(1);
-    expect(await sendToken()).toBe("s2");
-    await client.revoke();
-    expect(getBodies()).toEqual([]);
-  });
-
-  it.each([
-    { gets: "a token and a time that ends while it can be used", issueMs: 0, stored: [870_000] },
-    { gets: "no token whose time is over: to some stores, 0 means for ever", issueMs: 870_000, stored: [] },
-  ])("gets $gets", async ({ issueMs, stored }) => {
-    const entries: [string, number][] = [];
-    const tokenStore: TokenStore = { get: () => {}, set: (key, _, ttlMs) => entries.push([key, ttlMs]) };
-    const { clock, service, sendToken } = setUp({
-      tokenStore,
-      oauth: { scopes: ["loyalties", "api", "loyalties"] },
-      deadlines: { attemptMs: Infinity, totalMs: Infinity },
-    });
-    service.issue = async () => {
-      await clock.advance(issueMs);
-      return Response.json(createToken());
-    };
-    await sendToken();
-
-    const key = "loyalty-token|https://api.loyalty.example|a|api loyalties";
-    expect(entries).toEqual(stored.map((ttlMs) => [key, ttlMs]));
-  });
-
-  const unreadable = {
-    accessToken: "s",
-    get lifetimeMs() {
-      throw new RangeError("revoked");
-    },
-  };
-  it.each([
-    { entry: "nothing", get: () => null, failures: [] },
-    { entry: "an error", get: () => Promise.reject(new Error("ECONNREFUSED")), failures: ["Error"] },
-    { entry: "what no header carries", get: () => ({ accessToken: "a\nb", lifetimeMs: 1 }), failures: ["not a token"] },
-    { entry: "no lifetime", get: () => ({ accessToken: "t", lifetimeMs: 0 }), failures: ["not a token"] },
-    { entry: "an object that throws", get: () => unreadable, failures: ["RangeError"] },
-  ])("that returns $entry fails no call: the client issues its own token", async ({ get, failures }) => {
-    const { sendToken, getEvents } = setUp({ tokenStore: { get, set: () => Promise.reject(new RangeError("down")) } });
-
-    expect(await sendToken()).toBe("t1");
-    const reports = failures.map((error) => `token-store-failed: ${error}`);
-    expect(getEvents()).toEqual(reports.concat("token-issued", "token-store-failed: RangeError"));
-  });
-
-  it("that does not answer is given up after 1 s, and asked again for the next token", async () => {
-    const answers = [new Promise(() => {}), { accessToken: "shared", lifetimeMs: 15 * MINUTE }];
-    const tokenStore = { get: () => answers.shift(), set: () => new Promise(() => {}) };
-    const { clock, service, sendToken, getEvents } = setUp({ tokenStore });
-    const token = sendToken();
-    await clock.advance(1000);
-    expect(await token).toBe("t1"); // though `set` has not settled
-    await clock.advance(1000);
-    service.accepts = (bearer) => bearer !== "t1";
-
-    expect(await sendToken()).toBe("shared");
-    const failure = "token-store-failed: TimeoutError";
-    expect([getEvents(), clock.countTimers()]).toEqual([[failure, "token-issued", failure], 0]);
-  });
-
-  it("with one dead token after another costs no call: one token is issued", async () => {
-    let read = 0;
-    const tokenStore = { get: () => ({ accessToken: `dead ${++read}`, lifetimeMs: 15 * MINUTE }), set: () => {} };
-    const { service, sendToken } = setUp({ tokenStore });
-    service.accepts = (token) => !token.startsWith("dead");
-    await Promise.all(Array.from({ length: 20 }, sendToken));
-
-    expect([await sendToken(), service.issued]).toEqual(["t1", 1]);
-  });
 });
 
 describe("a token response", () => {

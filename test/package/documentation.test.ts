@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { createFleetClient } from "../../docs/examples/fleet-token.ts";
 import { exportActivity } from "../../docs/examples/nightly-export.ts";
 import { createProgram, listCommands as listAllCommands, nameCommand } from "../../src/cli/create-program.ts";
 import { processIo } from "../../src/cli/io/io.ts";
@@ -12,7 +11,6 @@ import { eventTypes } from "../../src/contract/internal.ts";
 import { demoDataset } from "../../src/service/index.ts";
 import { createExample } from "../../src/testing/index.ts";
 import { copyProject } from "../support/copy-project.ts";
-import { startDemoService } from "../support/demo-service.ts";
 import { fencedCode, listCommands, type PageCommand } from "../support/markdown.ts";
 import { catchError, serveClient } from "../support/responses.ts";
 import { runCommand, runInProcess, runProgram, startInProcess } from "../support/run-cli.ts";
@@ -210,22 +208,9 @@ describe("the examples in the help", () => {
   });
 });
 
-describe("the examples", async () => {
+describe("the examples", () => {
   const { folder: scratch } = createScratchFolder();
-  const { demo, fetch } = await startDemoService();
-  const { campaignId, memberId } = demo.ids;
-
-  it("fleet-token.ts reads with a separate token if the store fails, and reports the failure", async () => {
-    const fail = () => Promise.reject(new Error("connection refused"));
-    const reported: string[] = [];
-    const options = { baseUrl: "https://api.loyalty.example", application: demo.credentials, fetch };
-    const onStoreFailure = (text: string) => reported.push(text);
-    const client = createFleetClient({ ...options, tokenStore: { get: fail, set: fail }, onStoreFailure });
-    const events = await client.listMemberActivity({ campaignId, memberId }).toArray();
-
-    expect(events).toHaveLength(demo.activityCount);
-    expect(reported).toEqual(["the token store failed to get: Error", "the token store failed to set: Error"]);
-  });
+  const { campaignId } = demoDataset().ids;
 
   describe("nightly-export.ts", () => {
     const events = eventTypes.slice(0, 5).map((type) => createExample(type));

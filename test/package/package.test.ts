@@ -1,9 +1,7 @@
-import { once } from "node:events";
 import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
-import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { collectErrors, findLost } from "../client/caller-stacks.ts";
 import { clientJourney, journeyResult } from "../client/client-journey.ts";
 import { startDemoService } from "../support/demo-service.ts";
@@ -137,22 +135,11 @@ describe("a project that installs the tarball beside the tools of its tests", ()
       name: "nightly-export.ts",
       printed: `first run: ${events} new events in (.*export-.*)\nsecond run: 0 new events in \\1\n`,
     },
-    { name: "fleet-token.ts", printed: `(\\w+ client: ${events} events, tokens issued so far: 1\n){3}` },
   ])("the example $name runs", async ({ name, printed }) => {
     const { code, stdout } = await runProgram([name], project);
 
     expect(code).toBe(0);
     expect(stdout).toMatch(new RegExp(`^${printed}$`));
-  });
-
-  it("the example fleet-token.ts ends although Redis does not respond", async () => {
-    const server = createServer().listen(0, "127.0.0.1");
-    onTestFinished(() => void server.close());
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    const { code, stdout } = await runProgram(["fleet-token.ts", `redis://127.0.0.1:${port}`], project);
-
-    expect([code, stdout.match(/(?<=so far: )\d/g)]).toEqual([0, ["1", "2", "3"]]); // each client has a token of its own
   });
 
   it("the spans of OpenTelemetry are printed, and those of attempts name their call", async () => {
