@@ -22,7 +22,7 @@ export { UnreadableResponseError } from "./client/errors/unreadable-response-err
 export type { AttemptFailure, AttemptInfo, AttemptOutcome, ClientEvent } from "./client/events.ts";
 export type { Http } from "./client/http.ts";
 export { isKnownActivity, type Listing } from "./client/listing.ts";
-export type { BeforeAttempt, CallOptions, LoyaltyClientOptions, RetryOptions, Validation } from "./client/options.ts";
+export type { CallOptions, LoyaltyClientOptions, RetryOptions, Validation } from "./client/options.ts";
 export type { Fetch, FetchInit, FetchResponse } from "./client/transport.ts";
 export type { OperationId } from "./contract/operations.ts";
 export type * from "./contract/schemas.ts";

@@ -66,7 +66,6 @@ const clientOptions: Checks<LoyaltyClientOptions> = {
   ),
   fetch: anything,
   headers: anything, // readHeaders checks them
-  beforeAttempt: anything,
   deadlines: group({ attemptMs: whole(1), totalMs: whole(1) }),
   retry: (name, value) => value !== false && retryOptions(name, value),
   validate: group({

@@ -4,13 +4,13 @@ import { readProperty } from "../contract/json.ts";
 import type { OperationMap } from "../contract/schemas.ts";
 import { authenticateRequests, type Credentials } from "./authenticate.ts";
 import { type Call, createCaller, type PrepareCall } from "./call.ts";
-import { type CallParameters, readClientOptions, readHeaders, type Settings } from "./check-options.ts";
-import { enforceDeadlines, untilAborted } from "./deadlines.ts";
-import { createNotifier, describeAttempt, type Notify, observe } from "./events.ts";
+import { type CallParameters, readClientOptions, type Settings } from "./check-options.ts";
+import { enforceDeadlines } from "./deadlines.ts";
+import { createNotifier, type Notify, observeRequests } from "./events.ts";
 import { createHttp, type Http } from "./http.ts";
 import { Listing } from "./listing.ts";
 import type { Handler, Middleware, RequestHeaders, StartCall } from "./middleware.ts";
-import type { BeforeAttempt, CallOptions, LoyaltyClientOptions } from "./options.ts";
+import type { CallOptions, LoyaltyClientOptions } from "./options.ts";
 import { type EnvironmentOption, readClientVariables } from "./read-client-variables.ts";
 import { retryRequests } from "./retry.ts";
 import { TokenSource } from "./tokens.ts";
@@ -113,23 +113,14 @@ function createMethods(operations: OperationTable, prepareCall: PrepareCall): Op
 
 /** Creates the handler behind openapi-fetch: everything between it and the network, the outermost first. */
 function createHandler(settings: Settings, credentials: Credentials, notify: Notify | undefined): Handler {
-  const { retry, attemptMs, beforeAttempt, maxBodyBytes, fetch } = settings;
+  const { retry, attemptMs, maxBodyBytes, fetch } = settings;
   const middleware: readonly Middleware[] = [
-    ...(notify ? [observe("calls", notify)] : []),
     retryRequests(retry, notify),
     authenticateRequests(credentials, notify),
     enforceDeadlines(attemptMs),
-    ...(beforeAttempt ? [callBeforeAttempt(beforeAttempt)] : []),
-    ...(notify ? [observe("requests", notify)] : []),
+    ...(notify ? [observeRequests(notify)] : []),
   ];
   return middleware.reduceRight<Handler>((next, wrap) => wrap(next), createTransport(maxBodyBytes, fetch));
-}
-
-function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {
-  return (next) => async (request) => {
-    const added = await untilAborted(Promise.resolve(beforeAttempt(describeAttempt(request))), request.signal);
-    return next({ ...request, headers: { ...request.headers, ...readHeaders(added) } });
-  };
 }
 
 /** Calls of this process. */

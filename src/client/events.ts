@@ -14,7 +14,7 @@ export interface AttemptInfo {
   readonly attempt: number;
 }
 
-/** A response of an attempt, or of the last attempt of a call. */
+/** A response of an attempt. */
 export interface AttemptOutcome extends AttemptInfo {
   readonly status: number;
   readonly durationMs: number;
@@ -22,7 +22,7 @@ export interface AttemptOutcome extends AttemptInfo {
   readonly requestId: string | undefined;
 }
 
-/** An attempt, or a call, without a response. */
+/** An attempt without a response. */
 export interface AttemptFailure extends AttemptInfo {
   /** Name of the error, for example `ConnectionError`. */
   readonly error: string;
@@ -31,10 +31,6 @@ export interface AttemptFailure extends AttemptInfo {
 
 /** An event passed to `onEvent`. No event has a property that could contain a secret. */
 export type ClientEvent =
-  /** A call has one event at its start and one at its end. The events of its attempts come between them. */
-  | (AttemptInfo & { readonly type: "call-started" })
-  | (AttemptOutcome & { readonly type: "call-ended" })
-  | (AttemptFailure & { readonly type: "call-failed" })
   | (AttemptInfo & { readonly type: "request" })
   | (AttemptOutcome & { readonly type: "response" })
   | (AttemptFailure & { readonly type: "failure" })
@@ -64,33 +60,27 @@ export type ClientEvent =
 /** Passes an event to the caller's listener. A client without one has no such function. */
 export type Notify = (event: ClientEvent) => void;
 
-/** Describes the request that was sent last, for events and for `beforeAttempt`. */
+/** Describes the request that was sent last. */
 export function describeAttempt(request: OutgoingRequest): AttemptInfo {
   const { call, operation, method } = request;
   return { callId: call.id, operationId: operation.id, method, path: getPath(request), attempt: call.attempts };
 }
 
-const eventTypes = {
-  calls: ["call-started", "call-ended", "call-failed"],
-  requests: ["request", "response", "failure"],
-} as const;
-
-/** Emits an event when a call or a request begins, and when its response has arrived. */
-export function observe(subject: keyof typeof eventTypes, notify: Notify): Middleware {
-  const [begin, end, fail] = eventTypes[subject];
+/** Emits an event when a request begins, and when its response has arrived. */
+export function observeRequests(notify: Notify): Middleware {
   return (next) => async (request) => {
     const startedAt = performance.now();
     const describe = () => ({ ...describeAttempt(request), durationMs: performance.now() - startedAt });
-    notify({ type: begin, ...describeAttempt(request) });
+    notify({ type: "request", ...describeAttempt(request) });
     try {
       const response = await next(request);
       const { status, headers } = response;
       const id = headers.get("X-Request-Id");
       const requestId = id === null ? undefined : response.redact(id);
-      notify({ type: end, ...describe(), status, requestId });
+      notify({ type: "response", ...describe(), status, requestId });
       return response;
     } catch (error) {
-      notify({ type: fail, ...describe(), error: getErrorName(error) });
+      notify({ type: "failure", ...describe(), error: getErrorName(error) });
       throw error;
     }
   };

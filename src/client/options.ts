@@ -1,6 +1,6 @@
 import type { Scope } from "../contract/vocabulary.ts";
 import type { ClientViolation } from "./errors/contract-violation-error.ts";
-import type { AttemptInfo, ClientEvent } from "./events.ts";
+import type { ClientEvent } from "./events.ts";
 import type { Fetch } from "./transport.ts";
 
 /** Options of `createLoyaltyClient`. */
@@ -23,15 +23,13 @@ export interface LoyaltyClientOptions {
   readonly fetch?: Fetch | undefined;
   /** Headers of every request. The headers of a call replace them. @default `User-Agent: loyalty-interface/VERSION`, not in browsers */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Called before each attempt; returns headers to add, for example `traceparent`. An error that it throws fails the call. */
-  readonly beforeAttempt?: BeforeAttempt | undefined;
   /** Deadlines in milliseconds; `Infinity` sets no deadline. Each one covers the body. @default { attemptMs: 10000, totalMs: 60000 } */
   readonly deadlines?: { readonly attemptMs?: number | undefined; readonly totalMs?: number | undefined } | undefined;
   /** How failures are retried; `false` turns retries off. */
   readonly retry?: RetryOptions | false | undefined;
   /** Checks successful responses against the contract. @default undefined, no check */
   readonly validate?: Validation | undefined;
-  /** Called with calls, requests, retries, tokens and violations. No event contains a secret. An error that it throws is ignored. */
+  /** Called with requests, retries, tokens and violations. No event contains a secret. An error that it throws is ignored. */
   readonly onEvent?: ((event: ClientEvent) => void) | undefined;
   /** Maximum size of the body of a response in bytes, after decompression. @default 33554432, which is 32 MB */
   readonly maxBodyBytes?: number | undefined;
@@ -47,12 +45,6 @@ export interface RetryOptions {
   /** Upper bound of the first delay, which is random; it doubles with each retry, up to 5 s. @default 200 */
   readonly baseDelayMs?: number | undefined;
 }
-
-/** Returns headers to add to an attempt, if there are any. They do not replace credentials. */
-export type BeforeAttempt = (attempt: AttemptInfo) => AddedHeaders | Promise<AddedHeaders>;
-
-/** Headers of the caller, if there are any. */
-export type AddedHeaders = Readonly<Record<string, string>> | null | undefined;
 
 /** Checks successful responses against the contract. Pass `checkResponse` of `loyalty-interface/contract`. */
 export interface Validation {

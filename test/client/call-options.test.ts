@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { operations } from "../../src/contract/operations.ts";
-import type { AttemptInfo, OperationId } from "../../src/index.ts";
+import type { OperationId } from "../../src/index.ts";
 import { catchError, createRecordingClient, createTestClient } from "../support/responses.ts";
 
 const WEBHOOKS = JSON.stringify({ object: "list", data_ref: "data", data: [], total: 0 });
@@ -79,7 +79,6 @@ describe("the options of a call", () => {
   const places: Record<string, (headers: Record<string, string>) => Promise<unknown>> = {
     client: async (headers) => setUp({ headers }),
     call: async (headers) => setUp().list({ projectId }, { headers }),
-    beforeAttempt: async (headers) => setUp({ beforeAttempt: () => headers }).list({ projectId }),
     "call of http": async (headers) =>
       setUp().client.http.GET("/management/v1/projects/{projectId}/users", {
         params: { path: { projectId } },
@@ -159,36 +158,5 @@ describe("what only types forbid", () => {
     const management = { appId: "a", appToken: "b", managementId: "m", managementToken: "n" };
 
     expect((await setUp({ management }).list(ids)).object).toBe("list");
-  });
-});
-
-describe("beforeAttempt", () => {
-  it("adds headers to each attempt, and gets its number and the id of the call", async () => {
-    const attempts: AttemptInfo[] = [];
-    const beforeAttempt = async (attempt: AttemptInfo) => {
-      attempts.push(attempt);
-      return { traceparent: `00-${attempt.attempt}`, "X-Management-TOKEN": "other" };
-    };
-    const { list, requests } = setUp({ beforeAttempt }, [503]);
-    await list({ projectId }, { headers: { traceparent: "of the call" } });
-
-    expect(requests.map(({ headers }) => headers.traceparent)).toEqual(["00-1", "00-2"]);
-    expect(requests[0]?.headers["x-management-token"]).toBe("s3cret");
-    const callId = attempts[0]?.callId;
-    const info = { callId, operationId: "listWebhooks", method: "GET", path: "/management/v1/projects/p/webhooks" };
-    expect(attempts).toEqual([
-      { ...info, attempt: 1 },
-      { ...info, attempt: 2 },
-    ]);
-  });
-
-  it("fails the call with its error, adds nothing if it returns nothing, and cannot hang a call", async () => {
-    const failing = setUp({ beforeAttempt: () => Promise.reject(new Error("no tracer")) });
-    const silent = [undefined, null].map((none) => setUp({ beforeAttempt: () => none }));
-    const hanging = setUp({ beforeAttempt: () => new Promise(() => {}) });
-
-    await expect(failing.list({ projectId })).rejects.toThrow("no tracer");
-    for (const { list } of silent) expect((await list({ projectId })).total).toBe(0);
-    expect(await catchError(hanging.list({ projectId }, { timeoutMs: 5 }))).toMatchObject({ name: "TimeoutError" });
   });
 });

@@ -57,7 +57,6 @@ const optionSets: Record<string, object> = {
   oauth: { ...pairs, oauth: { scopes: ["api"] } },
   tokenPath: { ...pairs, tokenPath: "/auth/token" },
   headers: { ...pairs, headers: { "X-Tenant": "a", "X-Trace": "of the client" } },
-  beforeAttempt: { ...pairs, beforeAttempt: () => ({ traceparent: "00-1" }) },
   "no credentials": {},
 };
 

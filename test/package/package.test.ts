@@ -142,15 +142,6 @@ describe("a project that installs the tarball beside the tools of its tests", ()
     expect(stdout).toMatch(new RegExp(`^${printed}$`));
   });
 
-  it("the spans of OpenTelemetry are printed, and those of attempts name their call", async () => {
-    const { code, stdout } = await runProgram(["opentelemetry.ts"], project);
-    const names = stdout.match(/(?<=^ {2}name: ')\w+/gm);
-
-    expect(code).toBe(0);
-    expect(names?.join(" ")).toBe("POST generateToken GET listMemberActivity GET listMemberActivity POST revokeToken");
-    expect(stdout.match(/ {2}parentSpanContext: \{/g)).toHaveLength(4);
-  });
-
   it.each([
     {
       version: "20",

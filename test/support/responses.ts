@@ -16,34 +16,33 @@ export const createTestClient = (options: object = {}): LoyaltyClient =>
     ...options,
   });
 
-/** Creates a list of a client's events, except events of whole calls, and the listener that fills it. */
-function recordEvents() {
-  const events: ClientEvent[] = [];
-  return { events, onEvent: (event: ClientEvent) => event.type.startsWith("call-") || events.push(event) };
-}
-
-/** Creates a client and its service over HTTP, with the requests that the service got and the events of its attempts. */
+/** Creates a client and its service over HTTP, with its events and the requests that the service got. */
 export async function serveClient(options: object, answer: RequestListener) {
   const requests: IncomingMessage[] = [];
-  const { events, onEvent } = recordEvents();
+  const events: ClientEvent[] = [];
   const { url: baseUrl } = await serve((request, response) => {
     requests.push(request);
     answer(request, response);
   });
-  return { client: createTestClient({ baseUrl, onEvent, ...options }), requests, events };
+  return {
+    client: createTestClient({ baseUrl, onEvent: (event: ClientEvent) => events.push(event), ...options }),
+    requests,
+    events,
+  };
 }
 
-/** Creates a client without a network, with the events of its attempts, and the requests, which `answer` responds to. */
+/** Creates a client without a network, with its events, and the requests, which `answer` responds to. */
 export function createRecordingClient(
   options: object = {},
   answer: (url: string) => Response | Promise<Response> = respondWithPage,
 ) {
   const requests: (FetchInit & { readonly url: string })[] = [];
-  const { events, onEvent } = recordEvents();
+  const events: ClientEvent[] = [];
   const fetch = async (url: string, init: FetchInit) => {
     requests.push({ url, ...init });
     return answer(url);
   };
+  const onEvent = (event: ClientEvent) => events.push(event);
   return { client: createTestClient({ fetch, onEvent, ...options }), fetch, requests, events };
 }
 

@@ -40,7 +40,7 @@ describe("loyalty call", () => {
 
     expect(json()).toHaveProperty("total");
     expect(stderr).toMatch(/^(\{.*\}\n)+$/);
-    expect(stderr).toContain('"type":"call-ended"');
+    expect(stderr).toContain('"type":"response"');
   });
 
   it("prints the items of all pages as one JSON document per line", async () => {
