@@ -15,7 +15,6 @@ export { ConnectionError } from "./client/errors/connection-error.ts";
 export { type ClientViolation, ContractViolationError } from "./client/errors/contract-violation-error.ts";
 export { LoyaltyError } from "./client/errors/loyalty-error.ts";
 export { isLoyaltyError, type LoyaltyFailure } from "./client/errors/loyalty-failure.ts";
-export { MissingCredentialsError } from "./client/errors/missing-credentials-error.ts";
 export { PaginationError } from "./client/errors/pagination-error.ts";
 export { TimeoutError } from "./client/errors/timeout-error.ts";
 export { UnreadableResponseError } from "./client/errors/unreadable-response-error.ts";

@@ -1,7 +1,6 @@
 import { type ClientOperation, securityHeaders, securityPrefixes } from "../contract/client-operations.ts";
 import type { SecurityScheme } from "../contract/operations.ts";
 import { untilAborted, untilDeadline } from "./deadlines.ts";
-import { MissingCredentialsError } from "./errors/missing-credentials-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
 import type { Middleware, OutgoingRequest, ReceivedResponse, RequestHeaders } from "./middleware.ts";
 
@@ -24,17 +23,14 @@ export interface Credentials {
 /**
  * Adds exactly one alternative of the operation's security to a request (§5.1): a token if the operation takes one and the
  * client has one, otherwise the key pair. A token that the service refuses is renewed, and the request is sent again.
- *
- * @throws MissingCredentialsError before any request.
  */
 export function authenticateRequests(credentials: Credentials, notify: Notify | undefined): Middleware {
   const { tokens, bearerHeader } = credentials;
   return (next) => (request) => {
     const { operation, call } = request;
     const alternative = chooseAlternative(operation, credentials);
-    if (!alternative) throw new MissingCredentialsError(operation.id, describeSecurity(operation));
     const keys: RequestHeaders = {};
-    for (const name of alternative as readonly SecurityScheme[]) {
+    for (const name of alternative) {
       const key = credentials.keys[name]; // undefined for the bearer token
       if (key !== undefined) keys[securityHeaders[name].toLowerCase()] = key.trim();
     }
@@ -80,11 +76,19 @@ function waitForToken(tokens: TokenProvider, request: OutgoingRequest): string |
 
 const isBearer = (scheme: string): scheme is keyof typeof securityPrefixes => Object.hasOwn(securityPrefixes, scheme);
 
-/** Chooses an alternative for which the client has all credentials: one with a token, otherwise with keys, otherwise empty. */
-function chooseAlternative({ security }: ClientOperation, { keys, tokens }: Credentials) {
+/**
+ * Chooses an alternative for which the client has all credentials: one with a token, otherwise with keys, otherwise empty.
+ * @throws TypeError that names the options to set.
+ */
+export function chooseAlternative(
+  operation: ClientOperation,
+  { keys, tokens }: Credentials,
+): readonly SecurityScheme[] {
   const isKnown = (scheme: string) => (isBearer(scheme) ? tokens : keys[scheme as SecurityScheme]) !== undefined;
-  const known = security.filter((schemes) => schemes.every(isKnown));
-  return known.find((schemes) => schemes.some(isBearer)) ?? known.find(({ length }) => length > 0) ?? known[0];
+  const known = (operation.security as readonly SecurityScheme[][]).filter((schemes) => schemes.every(isKnown));
+  const chosen = known.find((schemes) => schemes.some(isBearer)) ?? known.find(({ length }) => length > 0) ?? known[0];
+  if (!chosen) throw new TypeError(`${operation.id} needs ${describeSecurity(operation)}`);
+  return chosen;
 }
 
 function describeSecurity({ security }: ClientOperation): string {

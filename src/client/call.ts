@@ -35,6 +35,7 @@ export type PrepareCall = (operation: ClientOperation, parameters: CallParameter
 
 interface CallContext {
   readonly sendCall: SendCall;
+  readonly checkCredentials: (operation: ClientOperation) => void;
   readonly startCall: StartCall;
   readonly notify: Notify | undefined;
   readonly validation: Validation | undefined;
@@ -54,7 +55,7 @@ export function createCaller(context: CallContext): PrepareCall {
   }
 
   return (operation, parameters, options) => {
-    const { init, fault } = prepareInit(operation, parameters, options);
+    const { init, fault } = prepareInit(context, operation, parameters, options);
     return (query) => {
       if (!init) return toCall(Promise.reject(fault));
       const { params } = init;
@@ -65,9 +66,15 @@ export function createCaller(context: CallContext): PrepareCall {
 }
 
 /** Checks the arguments when the method is called, so that the stack of a fault leads there. */
-function prepareInit(operation: ClientOperation, parameters: CallParameters, options: CallOptions) {
+function prepareInit(
+  { checkCredentials }: CallContext,
+  operation: ClientOperation,
+  parameters: CallParameters,
+  options: CallOptions,
+) {
   try {
     const headers = readArguments(operation, parameters, options);
+    checkCredentials(operation);
     const encoded = toInit(operation, sortParameters(operation, parameters));
     return { init: { ...encoded, headers, signal: options.signal, parseAs: "text" } };
   } catch (fault) {

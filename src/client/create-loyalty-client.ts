@@ -1,8 +1,8 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import { clientOperations, type OperationTable } from "../contract/client-operations.ts";
+import { type ClientOperation, clientOperations, type OperationTable } from "../contract/client-operations.ts";
 import { readProperty } from "../contract/json.ts";
 import type { OperationMap } from "../contract/schemas.ts";
-import { authenticateRequests, type Credentials } from "./authenticate.ts";
+import { authenticateRequests, type Credentials, chooseAlternative } from "./authenticate.ts";
 import { type Call, createCaller, type PrepareCall } from "./call.ts";
 import { type CallParameters, readClientOptions, type Settings } from "./check-options.ts";
 import { enforceDeadlines } from "./deadlines.ts";
@@ -75,11 +75,13 @@ export function createClient(operations: OperationTable, options: LoyaltyClientO
       notify,
     });
   const tokens = accessToken === undefined ? source : { get: () => accessToken, discard: () => {} };
-  const send = createHandler(settings, { keys, tokens, bearerHeader }, notify);
+  const credentials = { keys, tokens, bearerHeader };
+  const checkCredentials = (operation: ClientOperation) => chooseAlternative(operation, credentials);
+  const send = createHandler(settings, credentials, notify);
   const headers = { accept: "application/json", ...describeAgent(), ...settings.headers };
   const startCall = createCallStarter(settings.totalMs);
-  const { http, sendCall } = createHttp({ baseUrl, headers, operations, tokenPath, startCall, send });
-  const prepareCall = createCaller({ sendCall, startCall, notify, validation: settings.validate });
+  const { http, sendCall } = createHttp({ baseUrl, headers, operations, tokenPath, checkCredentials, startCall, send });
+  const prepareCall = createCaller({ sendCall, checkCredentials, startCall, notify, validation: settings.validate });
   const methods = createMethods(operations, prepareCall);
   const revoke = async () => source?.revoke();
   return { ...methods, revoke, [Symbol.asyncDispose]: revoke, http };

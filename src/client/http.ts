@@ -41,6 +41,7 @@ interface HttpContext {
   readonly headers: RequestHeaders;
   readonly operations: OperationTable;
   readonly tokenPath: string | undefined;
+  readonly checkCredentials: (operation: ClientOperation) => void;
   readonly startCall: StartCall;
   readonly send: Handler;
 }
@@ -63,7 +64,7 @@ interface HttpInit {
 
 /** Creates `http`, and the function that sends calls of `http` and of methods. */
 export function createHttp(context: HttpContext): { readonly http: Http; readonly sendCall: SendCall } {
-  const { baseUrl, headers, operations, tokenPath, startCall, send } = context;
+  const { baseUrl, headers, operations, tokenPath, checkCredentials, startCall, send } = context;
   const client = createClient<paths>({ baseUrl, headers });
   const openapiFetch = client as unknown as OpenapiFetch;
   let hasMiddleware = false;
@@ -90,6 +91,7 @@ export function createHttp(context: HttpContext): { readonly http: Http; readonl
   async function request(method: string, path: string, init: HttpInit = {}): Promise<SentCall["result"]> {
     const operation = Object.values(operations).find((each) => each.method === method && each.path === path);
     if (!operation) throw new TypeError(`${method} ${path} is not an operation of the contract`);
+    checkCredentials(operation);
     try {
       const { result } = await sendCall(operation, encodeCall(operation, init), startCall(), true);
       return result;

@@ -148,7 +148,7 @@ describe("§5.1: a request", () => {
     const message = "listUsers needs the option application or a token (option oauth or accessToken)";
     for (const schemes of [pair, pair.toReversed()])
       expect(await callOperation({ security: [schemes, bearer] }, {})).toMatchObject({
-        data: { name: "MissingCredentialsError", message },
+        data: { name: "TypeError", message },
         sent: 0,
       });
   });

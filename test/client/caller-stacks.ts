@@ -39,8 +39,8 @@ export async function collectErrors({ createLoyaltyClient }: typeof LoyaltyInter
       fetch: async () => Response.json({ data: [{ id: "same" }], has_more: true, access_token: "t" }),
     },
     ContractViolationError: { options: { validate: { on: "throw", response: () => ({ ok: false, violations: [] }) } } },
-    MissingCredentialsError: { options: { application: undefined, oauth: undefined } },
-    TypeError: { memberId: "" },
+    "TypeError of credentials": { options: { application: undefined, oauth: undefined } },
+    "TypeError of an argument": { memberId: "" },
   };
 
   type Client = ReturnType<typeof createLoyaltyClient>;

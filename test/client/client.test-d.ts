@@ -79,8 +79,6 @@ export function describeFailure(error: unknown): string | undefined {
       return error.start;
     case "ContractViolationError":
       return error.violations[0]?.pointer;
-    case "MissingCredentialsError":
-      return error.message;
     case "RateLimitError":
       return error.retryAt?.toISOString();
     case "BadRequestError":

@@ -2,7 +2,6 @@ import type { ApiError, StatusError } from "./api-error.ts";
 import type { ConnectionError } from "./connection-error.ts";
 import type { ContractViolationError } from "./contract-violation-error.ts";
 import { BRAND } from "./loyalty-error.ts";
-import type { MissingCredentialsError } from "./missing-credentials-error.ts";
 import type { PaginationError } from "./pagination-error.ts";
 import type { TimeoutError } from "./timeout-error.ts";
 import type { UnreadableResponseError } from "./unreadable-response-error.ts";
@@ -15,8 +14,7 @@ export type LoyaltyFailure =
   | ConnectionError
   | TimeoutError
   | ContractViolationError
-  | PaginationError
-  | MissingCredentialsError;
+  | PaginationError;
 
 /** True if a value is an error of the client, of this or another copy of the package. */
 export function isLoyaltyError(value: unknown): value is LoyaltyFailure {
