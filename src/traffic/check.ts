@@ -5,7 +5,6 @@ import type { ExplainOptions } from "./check/check-received.ts";
 import { createFinding } from "./check/create-finding.ts";
 import { RecordedParts } from "./check/recorded-parts.ts";
 import { describeUndocumented, listUndocumented } from "./check/undocumented-parts.ts";
-import type { CoverageCollector } from "./coverage.ts";
 import { FindingGroups } from "./findings/finding-groups.ts";
 import { FirstNames } from "./findings/first-names.ts";
 import { createPart, type ReportPart } from "./findings/report-part.ts";
@@ -19,8 +18,6 @@ export interface TrafficCheckOptions extends ExplainOptions {
   readonly source?: string;
   /** Checks the rules between the pages of a listing. @default false */
   readonly invariants?: boolean | undefined;
-  /** Counts the parts of the contract that the exchanges exercise. */
-  readonly coverage?: CoverageCollector | undefined;
 }
 
 /** Checks the exchanges of a recording, and collects what they show. */
@@ -29,7 +26,6 @@ export class TrafficCheck {
   readonly #isClosed: boolean;
   readonly #showsAll: boolean;
   readonly #invariants: ListingInvariants | undefined;
-  readonly #coverage: CoverageCollector | undefined;
   readonly #findings = new FindingGroups();
   readonly #undocumented: FindingGroups;
   readonly #recorded: RecordedParts;
@@ -42,7 +38,6 @@ export class TrafficCheck {
     this.#isClosed = closed;
     this.#showsAll = showValues;
     this.#invariants = invariants ? new ListingInvariants(showValues, source) : undefined;
-    this.#coverage = options.coverage;
     this.#recorded = new RecordedParts(showValues);
     this.#undocumented = closed ? this.#findings : new FindingGroups();
   }
@@ -70,14 +65,12 @@ export class TrafficCheck {
 
   add(exchange: Exchange): void {
     const { operationId, response } = exchange;
-    const violations = checkExchange(exchange);
     this.#recorded.add(exchange);
     this.#invariants?.add(exchange);
-    this.#coverage?.add(exchange, violations);
     if (operationId === undefined) return;
     if (response.status >= 100 && response.isBodyRecorded) this.#operations.add(operationId);
     const shown = { source: this.#source, showsAll: this.#showsAll };
-    for (const violation of violations) this.#findings.add(createFinding(violation, shown));
+    for (const violation of checkExchange(exchange)) this.#findings.add(createFinding(violation, shown));
     for (const { violation, suggest } of listUndocumented(exchange, this.#showsAll))
       this.#undocumented.add(createFinding(violation, shown), () => ({ message: suggest() }));
   }

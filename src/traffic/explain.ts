@@ -2,16 +2,11 @@ import { type OperationId, operations } from "../contract/internal.ts";
 import { checkName } from "../contract/suggest-name.ts";
 import { acceptFindings, type Baseline, listAccepted, parseBaseline } from "./baseline.ts";
 import { checkReceived, type ExplainOptions } from "./check/check-received.ts";
-import { TrafficCheck, type TrafficCheckOptions } from "./check.ts";
-import { CoverageCollector, type CoverageDimension, coverageDimensions, findTooLow, sumCoverage } from "./coverage.ts";
+import { TrafficCheck } from "./check.ts";
 import { describeFinding, isOpen } from "./findings/finding.ts";
-import type { ReportPart } from "./findings/report-part.ts";
 import type { Har } from "./read/har.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
 import { type ResponseLike, readResponse } from "./read/response-like.ts";
-
-/** The required coverage of each dimension: everything, or at least this percentage. */
-export type CoverageThresholds = Readonly<Partial<Record<CoverageDimension, "all" | number>>>;
 
 /**
  * Describes the violations of a response to an operation, one line each; returns no line if it conforms. The body of a
@@ -47,7 +42,9 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
   const known = ["allowUnchecked", "baseline", "closed", "showValues"];
   for (const name in options) checkName("option", name, known);
   const { baseline = { violations: [] }, allowUnchecked = false, closed = false, showValues = false } = options;
-  const report = checkTraffic(har, { invariants: true, closed, showValues });
+  const check = new TrafficCheck({ invariants: true, closed, showValues });
+  for (const exchange of readExchanges(har)) check.add(exchange);
+  const report = check.report();
   const accepted = listAccepted(parseBaseline(baseline));
   return [
     ...acceptFindings(report.findings, accepted)
@@ -55,27 +52,4 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
       .map((finding) => describeFinding(finding).join("\n  ")),
     ...(allowUnchecked ? [] : report.unchecked.map((reason) => `the recording ${reason}`)),
   ];
-}
-
-function checkTraffic(har: Har | string, options: TrafficCheckOptions): ReportPart {
-  const check = new TrafficCheck(options);
-  for (const exchange of readExchanges(har)) check.add(exchange);
-  return check.report();
-}
-
-/**
- * Describes the required coverage that recorded traffic misses, one line for each dimension.
- * @throws {TypeError} If a threshold names no dimension.
- */
-export function explainCoverage(har: Har | string, thresholds: CoverageThresholds): string[] {
-  for (const name in thresholds) checkName("dimension", name, coverageDimensions);
-  const coverage = new CoverageCollector();
-  checkTraffic(har, { coverage });
-  const report = coverage.report();
-  return coverageDimensions.flatMap((dimension) => {
-    const threshold = thresholds[dimension];
-    if (threshold !== "all") return findTooLow(report, { [dimension]: threshold ?? 0 });
-    const { missing } = sumCoverage(report, dimension);
-    return missing.length === 0 ? [] : [`${dimension} never seen: ${missing.join(", ")}`];
-  });
 }

@@ -6,11 +6,8 @@ export type { OperationId, Violation } from "../contract/internal.ts";
 export type { AcceptedViolation, Baseline } from "./baseline.ts";
 export { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
 export type { ExplainOptions } from "./check/check-received.ts";
-export type { CoverageDimension } from "./coverage.ts";
 export {
   type ConformanceOptions,
-  type CoverageThresholds,
-  explainCoverage,
   explainResponse,
   explainTraffic,
 } from "./explain.ts";

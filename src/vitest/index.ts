@@ -1,6 +1,6 @@
 /**
- * Matchers for vitest: `toConform` and `toCover`. Entry `loyalty-interface/vitest`; importing it is enough. Without a
- * framework, use `explainResponse`, `explainTraffic` and `explainCoverage` of `loyalty-interface/traffic`.
+ * Matchers for vitest: `toConform`. Entry `loyalty-interface/vitest`; importing it is enough. Without a
+ * framework, use `explainResponse` and `explainTraffic` of `loyalty-interface/traffic`.
  */
 import { expect } from "vitest";
 import { type OperationId, operations } from "../contract/internal.ts";
@@ -8,9 +8,7 @@ import { readProperty } from "../contract/json.ts";
 import { describeFinding, isOpen } from "../traffic/findings/finding.ts";
 import {
   type ConformanceOptions,
-  type CoverageThresholds,
   type ExplainOptions,
-  explainCoverage,
   explainResponse,
   explainTraffic,
   type Har,
@@ -27,8 +25,6 @@ interface LoyaltyMatchers {
   toConform(
     ...sent: [operationId: OperationId, options?: ExplainOptions] | [options?: ConformanceOptions]
   ): Promise<void>;
-  /** Checks the coverage of a recording (HAR, parsed or as text): `{ eventTypes: "all", statuses: 80 }`. */
-  toCover(thresholds: CoverageThresholds): void;
 }
 
 declare global {
@@ -55,9 +51,6 @@ expect.extend({
     const operationId = operation;
     const faults = await explainResponse(received as ResponseLike, operationId, options);
     return toResult(faults, `to conform as ${operationId} (§${operations[operationId].section})`);
-  },
-  toCover(received: unknown, thresholds: CoverageThresholds) {
-    return toResult(explainCoverage(received as Har | string, thresholds), "to cover the contract");
   },
 });
 

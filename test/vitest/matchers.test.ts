@@ -169,24 +169,3 @@ describe("toConform", () => {
     expect(String(failure)).toContain(reason);
   });
 });
-
-describe("toCover", () => {
-  it("passes if everything required was seen", () => {
-    const required = { eventTypes: "all", parameters: 50 } as const;
-
-    expect(recording, "npm run record shows what is new").toCover(required);
-  });
-
-  it("names the items that were never seen", () => {
-    expect(() => expect(recording).toCover({ operations: "all", statuses: "all" })).toThrow(
-      /^expected to cover the contract:\n {2}operations never seen: .*listUsers.*\n {2}statuses never seen: .*listUsers 401/,
-    );
-    expect(() => expect(recording).toCover({ statuses: 99 })).toThrow(
-      /\n {2}coverage of statuses is \d+ %, less than the minimum of 99 %$/,
-    );
-  });
-
-  it("rejects a dimension that does not exist", () => {
-    expect(() => expect(recording).toCover({ eventTyps: "all" } as object)).toThrow("no dimension eventTyps");
-  });
-});

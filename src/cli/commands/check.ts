@@ -1,28 +1,30 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import { formatCount } from "../../contract/format-count.ts";
-import { operations } from "../../contract/internal.ts";
+import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
 import { type Accepted, acceptFindings } from "../../traffic/baseline.ts";
-import { type CoverageReport, coverageDimensions, findTooLow } from "../../traffic/coverage.ts";
+import { checkReceived } from "../../traffic/check/check-received.ts";
+import { describeUndocumented } from "../../traffic/check/undocumented-parts.ts";
+import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
 import { isOpen } from "../../traffic/findings/finding.ts";
-import type { ReportPart } from "../../traffic/findings/report-part.ts";
+import { createPart, type ReportPart } from "../../traffic/findings/report-part.ts";
+import { NO_TRAFFIC } from "../../traffic/read/har-parser.ts";
+import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { addBaselineOptions, type BaselineOptions, readBaseline } from "../io/baseline.ts";
 import { formatNotes } from "../io/configure-command.ts";
-import { expandNames, refuseToReplace } from "../io/files.ts";
+import { createProgress } from "../io/create-progress.ts";
+import { expandNames, openInput, readWhole, refuseToReplace, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { addOutputOptions } from "../io/output.ts";
-import { type CheckFilesOptions, checkFiles } from "../report/check-files.ts";
-import { createCoverageSection } from "../report/coverage-section.ts";
 import { addReportOptions, printReport, type ReportOptions } from "../report/print-report.ts";
 import { conforms, describeCounts, isGood, type Report } from "../report/report.ts";
 
 const COMMAND = "loyalty check";
 
-/** Least percentage by dimension, or of `all` together. */
-type Minimums = Readonly<Record<string, number>>;
-
-interface CheckOptions extends BaselineOptions, ReportOptions, CheckFilesOptions {
-  readonly min?: Minimums;
+interface CheckOptions extends BaselineOptions, ReportOptions, TrafficCheckOptions {
+  /** The operation of the bodies in the files; without it, they are recordings. */
+  readonly operation?: OperationId;
+  readonly status?: number;
 }
 
 /** `loyalty check`: checks recorded traffic, or response bodies, against the contract. */
@@ -37,20 +39,14 @@ export function checkCommand(io: Io): Command {
     .addOption(
       new Option("--operation <id>", "operation of the response bodies")
         .choices(Object.keys(operations))
-        .conflicts(["invariants", "coverage", "min"]),
+        .conflicts("invariants"),
     )
     .option("--status <code>", "HTTP status of the response bodies", parseCount(100, 599));
   addBaselineOptions(addReportOptions(command))
     .option("--closed", "treat undocumented properties, query parameters and form fields as violations")
     .option("--show-values", "show values that redaction would replace")
-    .option("--invariants", "also check the invariants between the pages of a listing")
-    .option("--coverage", "report how much of the contract the traffic exercises")
-    .option(
-      "--min <percent>",
-      "fail below this coverage; dimension=percent for one dimension (repeatable)",
-      parseMinimum,
-    );
-  return addOutputOptions(command, "title, conforms, findings[], files[], and coverage if asked for")
+    .option("--invariants", "also check the invariants between the pages of a listing");
+  return addOutputOptions(command, "title, conforms, findings[], files[]")
     .addHelpText(
       "after",
       formatNotes({
@@ -58,11 +54,11 @@ export function checkCommand(io: Io): Command {
 Each of findings[] is a kind of violation, with message, count and places[]. Each of files[] has file, conforms, extent, errors[],
 warnings[], unchecked[] and undocumented[].`,
         exitCode:
-          "0 all conforms, 1 a violation or too little coverage, 2 a file or an exchange cannot be read, nothing was checked, or the report cannot be written.",
+          "0 all conforms, 1 a violation, 2 a file or an exchange cannot be read, nothing was checked, or the report cannot be written.",
         examples: [
           "loyalty check traffic.har                # of a browser or of loyalty record",
           "loyalty check --json traffic.har | jq '.findings[].message'",
-          "loyalty check --invariants --coverage --format junit *.har > report.xml",
+          "loyalty check --invariants --format junit *.har > report.xml",
           "loyalty check --format sarif --output traffic.sarif *.har",
           "loyalty check --baseline known.json --update-baseline traffic.har",
           "loyalty check --operation listUsers --status 200 users.json",
@@ -77,50 +73,88 @@ warnings[], unchecked[] and undocumented[].`,
     });
 }
 
-function parseMinimum(text: string, before: Minimums = {}): Minimums {
-  const [, name = "all", percent = ""] = /^(?:(\w+)=)?(.*)$/.exec(text) ?? [];
-  if (name !== "all" && !coverageDimensions.some((dimension) => dimension === name))
-    throw new InvalidArgumentError(`It must be a percentage, or one of ${coverageDimensions.join(", ")} with one.`);
-  return { ...before, [name]: parseCount(0, 100)(percent) };
-}
-
 /** Checks the files, prints the report, writes the baseline, and sets the exit code. */
 async function runCheck(names: readonly string[], options: CheckOptions, command: Command, io: Io): Promise<void> {
   const files = expandNames(names);
   refuseToReplace([...files, options.baseline], options.output, "check");
   const baseline = await readBaseline(options, command, COMMAND, io);
-  const isCovered = options.coverage === true || options.min !== undefined;
-  const { parts, coverage } = await checkFiles(files, { ...options, coverage: isCovered }, io);
+  const parts = await checkFiles(files, options, io);
   const hasUnread = parts.some(({ errors }) => errors.length > 0);
   const accepted = baseline?.accept(
     parts.flatMap(({ findings }) => findings),
     !hasUnread,
   );
-  const report = createReport(parts, coverage, accepted, options);
+  const report = createReport(parts, accepted);
   await printReport(report, options, io);
   await baseline?.save();
   if (hasUnread) io.exit(2);
   else if (!isGood(report)) io.exit(1);
 }
 
+/** Checks files, one after the other. A run that checked nothing must not look like one that found nothing. */
+async function checkFiles(files: readonly string[], options: CheckOptions, io: Io): Promise<ReportPart[]> {
+  const progress = createProgress({ verb: "checking", total: sumSizes(files), isQuiet: options.quiet }, io);
+  const check = async (file: string): Promise<ReportPart> => {
+    const { operation, status } = options;
+    if (operation !== undefined && status !== undefined)
+      return checkBody(file, await readWhole(file, io), operation, status, options);
+    const recording = new TrafficCheck({ ...options, source: file });
+    await recording.addStream(progress.track(await openInput(file, io)));
+    return recording.report();
+  };
+  const parts: ReportPart[] = [];
+  try {
+    for (const file of files) {
+      const toFailure = ({ message }: Error) => createPart(file, { errors: [describeFailure(message)] });
+      parts.push(await check(file).catch(toFailure));
+    }
+  } finally {
+    progress.clear();
+  }
+  const isEmpty = parts.every(({ extent, findings }) => extent === undefined && findings.length === 0);
+  if (!isEmpty) return parts;
+  return parts.map(({ name, errors, warnings, unchecked }) =>
+    createPart(name, { errors: [[...errors, ...warnings, ...unchecked].join("; ")] }),
+  );
+}
+
+const describeFailure = (message: string) =>
+  message === NO_TRAFFIC ? `${message}; --operation and --status check a response body` : message;
+
+function checkBody(
+  file: string,
+  text: string,
+  id: OperationId,
+  status: number,
+  options: TrafficCheckOptions,
+): ReportPart {
+  // An empty file is a body only if the contract wants none; else it is likely the output of a failed command.
+  const isEmptyText = text.trim() === "";
+  if (isEmptyText && findResponse(operations[id], status)?.content !== undefined)
+    throw new UnreadableTrafficError("is empty");
+  const body = isEmptyText ? undefined : parseJson(text);
+  const { findings, undocumented } = checkReceived({ status, body }, id, options, file);
+  const notes = describeUndocumented(undocumented);
+  return createPart(file, {
+    extent: { checked: 1, total: 1, unit: "body" },
+    operations: [id],
+    findings,
+    undocumented,
+    notes,
+  });
+}
+
 /** Creates the report. @param accepted What the baseline accepts; undefined without a baseline. */
-function createReport(
-  checked: readonly ReportPart[],
-  coverage: CoverageReport | undefined,
-  accepted: Accepted | undefined,
-  { min = {} }: CheckOptions,
-): Report {
+function createReport(checked: readonly ReportPart[], accepted: Accepted | undefined): Report {
   const parts = checked.map((part) => ({ ...part, findings: acceptFindings(part.findings, accepted ?? new Map()) }));
   const unread = parts.filter(({ extent }) => extent === undefined).length;
   const known = parts.flatMap(({ findings }) => findings.filter((finding) => !isOpen(finding)));
   const kinds = new Set(known.map(({ fingerprint }) => fingerprint)).size;
-  const errors = coverage ? findTooLow(coverage, min) : [];
   const summary = [
     `${formatCount(parts.length - unread, "file")} checked`,
     describeCounts(parts),
     ...(accepted ? [`${formatCount(kinds, "kind")} accepted by the baseline`] : []),
     ...(unread > 0 ? [`${unread} could not be checked`] : []),
-    ...errors,
   ];
   const files = parts.map((part) => ({
     ...part,
@@ -129,12 +163,5 @@ function createReport(
     conforms: conforms(part),
     findings: undefined,
   }));
-  return {
-    title: COMMAND,
-    parts,
-    sections: coverage ? [createCoverageSection(coverage)] : [],
-    errors,
-    summary: summary.join(", "),
-    details: { files, coverage },
-  };
+  return { title: COMMAND, parts, summary: summary.join(", "), details: { files } };
 }

@@ -6,8 +6,8 @@ import { isGood, type Report } from "./report.ts";
  * everything could be checked.
  */
 export function formatDocument(report: Report): string {
-  const { title, parts, errors, details } = report;
+  const { title, parts, details } = report;
   const findings = parts.flatMap((part) => part.findings);
   const conforms = isGood(report) && parts.every(({ unchecked }) => unchecked.length === 0);
-  return `${formatJson({ title, conforms, findings, errors, ...details })}\n`;
+  return `${formatJson({ title, conforms, findings, ...details })}\n`;
 }

@@ -6,9 +6,9 @@ import { formatJson } from "../io/output.ts";
 import { listTexts, type Report } from "./report.ts";
 
 /** Formats a report as SARIF 2.1.0, which code scanning reads: a result for each finding, accepted ones suppressed. */
-export function formatSarif({ parts, errors }: Report): string {
+export function formatSarif({ parts }: Report): string {
   const results = parts.flatMap((part) => part.findings.map(toResult));
-  const texts = [...errors.map((text) => ({ role: "error", text })), ...parts.flatMap(listTexts)];
+  const texts = parts.flatMap(listTexts);
   const run = {
     tool: { driver: { name: "loyalty", rules: [...new Set(results.map(({ ruleId }) => ruleId))].map(toRule) } },
     results,

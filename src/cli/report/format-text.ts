@@ -1,16 +1,8 @@
 import { escapeControls } from "../../contract/json.ts";
 import { describeFinding, type Finding, isOpen } from "../../traffic/findings/finding.ts";
 import type { ReportPart } from "../../traffic/findings/report-part.ts";
-import { type Cell, formatTable, type Role, type Screen, wrapText } from "../io/screen.ts";
-import {
-  chooseRole,
-  describeExtent,
-  describeVerdict,
-  isGood,
-  type Report,
-  type Section,
-  type SectionRow,
-} from "./report.ts";
+import { type Cell, formatTable, type Screen, wrapText } from "../io/screen.ts";
+import { chooseRole, describeExtent, describeVerdict, isGood, type Report } from "./report.ts";
 
 export interface FormatOptions {
   readonly screen: Screen;
@@ -25,10 +17,11 @@ const marks = { good: "✔", warning: "•", bad: "✖" } as const;
 export function formatText(report: Report, { screen, isQuiet }: FormatOptions): string {
   const shown = report.parts.filter((part) => !isQuiet || chooseRole(part) === "bad");
   const rows = formatTable(shown.map(toRow), screen, INDENT);
-  const sections = report.sections.flatMap((section) => {
-    const rows = section.rows.filter((row) => !isQuiet || hasRole(row, "bad", "warning"));
-    if (rows.length === 0) return [];
-    return ["", screen.paint("title", escapeControls(section.title)), ...listRows({ ...section, rows }, screen)];
+  const sections = (report.sections ?? []).flatMap(({ title, rows }) => {
+    const wanted = rows.filter((row) => !isQuiet || row.some(isFailure)).map((row) => row.map(escapeCell));
+    return wanted.length === 0
+      ? []
+      : ["", screen.paint("title", escapeControls(title)), ...formatTable(wanted, screen, INDENT)];
   });
   const lines = [
     ...shown.flatMap((part, at) => {
@@ -69,17 +62,10 @@ function listAccepted(findings: readonly Finding[]): string[] {
   });
 }
 
-function hasRole({ cells }: SectionRow, ...roles: readonly Role[]): boolean {
-  return cells.some((cell) => typeof cell !== "string" && roles.includes(cell[1]));
+function isFailure(cell: Cell): boolean {
+  return typeof cell !== "string" && cell[1] === "bad";
 }
 
-/** Lists the rows of a section. */
-function listRows({ rows }: Section, screen: Screen): string[] {
-  const table = rows.map(({ cells, details = [] }) => {
-    const shown = cells.map((cell): Cell => {
-      return typeof cell === "string" ? escapeControls(cell) : [escapeControls(cell[0]), cell[1]];
-    });
-    return [...shown.slice(0, -1), [shown.at(-1), ...details.map((line) => escapeControls(line))].join("\n")];
-  });
-  return formatTable(table, screen, INDENT);
+function escapeCell(cell: Cell): Cell {
+  return typeof cell === "string" ? escapeControls(cell) : [escapeControls(cell[0]), cell[1]];
 }

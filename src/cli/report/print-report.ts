@@ -44,7 +44,6 @@ export async function printReport(
   for (const { role, text } of report.parts.flatMap(listTexts)) {
     if (role === "error" || (role === "warning" && !isQuiet)) printMessage(role, report.title, text, io);
   }
-  for (const text of report.errors) printMessage("error", report.title, text, io);
   const formatAs = formats[json ? "json" : format];
   const print = output === undefined ? formatAs : formats.text;
   io.out(print(report, { screen: io.screen, isQuiet }));

@@ -3,8 +3,8 @@ import type { OperationId } from "../../contract/internal.ts";
 import { isOpen } from "../../traffic/findings/finding.ts";
 import { createPart, type ReportPart } from "../../traffic/findings/report-part.ts";
 import type { AssumptionVerdict, Gap, VerifyReport } from "../../verify/index.ts";
-import type { Role } from "../io/screen.ts";
-import type { Report, Section, SectionRow } from "./report.ts";
+import type { Cell, Role } from "../io/screen.ts";
+import type { Report, Section } from "./report.ts";
 
 /** The verdicts in the order of the report. */
 const roles = {
@@ -23,9 +23,11 @@ export function createVerifyReport(address: string, report: VerifyReport): Repor
   const end = isUnreached ? `was not verified: ${stopped}` : `was not verified completely: ${stopped}`;
   return {
     title: "loyalty verify",
-    parts: Array.from(ids, (id) => toPart(id, report)),
+    parts: [
+      ...Array.from(ids, (id) => toPart(id, report)),
+      ...(stopped === undefined ? [] : [createPart(address, { errors: [end] })]),
+    ],
     sections: isUnreached ? [] : [createAssumptions(report), createNotAsked(report)],
-    errors: stopped === undefined ? [] : [`${address} ${end}`],
     summary: `${address} ${isUnreached ? end : describeResult(report)}`,
     details: { requests, operations, skipped, notAsked, stopped, assumptions },
   };
@@ -68,19 +70,17 @@ function createAssumptions({ assumptions }: VerifyReport): Section {
   const rows = assumptions
     .filter(isSeen)
     .toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
-    .map(({ id, verdict, question, seen, answer }): SectionRow => {
-      const cells = [id, [verdict, roles[verdict]], seen === "" ? question : `${question}: ${seen}`] as const;
-      return { cells, details: verdict === "refuted" ? [`contract: ${answer}`] : [] };
+    .flatMap(({ id, verdict, question, seen, answer }): Cell[][] => {
+      const row: Cell[] = [id, [verdict, roles[verdict]], seen === "" ? question : `${question}: ${seen}`];
+      return verdict === "refuted" ? [row, ["", ["", "bad"], `contract: ${answer}`]] : [row];
     });
   const others = assumptions.filter((each) => !isSeen(each)).map(({ id }) => id);
-  const rest: SectionRow = {
-    cells: ["", ["not seen", "secondary"], `${others.join(", ")}: no answer decides them`],
-  };
+  const rest: Cell[] = ["", ["not seen", "secondary"], `${others.join(", ")}: no answer decides them`];
   return { title: "assumptions", rows: [...rows, rest] };
 }
 
 /** Creates the section of what was not asked and belongs to no operation. */
 function createNotAsked({ notAsked }: VerifyReport): Section {
   const general = notAsked.filter(({ operationId }) => operationId === undefined);
-  return { title: "not tested", rows: general.map(({ reason }) => ({ cells: [reason] })) };
+  return { title: "not tested", rows: general.map(({ reason }) => [reason]) };
 }

@@ -3,7 +3,6 @@ import { mkdir, readFile, symlink } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
-import { operations } from "../../../src/contract/internal.ts";
 import type { HarEntry } from "../../../src/traffic/index.ts";
 import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-cli.ts";
@@ -195,23 +194,5 @@ describe("loyalty check", () => {
     const { stdout, stderr } = await check(["--quiet", await save(conforming, unanswered)]);
 
     expect([stdout, stderr]).toEqual(["1 file checked, 0 violations\n", ""]);
-  });
-
-  it("--coverage shows what was seen, and --min fails below a share of all or of one dimension", async () => {
-    const path = await save(conforming);
-    const { length: total } = Object.keys(operations);
-    const percent = Math.floor(100 / total);
-
-    const plain = await check(["--coverage", path]);
-    const below = await check(["--min", "90", path]);
-    const low = await check(["--min", `operations=${percent + 1}`, "--min", "statuses=0", path]);
-    const enough = await check(["--min", `operations=${percent}`, "--min", "0", path]);
-
-    expect([plain.code, below.code, low.code, enough.code]).toEqual([0, 1, 1, 0]);
-    expect(plain.stdout).toMatch(new RegExp(`${percent} % {2}operations +1 of ${total}: never `));
-    expect(plain.stdout).toMatch(/eventTypes +0 of \d+: [^:]*, and\s+\d+\s+more/);
-    expect(below.stderr).toMatch(/^loyalty check: coverage is \d+ %, less than the minimum of 90 %\n$/);
-    const reason = `coverage of operations is ${percent} %, less than the minimum of ${percent + 1} %`;
-    expect(low).toMatchObject({ stdout: expect.stringContaining(reason), stderr: `loyalty check: ${reason}\n` });
   });
 });

@@ -164,7 +164,8 @@ describe("loyalty verify", () => {
         const { code, stdout, stderr } = await verify([address, ...names, ...args]);
 
         const text = `${address}/ was not verified: no response (ECONNREFUSED)\n`;
-        expect([code, stdout, stderr]).toEqual([3, text, `loyalty verify: ${text}`]);
+        const row = `✖ ${address}/  cannot be checked\n`;
+        expect([code, stdout, stderr]).toEqual([3, row + text, `loyalty verify: ${text}`]);
       }
     });
 

@@ -78,14 +78,13 @@ const report: Report = {
     {
       title: "assumptions",
       rows: [
-        { cells: ["S13", ["refuted", "bad"], "an unknown cursor: 404"], details: ["contract: 400"] },
-        { cells: ["S15", ["not seen", "secondary"], "limits: needs a 429"] },
-        { cells: ["S06", ["holds", "good"], "the status: 204"] },
-        { cells: ["C01", ["partly", "warning"], "a scope"] },
+        ["S13", ["refuted", "bad"], "an unknown cursor: 404"],
+        ["", ["", "bad"], "contract: 400"],
+        ["S15", ["not seen", "secondary"], "limits: needs a 429"],
+        ["S06", ["holds", "good"], "the status: 204"],
       ],
     },
   ],
-  errors: ["coverage is 20 %, less than the minimum of 90 %"],
   summary: "6 files checked",
   details: { files: [{ file: "good.har" }] },
 };
@@ -105,7 +104,7 @@ describe("the formats of a report", () => {
       "c:d<&>.har",
       "none.har",
     ]);
-    for (const id of ["S13", "C01"]) expect(lines.join()).toContain(id);
+    expect(lines.join()).toContain("S13");
     expect(lines.join()).not.toMatch(/S06|undocumented|accepted/);
     expect(lines.slice(-2)).toEqual(["6 files checked", ""]);
   });
@@ -120,7 +119,7 @@ describe("the formats of a report", () => {
     const long = { ...finding, message: words };
     const command = `curl '${words}'`;
     const findings = [long, { ...refusal, curl: [command] }, ...Array<Finding>(20).fill(accepted)];
-    const sections = [{ title: "long", rows: [{ cells: ["S13", words], details: [words] }] }];
+    const sections = [{ title: "long", rows: [["S13", words]] }];
     const shown = {
       ...report,
       parts: [createPart("long.har", { extent: exchanges(1), findings, notes: [words] })],
