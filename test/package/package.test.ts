@@ -116,11 +116,10 @@ describe("a project that installs the tarball beside the tools of its tests", ()
   const vitest = "node_modules/vitest/vitest.mjs run --exclude jest/**";
   const jest = "--experimental-vm-modules node_modules/jest/bin/jest.js --config";
   it.each([
-    { tool: "vitest", command: `${vitest} examples service supertest contract-vitest`, passed: /\b10 passed/ },
+    { tool: "vitest", command: `${vitest} examples service supertest contract-vitest`, passed: /\b9 passed/ },
     { tool: "Jest with JavaScript", command: `${jest} jest.config.mjs --rootDir jest/js`, passed: /\b3 passed/ },
     { tool: "Jest with @swc/jest", command: `${jest} jest.swc.config.mjs --rootDir jest/ts`, passed: /\b1 passed/ },
     { tool: "Jest with ts-jest", command: `${jest} jest.ts-jest.config.mjs --rootDir jest/ts`, passed: /\b1 passed/ },
-    { tool: "node:test", command: "--test contract-node.test.ts", passed: /^. pass 2$/m },
   ])("$tool runs its tests", async ({ command, passed }) => {
     const env = { ...process.env, NO_COLOR: "1" };
     const { code, stdout, stderr } = await runCommand(process.execPath, command.split(" "), { cwd: project, env });
