@@ -1,6 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, relative, resolve, sep } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { installTools } from "../programs/install-tools.ts";
 import { runNode } from "../programs/run-node.ts";
@@ -25,35 +24,25 @@ export async function buildSite(options: SiteOptions): Promise<number> {
     await createProject(root);
     await writePages(root, options);
     await runNode([VITEPRESS, "build", root]);
-    const files = await readdir(options.out, { recursive: true });
-    return files.filter((name) => name.endsWith(".html")).length;
   } finally {
     await rm(root, { recursive: true });
   }
+  const entries = await readdir(options.out, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  await writeArchive(options.out, files);
+  return files.filter((name) => name.endsWith(".html")).length;
 }
 
 /**
- * Builds the site that `loyalty serve` shows, and writes it as one compressed file: the pages repeat each other, so together
- * they take a tenth of their compressed files. Returns the size of that file.
+ * Writes the files of a site as one compressed file, which `loyalty serve` reads: the pages repeat each other, so together they take a
+ * tenth of their compressed files.
  */
-export async function buildArchive(options: SiteOptions): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), "docs-"));
-  try {
-    await buildSite({ ...options, out: folder, isLight: true });
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const texts: Record<string, string> = {};
-    for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
-      const path = relative(folder, join(parentPath, name)).replaceAll(sep, "/");
-      if (path !== "openapi.yaml") texts[path] = await readFile(join(folder, path), "utf8"); // the package has the contract
-    }
-    const json = Buffer.from(JSON.stringify(texts));
-    const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
-    const archive = brotliCompressSync(json, { params });
-    const file = `${options.out}.json.br`;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, archive);
-    return archive.length;
-  } finally {
-    await rm(folder, { recursive: true });
+async function writeArchive(folder: string, files: readonly string[]): Promise<void> {
+  const texts: Record<string, string> = {};
+  for (const file of files) {
+    const path = relative(folder, file).replaceAll(sep, "/");
+    if (path !== "openapi.yaml") texts[path] = await readFile(file, "utf8"); // the package has the contract
   }
+  const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
+  await writeFile(`${folder}.json.br`, brotliCompressSync(Buffer.from(JSON.stringify(texts)), { params }));
 }

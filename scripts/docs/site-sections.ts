@@ -20,11 +20,9 @@ const SECTIONS = {
   Contract: ["own-the-contract.md", "contributing.md", "contributing/", "benchmarks.md", "decisions/"],
 };
 const APART: readonly string[] = ["Concepts", "Contract"];
-/** The section that needs a clone, which the package leaves out. */
-const CLONE_SECTION = "Contract";
 
 /** Sorts pages into the sections of the site. @throws Error for a page that is in none. */
-export function listSections(pages: readonly string[], isLight: boolean): Section[] {
+export function listSections(pages: readonly string[]): Section[] {
   const rank = (name: string) => Number(!name.endsWith("/index.md"));
   const listNames = (entry: string) =>
     pages
@@ -38,7 +36,7 @@ export function listSections(pages: readonly string[], isLight: boolean): Sectio
   const named = sections.flatMap(({ names }) => names);
   const others = pages.filter((name) => !named.includes(name) && name !== "index.md");
   if (others.length > 0) throw new Error(`${others.join(", ")}: add the page to a section in ${import.meta.filename}`);
-  return sections.filter(({ text, names }) => names.length > 0 && !(isLight && text === CLONE_SECTION));
+  return sections.filter(({ names }) => names.length > 0);
 }
 
 /** Returns the first heading of a page. */

@@ -17,8 +17,6 @@ export interface SiteOptions {
   readonly base: string;
   /** Address of the repository, for links to sources and "Edit this page". */
   readonly repository?: string | undefined;
-  /** True to leave out the pages about the project. */
-  readonly isLight?: boolean;
   /** Address of a running service, which gets the requests for all other paths while VitePress serves the pages. */
   readonly service?: string;
 }
@@ -29,7 +27,7 @@ const project = resolve(import.meta.dirname, "../..");
 
 /** Writes the pages and the configuration of the site into a project of VitePress, and returns the names of the files that changed. */
 export async function writePages(root: string, options: SiteOptions): Promise<string[]> {
-  const { out, base, repository, isLight = false, service } = options;
+  const { out, base, repository, service } = options;
   const changed: string[] = [];
   const write = async (name: string, text: string) => {
     const file = join(root, name);
@@ -42,11 +40,7 @@ export async function writePages(root: string, options: SiteOptions): Promise<st
   const contract = resolveContract(document);
   const pages = new Map([...(await readGuides()), ...(await formatGenerated(contract))]);
   pages.set("index.md", { text: await readFile(join(root, "index.md"), "utf8") });
-  const sections = listSections([...pages.keys()], isLight);
-  const names = new Set(["index.md", ...sections.flatMap((section) => section.names)]);
-  for (const name of pages.keys()) {
-    if (!names.has(name)) pages.delete(name);
-  }
+  const sections = listSections([...pages.keys()]);
 
   for (const [name, page] of pages) {
     await write(name, addFrontMatter(name, page));

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { installTools } from "../../scripts/programs/install-tools.ts";
 import { createSiteFile, type SiteFile } from "../../src/cli/serve/with-docs.ts";
-import { eventTypes, operations } from "../../src/contract/internal.ts";
+import { operations } from "../../src/contract/internal.ts";
 import { runCommand, runProgram, startInProcess } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { serve as serveListener } from "../support/serve.ts";
@@ -17,8 +17,8 @@ const { folder } = createScratchFolder();
 await installTools("docs"); // before two builds that would do it at the same time
 const build = (...options: string[]) => promisify(execFile)(process.execPath, ["scripts/docs.ts", ...options]);
 await Promise.all([
-  build("--light"), // loyalty serve serves it
-  build("--base", "/x/", "--out", folder, "--pdf", "--repository", "https://git.example/project"),
+  build(), // loyalty serve serves it
+  build("--base", "/x/", "--out", folder, "--repository", "https://git.example/project"),
 ]);
 const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
@@ -114,13 +114,6 @@ describe("the pages", () => {
       ).toEqual([]);
     },
   );
-
-  it("the reference is printed as one PDF, with a bookmark for each operation and each type of events", async () => {
-    const text = (await readFile(join(folder, "reference.pdf"))).toString("latin1");
-    const bookmarks = [...text.matchAll(/\/Title ?\(([^)]*)\)/g)].map(([, title]) => title);
-
-    expect(bookmarks).toEqual(expect.arrayContaining([...operationIds.map((id) => `Call ${id}`), ...eventTypes]));
-  });
 
   it("a page needs only the keyboard: the first stop skips the navigation, and every stop is visible", async () => {
     await open("client.html");

@@ -18,7 +18,7 @@ const SLOW_CLOCKS = `
 it("the site has the same bytes if the machine is busy", { timeout: 300_000 }, async () => {
   const clocks = await file("slow-clocks.mjs", SLOW_CLOCKS);
   const build = async (name: string, env: NodeJS.ProcessEnv) => {
-    const args = ["scripts/docs.ts", "--light", "--out", join(folder, name)];
+    const args = ["scripts/docs.ts", "--out", join(folder, name)];
     expect(await runCommand(process.execPath, args, { env })).toMatchObject({ code: 0 });
     return readFile(join(folder, `${name}.json.br`));
   };

@@ -120,16 +120,15 @@ describe("the pages of the operations", () => {
 describe("the sections of the site", () => {
   const names = ["decisions/citus.md", "decisions/index.md", "client.md", "integrate.md", "index.md"];
 
-  it("a section keeps its order, a folder begins with its index, and the package has no section that needs a clone", () => {
-    expect(listSections(names, false)).toEqual([
+  it("a section keeps its order, and a folder begins with its index", () => {
+    expect(listSections(names)).toEqual([
       { text: "Integrate", isApart: false, names: ["integrate.md", "client.md"] },
       { text: "Contract", isApart: true, names: ["decisions/index.md", "decisions/citus.md"] },
     ]);
-    expect(listSections(names, true).map(({ text }) => text)).toEqual(["Integrate"]);
   });
 
   it("a page in no section is an error that names the page and the file to edit", () => {
-    expect(() => listSections(["new.md"], false)).toThrow(/^new\.md: add the page .*site-sections\.ts$/);
+    expect(() => listSections(["new.md"])).toThrow(/^new\.md: add the page .*site-sections\.ts$/);
   });
 });
 

@@ -10,14 +10,14 @@ import type { DemoDataset } from "../../service/index.ts";
 import { ownPackage } from "../io/io.ts";
 
 const root = ownPackage.folder;
-const NOT_WRITTEN = "The documentation is not there. In a clone of the project, npm run docs -- --light writes it.\n";
+const NOT_WRITTEN = "The documentation is not there. In a clone of the project, npm run docs writes it.\n";
 
 /**
  * Answers GET and HEAD below `/docs` and of `/openapi.yaml`, `/openapi.json` and `/llms.txt`, and redirects a browser from `/` to the
  * documentation, and from `/docs/client` to `/docs/client.html`; passes all other requests to the service. All files are read now, so
  * that no request opens one. Ranges are ignored (RFC 9110 §14.2). The reference can send requests; with the demo dataset, it gets the
  * keys.
- * @param docs Archive of the pages. @default the one that `npm run docs -- --light` writes
+ * @param docs Archive of the pages. @default the one that `npm run docs` writes
  */
 export async function withDocs(
   listener: RequestListener,
@@ -126,7 +126,7 @@ export function createSiteFile(name: string, text: string | Buffer): SiteFile {
   return { type, content };
 }
 
-/** Reads the site that `npm run docs -- --light` writes: the texts of all files by path, as compressed JSON. */
+/** Reads the site that `npm run docs` writes: the texts of all files by path, as compressed JSON. */
 async function readSite(archive: string): Promise<Record<string, string>> {
   const compressed = await readFile(archive).catch(() => undefined); // no archive, no files
   return compressed ? JSON.parse(brotliDecompressSync(compressed).toString()) : {};
