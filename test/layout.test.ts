@@ -75,7 +75,7 @@ describe("the layout", () => {
       [...readFileSync(file, "utf8").matchAll(/^import (?!type)[^;]*?"([\w@][^"]*)"/gms)].map(([, name]) => name),
     );
 
-    expect(loaded).toContain("src/contract/fields.ts");
+    expect(loaded).toContain("src/contract/curl.ts");
     expect([...new Set(packages)].sort()).toEqual([
       "minisearch",
       "stemmer",

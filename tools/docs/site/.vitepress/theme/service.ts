@@ -50,10 +50,14 @@ export async function fillSamples(servers: readonly string[]): Promise<void> {
   }
 }
 
-/** Shows a sample as the build does: texts in quotes have a colour. */
+/** Formats a text as HTML, in which texts in quotes have a colour, as in the samples of the build. */
+export function colourTexts(text: string): string {
+  const escaped = Object.assign(document.createElement("code"), { textContent: text }).innerHTML;
+  return escaped.replaceAll(/'(?:[^']|'\\'')*'|"(?:[^"\\]|\\.)*"/g, '<span class="sample-text">$&</span>');
+}
+
+/** Shows a sample. */
 export function showCode(code: Element, sample: string): void {
-  code.textContent = sample;
-  const coloured = code.innerHTML.replaceAll(/'(?:[^']|'\\'')*'|"[^"]*"/g, '<span class="sample-text">$&</span>');
-  const lines = breakCommand(coloured).split("\n");
+  const lines = breakCommand(colourTexts(sample)).split("\n");
   code.innerHTML = lines.map((line) => `<span class="line">${line}</span>`).join("\n");
 }
