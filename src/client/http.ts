@@ -91,9 +91,10 @@ export function createHttp(context: HttpContext): { readonly http: Http; readonl
   async function request(method: string, path: string, init: HttpInit = {}): Promise<SentCall["result"]> {
     const operation = Object.values(operations).find((each) => each.method === method && each.path === path);
     if (!operation) throw new TypeError(`${method} ${path} is not an operation of the contract`);
+    const encoded = encodeCall(operation, init);
     checkCredentials(operation);
     try {
-      const { result } = await sendCall(operation, encodeCall(operation, init), startCall(), true);
+      const { result } = await sendCall(operation, encoded, startCall(), true);
       return result;
     } catch (failure) {
       throw leadToCaller(failure);

@@ -1,13 +1,21 @@
+import { build } from "esbuild";
 import { chromium } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
-import { bundleClient } from "../client/bundle-client.ts";
 import { clientJourney, journeyResult } from "../client/client-journey.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { serve } from "../support/serve.ts";
 
 const service = await startDemoService();
 const operate = service.service.listener;
-const script = (await bundleClient()).replaceAll("</script", "<\\/script");
+const bundle = await build({
+  entryPoints: ["src/index.ts"],
+  bundle: true,
+  write: false,
+  platform: "browser", // an import of `node:` fails the build
+  format: "iife",
+  globalName: "loyaltyInterface",
+});
+const script = bundle.outputFiles[0]?.text.replaceAll("</script", "<\\/script");
 /** Paths of the requests that the server received. */
 const paths: string[] = [];
 // Page and service have one origin: the document does not mention requests from other origins.

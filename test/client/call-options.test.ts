@@ -75,24 +75,6 @@ describe("the options of a call", () => {
       "x-management-token": "s3cret",
     });
   });
-
-  const places: Record<string, (headers: Record<string, string>) => Promise<unknown>> = {
-    client: async (headers) => setUp({ headers }),
-    call: async (headers) => setUp().list({ projectId }, { headers }),
-    "call of http": async (headers) =>
-      setUp().client.http.GET("/management/v1/projects/{projectId}/users", {
-        params: { path: { projectId } },
-        headers,
-      }),
-  };
-  it.each(Object.keys(places))(
-    "a header of the %s that HTTP cannot carry is refused, without its value",
-    async (place) => {
-      const error = await catchError(places[place]?.({ "X-Key": "s3cret€" }) ?? Promise.resolve());
-
-      expect(error).toEqual(new TypeError("headers.X-Key must be text that an HTTP header can carry"));
-    },
-  );
 });
 
 const client = createTestClient({ fetch: () => Promise.reject(new Error("sent")) });
@@ -112,6 +94,8 @@ describe("what only types forbid", () => {
   const count = "must be a whole number of at least 0, or Infinity, got";
   const size = "must be a whole number of at least 1, or Infinity, got";
   const calls = "it can be signal, timeoutMs, maxRetries, headers";
+  const secretHeader = "headers.X-Key must be text that an HTTP header can carry";
+  const users = "/management/v1/projects/{projectId}/users";
   it.each<[string, () => unknown]>([
     [`${misspelled} retries: did you mean retry?`, create({ retries: 3 })],
     [`${misspelled} tenant; ${calls}`, () => list({}, { tenant: undefined })],
@@ -133,6 +117,8 @@ describe("what only types forbid", () => {
     ["oauth needs the option application", create({ application: undefined, oauth: { scopes: ["api"] } })],
     ["oauth and accessToken exclude each other", create({ oauth: { scopes: ["api"] }, accessToken: "t" })],
     ["headers.X Key must be text that an HTTP header can carry", create({ headers: { "X Key": "v" } })],
+    [secretHeader, () => list({}, { headers: { "X-Key": "s3cret€" } })],
+    [secretHeader, () => client.http.GET(users, { params: { path: { projectId } }, headers: { "X-Key": "s3cret€" } })],
     ["retry must be an object", create({ retry: true })],
     ["the second argument must be an object", () => list({}, 5 as never)],
     ["headers must be an object of names and values", create({ headers: new Headers() })],
