@@ -1,13 +1,20 @@
 import { listAlternatives } from "../contract/credential-kinds.ts";
-import { listConstantHeaders, type Operation, type OperationId, operations } from "../contract/internal.ts";
+import { createErrorObject } from "../contract/error-object.ts";
+import {
+  listAllowedMethods,
+  listConstantHeaders,
+  matchOperation,
+  type Operation,
+  type OperationId,
+  operations,
+} from "../contract/internal.ts";
 import { authenticate, requireCredential } from "./guards/authenticate.ts";
 import { injectFaults } from "./guards/inject-faults.ts";
 import { validateRequest } from "./guards/validate-request.ts";
-import { ServiceError, toErrorResponse } from "./http/service-error.ts";
+import { invalidRequest, ServiceError, toErrorResponse } from "./http/service-error.ts";
 import type { ResolvedServiceOptions } from "./http/service-options.ts";
 import type { Guard, Handle, ReceivedRequest, ServiceRequest } from "./http/service-request.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
-import { matchRequest } from "./match-request.ts";
 import { answerWithExample } from "./operations/answer-with-example.ts";
 import { listMemberActivity } from "./operations/list-member-activity.ts";
 import { listUsers, listWebhooks } from "./operations/list-project.ts";
@@ -59,11 +66,36 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
       durationMs: performance.now() - startedAt,
       clientId: request?.caller?.client_id,
       remoteAddress: received.remoteAddress,
-      faults: request?.faults?.map(({ kind }) => kind),
+      faults: request?.faults,
     };
     onExchange?.(served);
     return served.faults?.at(-1) === "drop" ? undefined : response;
   };
+}
+
+/** A fragment, a backslash, or a dot segment, encoded or not. */
+const NOT_CANONICAL = /[#\\]|\/(?:\.|%2e){1,2}(?=\/|$)/i;
+
+/**
+ * Finds the operation that a request is for. Its target is a path and query, or the URL of a proxy request (RFC 9112 §3.2).
+ * @returns The request, or its refusal: 400 if a proxy in front could understand the path differently; 404 if it is unknown; 405 if it
+ * has operations with other methods (S20).
+ */
+function matchRequest({ method, target, headers, readBody }: ReceivedRequest): ServiceRequest | ServiceError {
+  const originForm = target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?#@]+(?=\/)/i, "");
+  const [pathname = ""] = originForm.split("?", 1);
+  if (!pathname.startsWith("/") || NOT_CANONICAL.test(pathname))
+    return invalidRequest("The path must be in its canonical form");
+  const match = matchOperation(method === "HEAD" ? "GET" : method, pathname);
+  if (!match) return refuseUnknown(method, pathname);
+  return { ...match, query: new URLSearchParams(originForm.slice(pathname.length)), headers, readBody };
+}
+
+function refuseUnknown(method: string, pathname: string): ServiceError {
+  const Allow = listAllowedMethods(pathname).join(", ");
+  if (Allow === "") return new ServiceError(createErrorObject(404, { details: "No operation has this path" }));
+  const details = `${method} is not allowed here; allowed: ${Allow}`;
+  return new ServiceError(createErrorObject(405, { details }), { Allow });
 }
 
 /** Puts the guards around the handler of each operation, in the order in which a request passes them. */

@@ -8,7 +8,6 @@ export { type DemoDataset, demoDataset } from "./datasets/demo-dataset.ts";
 export { type ImportOptions, type ImportSummary, importDataset } from "./datasets/import/import-dataset.ts";
 export type { DatasetSource } from "./datasets/import/read-lines.ts";
 export type { ApplyOptions } from "./datasets/import/record-kinds.ts";
-export type { Fault } from "./http/fault-rule.ts";
 export type { ServedExchange, ServiceOptions } from "./http/service-options.ts";
 export { openStore, type StoreOptions } from "./open-store.ts";
 export { startDemo } from "./start-demo.ts";

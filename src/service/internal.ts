@@ -1,5 +1,5 @@
 /** The parts of the service that only the command line, the tests and the benches use. */
-export { parseFaultRule } from "./http/fault-rule.ts";
+export { parseFaultRule } from "./guards/inject-faults.ts";
 export { openMigrated } from "./open-store.ts";
 export type { Wait } from "./store/engine.ts";
 export { eraseMember } from "./store/erase-member.ts";

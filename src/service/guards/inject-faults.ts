@@ -1,18 +1,73 @@
-import type { Operation } from "../../contract/internal.ts";
-import { type Fault, parseFaultRule } from "../http/fault-rule.ts";
-import {
-  internalError,
-  missingFeature,
-  type ServiceError,
-  serviceUnavailable,
-  tooManyRequests,
-} from "../http/service-error.ts";
-import type { Guard } from "../http/service-request.ts";
+import { createErrorObject } from "../../contract/error-object.ts";
+import { type Operation, type OperationId, operations } from "../../contract/internal.ts";
+import { internalError, missingFeature, ServiceError, serviceUnavailable } from "../http/service-error.ts";
+import type { FaultKind, Guard } from "../http/service-request.ts";
 import { unauthenticated } from "./authenticate.ts";
 
+/** The refusals of the service by status (§7). */
+const refusals = {
+  401: (operation: Operation) => unauthenticated(operation),
+  402: () => missingFeature(),
+  429: (_: Operation, retryAfterSeconds = 1) => {
+    const details = `Try again in ${retryAfterSeconds} s`; // S15
+    return new ServiceError(createErrorObject(429, { details }), { "Retry-After": String(retryAfterSeconds) });
+  },
+  500: () => internalError(),
+  503: (_: Operation, retryAfterSeconds?: number) => serviceUnavailable(retryAfterSeconds),
+};
+
+/** A fault that the service can inject, and the requests that it applies to. */
+interface Fault {
+  readonly kind: FaultKind;
+  readonly delayMs: number;
+  readonly status: keyof typeof refusals | undefined;
+  /** Of 429 and 503. */
+  readonly retryAfterSeconds: number | undefined;
+  /** Applies to requests for this operation only. */
+  readonly operationId: OperationId | undefined;
+  /** Applies to the nth of these requests only, counted from 1. */
+  readonly nth: number | undefined;
+}
+
+const STATUS = Object.keys(refusals).join("|");
+const OPERATION = Object.keys(operations).join("|");
+const RETRY_STATUSES: readonly unknown[] = [429, 503];
+/** A rule is a kind, then any of the parts. */
+const KIND = new RegExp(`^(?:latency=\\d{1,6}|status=(?:${STATUS})|drop)$`);
+const PART = new RegExp(`^(?:on=(?:${OPERATION})|nth=[1-9]\\d*|retry-after=\\d{1,5})$`);
+/** What the message for a wrong rule shows. */
+const ALLOWED = [
+  `latency=MILLISECONDS or status=${STATUS} or drop`,
+  `followed by any of ,on=${OPERATION} or ,nth=NUMBER or ,retry-after=SECONDS; retry-after is for status 429 and 503`,
+].join(", ");
+
 /**
- * Selects the faults of each request, and applies latencies and refusals before it is handled. Each rule counts its requests
- * independently; the first matching rule decides, but latencies add up.
+ * Reads a rule, such as `status=429,retry-after=3,on=listMemberActivity,nth=2`.
+ * @throws TypeError that names the rule and what is allowed, if it is invalid.
+ */
+export function parseFaultRule(text: string): Fault {
+  const terms = text.split(",");
+  const [first = "", ...parts] = terms;
+  const given = new Map(terms.map((term) => term.split("=", 2) as [name: string, value: string | undefined]));
+  const isValid = KIND.test(first) && parts.every((part) => PART.test(part)) && given.size === terms.length;
+  const [kind] = given.keys();
+  const readNumber = (name: string) => (given.has(name) ? Number(given.get(name)) : undefined);
+  const fault = {
+    kind: kind as FaultKind,
+    delayMs: readNumber("latency") ?? 0,
+    status: readNumber("status") as Fault["status"],
+    retryAfterSeconds: readNumber("retry-after"),
+    operationId: given.get("on") as OperationId | undefined,
+    nth: readNumber("nth"),
+  };
+  const mayRetryAfter = fault.retryAfterSeconds === undefined || RETRY_STATUSES.includes(fault.status);
+  if (!isValid || !mayRetryAfter) throw new TypeError(`fault rule "${text}" must be ${ALLOWED}`);
+  return fault;
+}
+
+/**
+ * Injects faults: each rule counts the requests that it is for. Latencies delay a request until the first other fault, which decides:
+ * a status sends an Error object and handles nothing; a drop handles the request, and ends the connection without a response.
  * @throws TypeError if a rule is invalid.
  */
 export function injectFaults(rules: readonly string[]): Guard {
@@ -21,22 +76,12 @@ export function injectFaults(rules: readonly string[]): Guard {
     const counted = counters.filter(({ fault }) => (fault.operationId ?? operation.id) === operation.id);
     for (const counter of counted) counter.count++;
     const matching = counted.filter(({ fault, count }) => count === (fault.nth ?? count)).map(({ fault }) => fault);
-    const latencies = matching.filter(({ kind }) => kind === "latency");
-    const others = matching.filter(({ kind }) => kind !== "latency");
-    if (matching.length > 0) request.faults = [...latencies, ...others.slice(0, 1)];
-    const delayMs = latencies.reduce((sum, latency) => sum + latency.delayMs, 0);
-    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    const [fault] = others;
-    if (fault?.status) throw refusals[fault.status](operation, fault.retryAfterSeconds);
+    for (const { kind, delayMs, status, retryAfterSeconds } of matching) {
+      request.faults = [...(request.faults ?? []), kind];
+      if (status) throw refusals[status](operation, retryAfterSeconds);
+      if (kind === "drop") break;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+    }
     return next(request);
   };
 }
-
-/** The refusals of the service by status (§7). */
-const refusals: Record<NonNullable<Fault["status"]>, (operation: Operation, seconds?: number) => ServiceError> = {
-  401: (operation) => unauthenticated(operation),
-  402: () => missingFeature(),
-  429: (_, seconds = 1) => tooManyRequests(seconds),
-  500: () => internalError(),
-  503: (_, seconds) => serviceUnavailable(seconds),
-};

@@ -44,12 +44,6 @@ export function projectNotFound(id: string): ServiceError {
   return new ServiceError(body);
 }
 
-/** Too many requests with one credential (S15). */
-export function tooManyRequests(retryAfterSeconds: number): ServiceError {
-  const details = `Try again in ${retryAfterSeconds} s`;
-  return new ServiceError(createErrorObject(429, { details }), { "Retry-After": String(retryAfterSeconds) });
-}
-
 /** A failure of the service; the caller gets no details (S23). */
 export function internalError(): ServiceError {
   return new ServiceError(createErrorObject(500));

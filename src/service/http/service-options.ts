@@ -1,6 +1,6 @@
 import type { OperationId } from "../../contract/internal.ts";
 import type { Store } from "../store/store.ts";
-import type { Fault } from "./fault-rule.ts";
+import type { FaultKind } from "./service-request.ts";
 
 /** Options of `createService`. Each default that the document leaves open is an entry of docs/assumptions.md. */
 export interface ServiceOptions {
@@ -35,7 +35,7 @@ export interface ServedExchange {
   /** Address of the client. */
   readonly remoteAddress?: string | undefined;
   /** Injected faults. */
-  readonly faults?: readonly Fault["kind"][] | undefined;
+  readonly faults?: readonly FaultKind[] | undefined;
 }
 
 type WithDefault = "randomBytes" | "createRequestId" | "tokenLifetimeSeconds";

@@ -1,7 +1,6 @@
 import type { Operation, OperationMatch } from "../../contract/internal.ts";
 import type { KeyKind } from "../store/schema.ts";
 import type { Owner } from "../store/store.ts";
-import type { Fault } from "./fault-rule.ts";
 import type { ServiceResponse } from "./service-response.ts";
 
 /** A request, received as a Request or on a socket. */
@@ -21,6 +20,8 @@ export interface Caller extends Owner {
   readonly kind: KeyKind;
 }
 
+export type FaultKind = "latency" | "status" | "drop";
+
 /** A request for an operation, on its way through the guards; each guard adds its findings. */
 export interface ServiceRequest extends OperationMatch, Pick<ReceivedRequest, "headers" | "readBody"> {
   readonly query: URLSearchParams;
@@ -29,7 +30,7 @@ export interface ServiceRequest extends OperationMatch, Pick<ReceivedRequest, "h
   /** The parameters and body properties of a valid request, by the names of the contract. */
   input?: Readonly<Record<string, unknown>>;
   /** Latencies, then at most one other fault. */
-  faults?: readonly Fault[];
+  faults?: readonly FaultKind[];
 }
 
 /** Answers a request. @throws ServiceError to refuse it. */

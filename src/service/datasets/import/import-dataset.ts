@@ -11,6 +11,8 @@ import { type LineProblem, StagedRecords } from "./staged-records.ts";
 const MAX_PROBLEMS = 1_000;
 /** Number of lines that are parsed before other work of this process continues. */
 const LINES_IN_A_TURN = 1_000;
+/** Maximum number of lines that a statement checks or writes: its time is limited on PostgreSQL, and SQLite blocks this process. */
+const MAX_LINES_AT_ONCE = 10_000;
 
 /** Options of {@link importDataset}. */
 export interface ImportOptions extends ApplyOptions {
@@ -46,25 +48,23 @@ export async function importDataset(
   const { engine } = store;
   const staged = createStage(engine.dialect, options);
   const problems = new Problems();
-  const read = { lines: 0, lastLine: 0 };
-  const staging = {
-    tables: [...staged.values()],
-    fill: async (connection: Connection) => {
-      Object.assign(read, await stage(connection, dataset, staged, problems));
-    },
+  let lines = 0;
+  let lastLine = 0;
+  const fill = async (connection: Connection) => {
+    ({ lines, lastLine } = await stage(connection, dataset, staged, problems));
   };
   const work = async (connection: Connection) => {
-    await apply(connection, staged, problems);
-    await connection.run("UPDATE arrival SET last = last + $1", read.lastLine);
+    await apply(connection, staged, lastLine, problems);
+    await connection.run("UPDATE arrival SET last = last + $1", lastLine);
     if (problems.count > 0 && !options.skipInvalid) throw new RefusedError();
   };
+  const staging = { tables: [...staged.values()], fill };
   const failure = await engine.transact(work, {}, staging).catch((error: unknown) => error);
   // A refused import can have filled the disk with its log. If the log cannot be emptied, the next import does.
   await engine.emptyLog().catch(() => undefined);
   const isRefused = failure instanceof RefusedError;
   if (failure !== undefined && !isRefused) throw failure;
   const { count: invalid, list } = problems;
-  const { lines } = read;
   list.sort((a, b) => a.line - b.line);
   return { lines, applied: isRefused ? 0 : lines - invalid, invalid, problems: list };
 }
@@ -93,11 +93,14 @@ async function stage(
       if (line % LINES_IN_A_TURN === 0) await nextTurn();
       if (text?.trim() === "") continue;
       lines++;
-      await problems.catch(line, async () => {
+      try {
         if (text === undefined) throw new RecordError("is not UTF-8");
         const record = parseRecord(text.trim());
         await staged.get(record.kind)?.add(connection, line, record as never); // the stage of its kind
-      });
+      } catch (error) {
+        if (!(error instanceof RecordError)) throw error;
+        problems.add({ line, reason: error.message });
+      }
     }
   }
   for (const records of staged.values()) await records.flush(connection);
@@ -105,11 +108,12 @@ async function stage(
 }
 
 /** Writes the staged records, kind after kind, since later kinds refer to earlier ones. */
-async function apply(connection: Connection, staged: Stage, problems: Problems): Promise<void> {
+async function apply(connection: Connection, staged: Stage, lastLine: number, problems: Problems): Promise<void> {
   for (const records of staged.values()) {
     for (const step of ["removeInvalid", "removeRepeated", "write"] as const) {
-      for (const range of records.listRanges()) {
-        problems.add(...((await records[step](connection, range)) ?? []));
+      for (let first = 1; first <= lastLine; first += MAX_LINES_AT_ONCE) {
+        const found = await records[step](connection, [first, first + MAX_LINES_AT_ONCE - 1]);
+        problems.add(...(found ?? []));
         await nextTurn();
       }
     }
@@ -124,16 +128,6 @@ class Problems {
   add(...found: readonly LineProblem[]): void {
     this.count += found.length;
     this.list.push(...found.slice(0, MAX_PROBLEMS - this.list.length));
-  }
-
-  /** Runs the work for a line. Adds the problem that it throws. */
-  async catch(line: number, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof RecordError)) throw error;
-      this.add({ line, reason: error.message });
-    }
   }
 }
 

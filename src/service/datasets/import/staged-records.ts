@@ -2,11 +2,8 @@ import type { Connection } from "../../store/engine.ts";
 import type { RecordKind } from "./record-kinds.ts";
 
 const BATCH_ROWS = 32;
-/** Maximum number of lines that a statement checks or writes: its time is limited on PostgreSQL, and SQLite blocks this process. */
-const MAX_LINES_AT_ONCE = 10_000;
-
 /** The first and the last of the lines that a statement is for. */
-export type Range = readonly [first: number, last: number];
+type Range = readonly [first: number, last: number];
 
 export interface LineProblem {
   readonly line: number;
@@ -20,8 +17,6 @@ export class StagedRecords<Entry> {
   readonly #kind: RecordKind<Entry>;
   readonly #names: readonly string[];
   #rows: unknown[][] = [];
-  #firstLine = 0;
-  #lastLine = 0;
 
   constructor(table: string, kind: RecordKind<Entry>) {
     const { columns, identity } = kind;
@@ -35,8 +30,6 @@ export class StagedRecords<Entry> {
   /** Adds a record, which `flush` writes at the latest. @throws RecordError if it cannot be stored. */
   async add(connection: Connection, line: number, record: Entry): Promise<void> {
     this.#rows.push([line, ...this.#kind.toRow(record)]);
-    this.#firstLine ||= line;
-    this.#lastLine = line;
     if (this.#rows.length === BATCH_ROWS) await this.flush(connection);
   }
 
@@ -45,12 +38,6 @@ export class StagedRecords<Entry> {
     this.#rows = [];
     const places = rows.map((row, index) => `(${row.map((_, at) => `$${index * row.length + at + 1}`).join()})`);
     if (rows.length > 0) await connection.run(`INSERT INTO ${this.table} VALUES ${places.join()}`, ...rows.flat());
-  }
-
-  *listRanges(): Generator<Range> {
-    if (this.#firstLine === 0) return;
-    for (let first = this.#firstLine; first <= this.#lastLine; first += MAX_LINES_AT_ONCE)
-      yield [first, first + MAX_LINES_AT_ONCE - 1];
   }
 
   /** Removes the records of a range that cannot be written, and says why. */
