@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createService, demoDataset, importDataset } from "../../../../src/service/index.ts";
-import { importRecords, SECRET, smallEvent } from "../../../support/import-records.ts";
+import { SECRET } from "../../../support/import-records.ts";
 import { openTestStore } from "../../../support/open-test-store.ts";
 import { serve } from "../../../support/serve.ts";
 
-const numRuns = 20;
-const valid = demoDataset().lines.split("\n");
+const numRuns = 10;
+const demo = demoDataset();
+const valid = demo.lines.split("\n");
 
 /** Texts that a database, a path or a header cannot have, and others. */
 const text = fc.oneof(
@@ -35,23 +36,16 @@ const anyLine = fc.oneof(
   { weight: 4, arbitrary: changed.map((line) => Buffer.from(line)) },
 );
 
-it("any line of a dataset is imported, or refused by its number, and so is no other line", {
-  timeout: 300_000,
-}, async () => {
+it("any line of a dataset is imported, or refused by its number, and so is no other line", async () => {
   let refused = 0;
   const property = fc.asyncProperty(anyLine, fc.nat({ max: valid.length }), async (line, at) => {
     const store = await openTestStore();
-    const lines = [...valid.slice(0, at), line, ...valid.slice(at)].flatMap((each) => [
-      Buffer.from(each),
-      Buffer.from("\n"),
-    ]);
-    const { problems } = await importDataset(
-      store,
-      (async function* () {
-        yield Buffer.concat(lines);
-      })(),
-      { skipInvalid: true },
-    );
+    const lines = [...valid.slice(0, at), line, ...valid.slice(at)];
+    const bytes = Buffer.concat(lines.flatMap((each) => [Buffer.from(each), Buffer.from("\n")]));
+    const chunks = (async function* () {
+      yield bytes;
+    })();
+    const { problems } = await importDataset(store, chunks, { skipInvalid: true });
     await store.close();
 
     // What it says of a record can contradict another line, which then is the one that is refused.
@@ -62,58 +56,33 @@ it("any line of a dataset is imported, or refused by its number, and so is no ot
   });
 
   await fc.assert(property, { numRuns });
-  expect(refused).toBeGreaterThan(5);
+  expect(refused).toBeGreaterThan(0);
 });
 
-it("what is imported can be used: each id in a path or as a cursor, each key in a header", {
-  timeout: 300_000,
-}, async () => {
-  const usual = {
-    project: "p",
-    campaign: "c",
-    member: "m",
-    event: "e",
-    appId: "a",
-    appToken: SECRET,
-    managementId: "m",
-    managementToken: SECRET,
-  };
+it("what is imported can be used: each id in a path or as a cursor, each key in a header", async () => {
+  const [, eventId = ""] = /"activity":\{"id":"(\w+)"/.exec(demo.lines) ?? [];
+  const usual = { ...demo.ids, ...demo.credentials, eventId };
   const name = fc.constantFrom(...(Object.keys(usual) as (keyof typeof usual)[]));
   let used = 0;
   const property = fc.asyncProperty(name, text, async (changedName, value) => {
     const given = { ...usual, [changedName]: value };
-    const { project, campaign, member, event, appId, appToken, managementId, managementToken } = given;
     const store = await openTestStore();
-    const { problems } = await importRecords(store, [
-      { kind: "project", id: project, features: ["users"] },
-      { kind: "application_key", project_id: project, app_id: appId, app_token: appToken, name: "n" },
-      {
-        kind: "management_key",
-        management_id: managementId,
-        management_token: managementToken,
-        project_ids: [project],
-      },
-      { kind: "campaign", project_id: project, id: campaign },
-      { kind: "member", campaign_id: campaign, id: member },
-      { ...smallEvent(event), campaign_id: campaign, member_id: member },
-      { kind: "user", user: { id: event, projects: { [project]: "USER" } } },
-    ]);
+    const lines = demo.lines.replaceAll(JSON.stringify(usual[changedName]), () => JSON.stringify(value));
+    const { problems } = await importDataset(store, lines);
     if (problems.length === 0) {
       const { url, server } = await serve(createService({ store }).listener);
-      const inPath = encodeURIComponent(project);
-      const ofMember = encodeURIComponent(member);
-      const cursor = encodeURIComponent(event);
-      const activity = `/v1/loyalties/${encodeURIComponent(campaign)}/members/${ofMember}/activity`;
+      const inPath = (each: keyof typeof usual) => encodeURIComponent(given[each]);
+      const activity = `/v1/loyalties/${inPath("campaignId")}/members/${inPath("memberId")}/activity`;
       const headers = {
-        "X-App-Id": appId,
-        "X-App-Token": appToken,
-        "X-Management-Id": managementId,
-        "X-Management-Token": managementToken,
+        "X-App-Id": given.appId,
+        "X-App-Token": given.appToken,
+        "X-Management-Id": given.managementId,
+        "X-Management-Token": given.managementToken,
       };
       for (const path of [
         activity,
-        `${activity}?starting_after_id=${cursor}`,
-        `/management/v1/projects/${inPath}/users`,
+        `${activity}?starting_after_id=${inPath("eventId")}`,
+        `/management/v1/projects/${inPath("projectId")}/users`,
       ])
         expect((await fetch(url + path, { headers })).status, path).toBe(200);
       server.close().closeAllConnections();
@@ -123,5 +92,5 @@ it("what is imported can be used: each id in a path or as a cursor, each key in 
   });
 
   await fc.assert(property, { numRuns });
-  expect(used).toBeGreaterThan(2);
+  expect(used).toBeGreaterThan(0);
 });
