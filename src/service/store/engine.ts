@@ -135,11 +135,11 @@ export async function waitForTurn<Result extends object>(
     const result = await attempt();
     if (result) return result;
     const waitedMs = performance.now() - startedAt;
-    if (waitedMs > maxWaitMs) throw new StoreBusyError(maxWaitMs);
     if (waitedMs > PATIENCE_MS && !hasTold) {
       hasTold = true;
       onWait?.();
     }
+    if (waitedMs > maxWaitMs) throw new StoreBusyError(maxWaitMs);
     await sleep(RETRY_MS);
   }
 }
