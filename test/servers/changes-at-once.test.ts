@@ -10,7 +10,7 @@ import { empty, openTestStore, postgresUrl } from "../support/open-test-store.ts
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
 /** The pairs of changes; PostgreSQL takes more time for each. */
-const PAIRS = postgresUrl === undefined ? 300 : 100;
+const PAIRS = postgresUrl === undefined ? 300 : 60;
 const MAX_OFFSET_MS = 4;
 const [activity] = exampleActivities();
 

@@ -6,15 +6,11 @@ import { startDemoService } from "../../support/demo-service.ts";
 import { readTable } from "../../support/read-table.ts";
 import { serve } from "../../support/serve.ts";
 
-/** Starts a service with these faults, in process or behind a socket, and returns how to send it requests. */
-async function start(transport: "in process" | "over a socket", ...rules: string[]) {
+/** Starts a service with these faults, and returns how to send it a valid request for an operation. */
+async function start(rules: readonly string[], isOverSocket = false) {
   const exchanges: ServedExchange[] = [];
-  const service = await startDemoService({
-    faults: rules,
-    onExchange: (exchange) => exchanges.push(exchange),
-  });
-  const server = transport === "in process" ? undefined : await serve(service.service.listener);
-  /** Sends a valid request for an operation. */
+  const service = await startDemoService({ faults: rules, onExchange: (exchange) => exchanges.push(exchange) });
+  const server = isOverSocket ? await serve(service.service.listener) : undefined;
   const send = (id: OperationId) => {
     const credentials = { ...service.application, ...service.management };
     const { target, ...init } = toRequest(createDraft(operations[id], service.demo.ids, credentials));
@@ -23,49 +19,53 @@ async function start(transport: "in process" | "over a socket", ...rules: string
   return { service, exchanges, send };
 }
 
-const ids = Object.keys(operations) as OperationId[];
-
 describe("a fault", () => {
   it.each([
-    { code: 401, rule: "status=401", wait: null },
-    { code: 402, rule: "status=402", wait: null },
-    { code: 429, rule: "status=429", wait: "1" },
-    { code: 429, rule: "status=429,retry-after=7", wait: "7" },
-    { code: 500, rule: "status=500", wait: null },
-    { code: 503, rule: "status=503", wait: "5" },
-    { code: 503, rule: "status=503,retry-after=7", wait: "7" },
-  ])(
-    "S15, S23: $rule gives $code with the Error object of the contract for every operation, even without credentials",
-    async ({ code, rule, wait }) => {
-      const { send, service } = await start("in process", rule);
+    { rule: "status=401", retryAfter: null },
+    { rule: "status=402", retryAfter: null },
+    { rule: "status=429", retryAfter: "1" },
+    { rule: "status=429,retry-after=7", retryAfter: "7" },
+    { rule: "status=500", retryAfter: null },
+    { rule: "status=503", retryAfter: "5" },
+    { rule: "status=503,retry-after=7", retryAfter: "7" },
+  ])("S15, S23: $rule gives each operation the Error object of the contract, even without credentials", async (row) => {
+    const { send, service } = await start([row.rule]);
+    const code = Number(row.rule.slice(7, 10));
 
-      for (const id of ids) {
-        const response = await send(id);
-        const body = await response.json();
-        expect([response.status, body.code]).toEqual([code, code]);
-        expect(checkResponse({ operationId: id, status: code, body })).toEqual({ ok: true });
-        expect(response.headers.get("Retry-After")).toBe(wait);
-      }
-      expect((await service.listUsers({})).status).toBe(code);
-    },
-  );
+    for (const id of Object.keys(operations) as OperationId[]) {
+      const response = await send(id);
+      const body = await response.json();
+      expect([response.status, body.code]).toEqual([code, code]);
+      expect(checkResponse({ operationId: id, status: code, body })).toEqual({ ok: true });
+      expect(response.headers.get("Retry-After")).toBe(row.retryAfter);
+    }
+    expect((await service.listUsers({})).status).toBe(code);
+  });
 
   it.each([
-    ["all requests", ["status=500"], [500, 500, 500]],
-    ["the nth", ["status=500,on=listMemberActivity,nth=2"], [200, 500, 200]],
-    ["those for its operation", ["status=500,on=listUsers", "status=503,on=listMemberActivity"], [503, 503]],
-    ["what the first rule that is no latency says", ["latency=1", "status=500", "drop"], [500]],
-    ["what each rule counts", ["status=500,nth=2", "status=503,nth=2", "status=503,nth=3"], [200, 500, 503, 200]],
-  ])("applies to %s with the rules %j", async (_, rules, expected) => {
-    const { send } = await start("in process", ...rules);
-    const statuses: number[] = [];
-    for (const _ of expected) statuses.push((await send("listMemberActivity")).status);
+    { to: "all requests", rules: ["status=500"], statuses: [500, 500, 500] },
+    { to: "the nth", rules: ["status=500,on=listMemberActivity,nth=2"], statuses: [200, 500, 200] },
+    {
+      to: "those for its operation",
+      rules: ["status=500,on=listUsers", "status=503,on=listMemberActivity"],
+      statuses: [503, 503],
+    },
+    { to: "what the first rule that is no latency says", rules: ["latency=1", "status=500", "drop"], statuses: [500] },
+    {
+      to: "what each rule counts",
+      rules: ["status=500,nth=2", "status=503,nth=2", "status=503,nth=3"],
+      statuses: [200, 500, 503, 200],
+    },
+  ])("applies to $to with the rules $rules", async ({ rules, statuses }) => {
+    const { send } = await start(rules);
+    const answered: number[] = [];
+    for (const _ of statuses) answered.push((await send("listMemberActivity")).status);
 
-    expect(statuses).toEqual(expected);
+    expect(answered).toEqual(statuses);
   });
 
   it("latency: delays the response; several latencies add up", async () => {
-    const { send, exchanges } = await start("in process", "latency=800,nth=1", "latency=50");
+    const { send, exchanges } = await start(["latency=800,nth=1", "latency=50"]);
     vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
     onTestFinished(() => void vi.useRealTimers());
 
@@ -78,16 +78,16 @@ describe("a fault", () => {
     expect(exchanges.map(({ durationMs }) => durationMs)).toEqual([850, 50]);
     expect(exchanges[0]?.faults).toEqual(["latency", "latency"]);
   });
-});
 
-describe.each(["in process", "over a socket"] as const)("a fault of the connection %s", (transport) => {
-  it("drop: ends the connection without a response, after the request was handled", async () => {
-    const { send, service, exchanges } = await start(transport, "latency=1", "drop,nth=1");
+  it.each([
+    { transport: "in process", isOverSocket: false },
+    { transport: "over a socket", isOverSocket: true },
+  ])("drop: ends a connection $transport without a response, after the request was handled", async (row) => {
+    const { send, service, exchanges } = await start(["latency=1", "drop,nth=1"], row.isOverSocket);
 
     await expect(send("generateToken")).rejects.toThrow(TypeError);
-    const tokens = await readTable(service.store, "access_token");
 
-    expect(tokens).toHaveLength(1);
+    expect(await readTable(service.store, "access_token")).toHaveLength(1);
     expect((await send("listMemberActivity")).status).toBe(200);
     expect(exchanges.map(({ faults }) => faults)).toEqual([["latency", "drop"], ["latency"]]);
   });

@@ -109,7 +109,7 @@ async function stage(
 
 /** Writes the staged records, kind after kind, since later kinds refer to earlier ones. */
 async function apply(connection: Connection, staged: Stage, lastLine: number, problems: Problems): Promise<void> {
-  for (const records of staged.values()) {
+  for (const records of [...staged.values()].filter(({ isEmpty }) => !isEmpty)) {
     for (const step of ["removeInvalid", "removeRepeated", "write"] as const) {
       for (let first = 1; first <= lastLine; first += MAX_LINES_AT_ONCE) {
         const found = await records[step](connection, [first, first + MAX_LINES_AT_ONCE - 1]);

@@ -14,6 +14,7 @@ export interface LineProblem {
 export class StagedRecords<Entry> {
   readonly table: string;
   readonly columns: string;
+  isEmpty = true;
   readonly #kind: RecordKind<Entry>;
   readonly #names: readonly string[];
   #rows: unknown[][] = [];
@@ -30,6 +31,7 @@ export class StagedRecords<Entry> {
   /** Adds a record, which `flush` writes at the latest. @throws RecordError if it cannot be stored. */
   async add(connection: Connection, line: number, record: Entry): Promise<void> {
     this.#rows.push([line, ...this.#kind.toRow(record)]);
+    this.isEmpty = false;
     if (this.#rows.length === BATCH_ROWS) await this.flush(connection);
   }
 
