@@ -90,35 +90,18 @@ const echoes: Record<string, (text: string) => Response> = {
 /** A secret whose encoded forms differ from it. */
 const secret = (name: string) => `s3cret-${name}/"+\\ ~'()`;
 
-/** Bodies with a secret, by the path of their operations: the form of the contract, and JSON that another one could have. */
-const bodies: Record<string, object> = {
-  "/v1/oauth/token/revoke": { access_token: secret("form") },
-  "/json": { tokens: [{ access_token: secret("json") }, { access_token: [secret("list")] }] },
-};
+/** The secrets in the bodies of requests, by their paths: a form of the contract, and JSON that another one could have. */
 const secretsOf: Record<string, string[]> = {
   "/v1/oauth/token/revoke": [secret("form")],
   "/json": [secret("json"), secret("list")],
 };
+const form = { access_token: secret("form") };
+const json = { tokens: [{ access_token: secret("json") }, { access_token: [secret("list")] }] };
 const withJson = { path: "/json", mediaType: "application/json", isWholeBody: true, inputs: { body: ["body"] } };
 const operations = {
   ...clientOperations,
   listUsers: { ...clientOperations.revokeToken, id: "listUsers", ...withJson },
 };
-
-/** Calls methods and `http`; returns what they return or throw. */
-async function callAll(client: ReturnType<typeof createTestClient>): Promise<unknown[]> {
-  const { http } = client;
-  const [form, json] = Object.values(bodies) as never[];
-  const calls = [
-    readPage(client),
-    client.revokeToken(form as never),
-    client.listUsers({ body: json } as never),
-    http.GET(activity, { params }),
-    http.POST("/v1/oauth/token/revoke", { body: form as never }),
-    http.POST("/json" as never, { body: json } as never),
-  ];
-  return Promise.all(calls.map((call) => call.catch((error: unknown) => error)));
-}
 
 describe("a secret of a request is in no error, refusal and event of methods and of http", () => {
   const quoteBody = ({ body }: { readonly body: unknown }) =>
@@ -147,14 +130,14 @@ describe("a secret of a request is in no error, refusal and event of methods and
       onEvent: (event) => events.push(event),
       fetch: fetch as never,
     });
-    const results = await callAll(client);
+    const calls = [readPage(client), client.revokeToken(form), client.listUsers({ body: json } as never)];
+    const errors = (await Promise.all(calls.map(catchError))).filter(Boolean);
+    const ofHttp = await client.http.GET(activity, { params }).catch((error: unknown) => ({ error }));
 
-    const errors = results.filter((result) => result instanceof Error);
-    const refusals = results.flatMap((result) => (result as { error?: unknown } | undefined)?.error ?? []);
-    expect(isLoyaltyError(results[0])).toBe(true);
     expect(errors.filter((error) => !isLoyaltyError(error))).toEqual([]);
+    expect(errors.length).toBeGreaterThan(0);
     expect(repeated.size).toBe(7);
-    expect(findSecrets(errors, refusals, events)).toEqual([]);
+    expect(findSecrets(errors, ofHttp.error, events)).toEqual([]);
   });
 });
 
