@@ -1,6 +1,5 @@
-import type { ClientOperation } from "../contract/client-operations.ts";
-import { readProperty, tryParseJson } from "../contract/json.ts";
-import type { CallState, OutgoingRequest, ReceivedResponse } from "./middleware.ts";
+import { tryParseJson } from "../contract/json.ts";
+import type { OutgoingRequest, ReceivedResponse } from "./middleware.ts";
 import { copyHeaders } from "./redact.ts";
 import { NOT_JSON, toUnreadable } from "./response-errors.ts";
 
@@ -25,34 +24,13 @@ export class PlainRequest {
 export async function readRequest(
   source: Request | PlainRequest,
   baseUrl: string,
-  operation: ClientOperation,
-  call: CallState,
+  facts: Pick<OutgoingRequest, "operation" | "call" | "options">,
 ): Promise<OutgoingRequest> {
   const { url, method, signal } = source;
   if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
   const headers = Object.fromEntries(source.headers);
-  const isPlain = source instanceof PlainRequest;
-  const body = (isPlain ? source.body : await source.text()) || undefined;
-  const options = isPlain ? undefined : readFetchOptions(source);
-  return { url, method, headers, body, signal, options, operation, call };
-}
-
-/** Properties of a `Request` that was created without options of `fetch`. */
-const REQUEST_DEFAULTS: Readonly<Record<string, unknown>> = {
-  cache: "default",
-  credentials: "same-origin",
-  integrity: "",
-  keepalive: false,
-  mode: "cors",
-  referrer: "about:client",
-  referrerPolicy: "",
-};
-
-/** Returns the options of a call for `fetch`. A `Request` knows some of them; openapi-fetch sets others on it, such as `next`. */
-function readFetchOptions(source: object): object {
-  const known = Object.entries(REQUEST_DEFAULTS).map(([name, value]) => [name, readProperty(source, name) ?? value]);
-  const given = known.filter(([name, value]) => value !== REQUEST_DEFAULTS[name as string]);
-  return { ...source, ...Object.fromEntries(given) };
+  const body = (source instanceof PlainRequest ? source.body : await source.text()) || undefined;
+  return { url, method, headers, body, signal, ...facts };
 }
 
 /** Creates the `Response` that middleware and the user expect. Browsers report a redirect as status 0, which a `Response` cannot have. */

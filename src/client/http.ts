@@ -52,7 +52,7 @@ interface OpenapiFetch {
   readonly use: (...middleware: Middleware[]) => void;
 }
 
-/** The argument of a call of `http`. Options that are not named here are passed on. */
+/** The argument of a call of `http`. */
 interface HttpInit {
   readonly params?: Inputs;
   readonly headers?: unknown;
@@ -60,6 +60,8 @@ interface HttpInit {
   readonly bodySerializer?: unknown;
   readonly querySerializer?: unknown;
   readonly fetch?: unknown;
+  /** Other options of openapi-fetch, and those of `fetch`, such as `cache`. */
+  readonly [option: string]: unknown;
 }
 
 /** Creates `http`, and the function that sends calls of `http` and of methods. */
@@ -69,14 +71,15 @@ export function createHttp(context: HttpContext): { readonly http: Http; readonl
   const openapiFetch = client as unknown as OpenapiFetch;
   let hasMiddleware = false;
 
-  /** Sends a call. Its messages are standard ones if middleware or the user sees them. */
-  async function sendCall(operation: ClientOperation, init: Init, call: CallState, isStandard = hasMiddleware) {
+  /** Sends a call, and gives `options` to `fetch`. Its messages are standard ones if middleware or the user of `http` sees them. */
+  async function sendCall(operation: ClientOperation, init: Init, call: CallState, options?: object) {
     const { method } = operation;
+    const isStandard = hasMiddleware || options !== undefined;
     const path = operation.issuesToken && tokenPath !== undefined ? tokenPath : operation.path;
     let sent: OutgoingRequest | undefined;
     let received: ReceivedResponse | undefined;
     const fetch = async (source: Request | PlainRequest) => {
-      sent = await readRequest(source, baseUrl, operation, call);
+      sent = await readRequest(source, baseUrl, { operation, call, options });
       received = await send(sent);
       return isStandard ? toResponse(sent, received) : received;
     };
@@ -94,7 +97,7 @@ export function createHttp(context: HttpContext): { readonly http: Http; readonl
     const encoded = encodeCall(operation, init);
     checkCredentials(operation);
     try {
-      const { result } = await sendCall(operation, encoded, startCall(), true);
+      const { result } = await sendCall(operation, encoded, startCall(), pickFetchOptions(init));
       return result;
     } catch (failure) {
       throw leadToCaller(failure);
@@ -113,6 +116,13 @@ export function createHttp(context: HttpContext): { readonly http: Http; readonl
     },
   };
   return { http, sendCall };
+}
+
+/** Returns the options that are for `fetch`: openapi-fetch reads the others. */
+function pickFetchOptions(init: HttpInit): object {
+  const { params, headers, body, bodySerializer, querySerializer, pathSerializer, ...others } = init;
+  const { parseAs, baseUrl, middleware, signal, Request, ...options } = others;
+  return options;
 }
 
 /** Encodes the inputs of a call of `http`, as a method does, unless the caller does it. @throws TypeError if one is invalid. */

@@ -88,23 +88,17 @@ describe("http", () => {
     expect(requests).toEqual([]);
   });
 
-  it.each<[string, Middleware | undefined]>([
-    ["no middleware", undefined],
-    ["a middleware that copies the request", { onRequest: ({ request }) => new Request(request) }],
-  ])("passes the options of fetch on to each attempt, with %s", async (_, middleware) => {
+  it("passes the options of fetch on to each attempt, and no others", async () => {
     const { client, requests } = createRecordingClient(retry, () =>
       requests.length === 1 ? new Response(null, { status: 503 }) : new Response(page),
     );
-    if (middleware) client.http.use(middleware);
-    const standard = { cache: "no-store", credentials: "include", keepalive: true, mode: "same-origin" } as const;
-    const others = { priority: "high", next: { revalidate: 60 } } as const;
-    await client.http.GET(activity, { params, ...standard, ...others });
+    client.http.use({ onRequest: ({ request }) => new Request(request) });
+    const options = { cache: "no-store", credentials: "include", priority: "high", next: { revalidate: 60 } } as const;
+    const others = { parseAs: "json", headers: { "X-Trace": "t" }, signal: null } as const;
+    await client.http.GET(activity, { params, ...options, ...others });
 
-    const expected = middleware ? standard : { ...standard, ...others }; // a copy has what the standard names
-    expect(requests).toMatchObject([expected, expected]);
-    expect(Object.keys(requests[0] ?? {}).sort()).toEqual(
-      ["url", "method", "headers", "body", "signal", "redirect", ...Object.keys(expected)].sort(),
-    );
+    const { url, method, headers, body, signal, redirect, ...passed } = requests[1] ?? {};
+    expect(passed).toEqual(options);
   });
 
   it.each<[string, unknown, string]>([
