@@ -18,7 +18,7 @@ export { isLoyaltyError, type LoyaltyFailure } from "./client/errors/loyalty-fai
 export { PaginationError } from "./client/errors/pagination-error.ts";
 export { TimeoutError } from "./client/errors/timeout-error.ts";
 export { UnreadableResponseError } from "./client/errors/unreadable-response-error.ts";
-export type { AttemptFailure, AttemptInfo, AttemptOutcome, ClientEvent } from "./client/events.ts";
+export type { ClientEvent } from "./client/events.ts";
 export type { Http } from "./client/http.ts";
 export { isKnownActivity, type Listing } from "./client/listing.ts";
 export type { CallOptions, LoyaltyClientOptions, RetryOptions, Validation } from "./client/options.ts";

@@ -5,7 +5,7 @@ import { describeRequest, type Middleware, type OutgoingRequest } from "./middle
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Calls back after a delay, unless the returned function is called first. */
-export function schedule(callback: () => void, delayMs: number): () => void {
+function schedule(callback: () => void, delayMs: number): () => void {
   const timer = setTimeout(callback, Math.min(delayMs, MAX_TIMER_MS));
   return () => clearTimeout(timer);
 }

@@ -14,26 +14,18 @@ export interface AttemptInfo {
   readonly attempt: number;
 }
 
-/** A response of an attempt. */
-export interface AttemptOutcome extends AttemptInfo {
-  readonly status: number;
-  readonly durationMs: number;
-  /** The header `X-Request-Id`, if the service sent it. */
-  readonly requestId: string | undefined;
-}
-
-/** An attempt without a response. */
-export interface AttemptFailure extends AttemptInfo {
-  /** Name of the error, for example `ConnectionError`. */
-  readonly error: string;
-  readonly durationMs: number;
-}
-
 /** An event passed to `onEvent`. No event has a property that could contain a secret. */
 export type ClientEvent =
   | (AttemptInfo & { readonly type: "request" })
-  | (AttemptOutcome & { readonly type: "response" })
-  | (AttemptFailure & { readonly type: "failure" })
+  | (AttemptInfo & {
+      readonly type: "response";
+      readonly status: number;
+      readonly durationMs: number;
+      /** The header `X-Request-Id`, if the service sent it. */
+      readonly requestId: string | undefined;
+    })
+  /** No response arrived. `error` is the name of the error, for example `ConnectionError`. */
+  | (AttemptInfo & { readonly type: "failure"; readonly error: string; readonly durationMs: number })
   /** `attempt` is the one that failed, counted from 1; 0 if the call got no token. */
   | (AttemptInfo & {
       readonly type: "retry";
