@@ -66,7 +66,6 @@ const clientOptions: Checks<LoyaltyClientOptions> = {
 const callOptions: Checks<CallOptions> = {
   signal: anything,
   timeoutMs: whole(1),
-  maxRetries: whole(0),
   headers: anything,
 };
 

@@ -129,8 +129,8 @@ function createHandler(settings: Settings, credentials: Credentials, notify: Not
 let calls = 0;
 
 function createCallStarter(totalMs: number): StartCall {
-  return ({ timeoutMs = totalMs, maxRetries } = {}) => {
-    return { id: ++calls, attempts: 0, deadlineAt: performance.now() + timeoutMs, timeoutMs, maxRetries };
+  return ({ timeoutMs = totalMs } = {}) => {
+    return { id: ++calls, attempts: 0, deadlineAt: performance.now() + timeoutMs, timeoutMs };
   };
 }
 

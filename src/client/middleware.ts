@@ -27,14 +27,9 @@ export interface CallState {
   /** Time of the monotonic clock at which the whole call must have ended, with its retries and their delays. */
   readonly deadlineAt: number;
   readonly timeoutMs: number;
-  /** Maximum number of retries of this call, if it differs from the option of the client. */
-  readonly maxRetries?: number | undefined;
 }
 
-export type StartCall = (options?: {
-  readonly timeoutMs?: number | undefined;
-  readonly maxRetries?: number | undefined;
-}) => CallState;
+export type StartCall = (options?: { readonly timeoutMs?: number | undefined }) => CallState;
 
 /** A request on its way through the middleware: plain data, so that middleware can pass on a changed copy and send it again. */
 export interface OutgoingRequest {

@@ -63,8 +63,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Deadline of the whole call in milliseconds, retries included. @default `deadlines.totalMs` of the client */
   readonly timeoutMs?: number | undefined;
-  /** How often the request is sent again after a temporary failure. @default `retry.maxRetries` of the client */
-  readonly maxRetries?: number | undefined;
   /** More headers; they replace headers of the client, except its credentials. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }

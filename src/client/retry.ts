@@ -26,7 +26,7 @@ export function retryRequests(options: Settings["retry"], notify: Notify | undef
   /** Plans the next attempt after a temporary failure; undefined if there is none. */
   function planRetry(request: OutgoingRequest, outcome: Outcome, attempt: number) {
     const reason = findRetryReason(request, outcome);
-    if (reason === undefined || attempt > (request.call.maxRetries ?? maxRetries)) return undefined;
+    if (reason === undefined || attempt > maxRetries) return undefined;
     const waitMs = outcome.response && parseRetryAfter(outcome.response.headers, Date.now());
     const delayMs = Math.max(Math.random() * Math.min(MAX_DELAY_MS, baseDelayMs * 2 ** (attempt - 1)), waitMs ?? 0);
     const leftMs = Math.max(0, request.call.deadlineAt - performance.now()); // the deadline may have passed
