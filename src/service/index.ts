@@ -5,9 +5,9 @@
 export type { OperationId } from "../contract/internal.ts";
 export { createService, type Service } from "./create-service.ts";
 export { type DemoDataset, demoDataset } from "./datasets/demo-dataset.ts";
-export { type ImportOptions, type ImportSummary, importDataset } from "./datasets/import/import-dataset.ts";
+export { type ImportSummary, importDataset } from "./datasets/import/import-dataset.ts";
 export type { DatasetSource } from "./datasets/import/read-lines.ts";
-export type { ApplyOptions } from "./datasets/import/record-kinds.ts";
+export type { ImportOptions } from "./datasets/import/record-kinds.ts";
 export type { ServedExchange, ServiceOptions } from "./http/service-options.ts";
 export { openStore, type StoreOptions } from "./open-store.ts";
 export { startDemo } from "./start-demo.ts";

@@ -36,7 +36,7 @@ const wrong: Readonly<Record<string, string>> = {
   "key create root --project p": "command-argument value 'root' is invalid for argument 'kind'",
   "call listUser": "Did you mean listUsers?",
   "call listUsers": "required option '--projectId <value>' not specified",
-  "import x.ndjson --skip-invalid=yes": "option '--skip-invalid' takes no value",
+  "import x.ndjson --replace=yes": "option '--replace' takes no value",
   "call listUsers --projectid p": "unknown option '--projectid' (Did you mean --projectId?)",
   [`${member} --startingAfterId x`]: "(Did you mean --starting_after_id?)",
   [`${member} --order up`]: "Allowed choices are created_at, -created_at",

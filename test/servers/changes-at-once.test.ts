@@ -40,17 +40,14 @@ async function raceChanges(importing: Store, ending: Store, pairs: number) {
 
     const [created] = await Promise.all([
       sleep(Math.max(0, offsetMs)).then(() => end(ending, id, names)),
-      sleep(Math.max(0, -offsetMs)).then(() =>
-        importRecords(
-          importing,
-          [
-            { kind: "application_key", project_id: "p", app_id: id, app_token: SECRET, name: "n" },
-            { kind: "member", campaign_id: "c", id: names.memberId },
-            { kind: "activity", campaign_id: "c", member_id: names.memberId, activity },
-          ],
-          { replace: true, skipInvalid: true },
-        ),
-      ),
+      sleep(Math.max(0, -offsetMs)).then(async () => {
+        const key = { kind: "application_key", project_id: "p", app_id: id, app_token: SECRET, name: "n" };
+        await importRecords(importing, [key], { replace: true });
+        await importRecords(importing, [
+          { kind: "member", campaign_id: "c", id: names.memberId },
+          { kind: "activity", campaign_id: "c", member_id: names.memberId, activity },
+        ]);
+      }),
     ]);
 
     if (await importing.findKey("application", id, SECRET)) found.revived++;

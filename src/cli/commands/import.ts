@@ -10,7 +10,6 @@ import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
 import { printResult } from "../io/output.ts";
 
 interface ImportCommandOptions extends DatabaseOptions {
-  readonly skipInvalid?: boolean;
   readonly replace?: boolean;
   readonly restoreErased?: boolean;
 }
@@ -25,7 +24,6 @@ export function importCommand(io: Io): Command {
       "Imports a dataset into a database, all or nothing. Importing the same dataset again changes nothing; it is rejected if one of its keys was revoked meanwhile.",
     )
     .argument("<dataset>", "NDJSON file; - is standard input")
-    .option("--skip-invalid", "skip invalid lines; without it, one invalid line rejects the whole file")
     .option("--replace", "move application keys and users to other projects, and change the secrets of keys")
     .option("--restore-erased", "add members again that loyalty member erased")
     .addHelpText(
@@ -46,7 +44,7 @@ The id and the secret of a key are letters, digits and signs of ASCII, because h
           "0 imported, 1 rejected because of invalid lines, 2 the dataset or the database cannot be opened, or wrong usage.",
         examples: [
           "loyalty import --database loyalty.db dataset.ndjson",
-          "zcat dataset.ndjson.gz | loyalty import --skip-invalid --database loyalty.db -",
+          "zcat dataset.ndjson.gz | loyalty import --database loyalty.db -",
         ],
       }),
     )
@@ -87,14 +85,10 @@ function printSummary(
   options: ImportCommandOptions,
   io: Io,
 ): void {
-  const isRefused = invalid > 0 && !options.skipInvalid;
   for (const { line, reason } of problems.slice(0, MAX_SHOWN_PROBLEMS))
     io.err(`${escapeControls(`${dataset}:${line}: ${reason}`)}\n`);
   if (invalid > MAX_SHOWN_PROBLEMS) io.err(`… and ${invalid - MAX_SHOWN_PROBLEMS} more\n`);
-  const skipped = options.skipInvalid && invalid > 0 ? `, ${invalid} skipped` : "";
-  const text = isRefused
-    ? `nothing imported: ${invalid} of ${lines} lines are invalid (--skip-invalid skips them)`
-    : `${applied} of ${lines} lines imported${skipped}`;
-  printResult({ json: { lines, imported: isRefused ? 0 : applied, invalid, problems }, text }, options, io);
-  if (isRefused) io.exit(1);
+  const text = invalid > 0 ? `nothing imported: ${invalid} of ${lines} lines are invalid` : `${lines} lines imported`;
+  printResult({ json: { lines, imported: applied, invalid, problems }, text }, options, io);
+  if (invalid > 0) io.exit(1);
 }

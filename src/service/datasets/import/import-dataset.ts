@@ -4,7 +4,7 @@ import type { Connection, Dialect } from "../../store/engine.ts";
 import type { Store } from "../../store/store.ts";
 import { type DatasetRecord, parseRecord, RecordError } from "./parse-record.ts";
 import { type DatasetSource, readLines } from "./read-lines.ts";
-import { type ApplyOptions, describeKinds, type RecordKind } from "./record-kinds.ts";
+import { describeKinds, type ImportOptions, type RecordKind } from "./record-kinds.ts";
 import { type LineProblem, StagedRecords } from "./staged-records.ts";
 
 /** Maximum number of problems in a summary; further ones are only counted. */
@@ -13,12 +13,6 @@ const MAX_PROBLEMS = 1_000;
 const LINES_IN_A_TURN = 1_000;
 /** Maximum number of lines that a statement checks or writes: its time is limited on PostgreSQL, and SQLite blocks this process. */
 const MAX_LINES_AT_ONCE = 10_000;
-
-/** Options of {@link importDataset}. */
-export interface ImportOptions extends ApplyOptions {
-  /** Skips invalid lines instead of refusing the file. @default false */
-  readonly skipInvalid?: boolean;
-}
 
 /** Result of an import. */
 export interface ImportSummary {
@@ -36,7 +30,7 @@ export interface ImportSummary {
  * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line, in any order. Several lines may say the same of a record;
  * one that says something else is invalid.
  * A dataset is lines, or the bytes of a file in chunks. Importing it again changes nothing.
- * If a line is invalid, nothing is applied unless `skipInvalid` is set. Memory use does not grow with the dataset: its records are
+ * If a line is invalid, nothing is applied. Memory use does not grow with the dataset: its records are
  * parsed into temporary tables, and then written in one transaction.
  * @throws StoreUnavailableError if the database cannot be reached.
  */
@@ -56,7 +50,7 @@ export async function importDataset(
   const work = async (connection: Connection) => {
     await apply(connection, staged, lastLine, problems);
     await connection.run("UPDATE arrival SET last = last + $1", lastLine);
-    if (problems.count > 0 && !options.skipInvalid) throw new RefusedError();
+    if (problems.count > 0) throw new RefusedError();
   };
   const staging = { tables: [...staged.values()], fill };
   const failure = await engine.transact(work, {}, staging).catch((error: unknown) => error);
@@ -66,13 +60,13 @@ export async function importDataset(
   if (failure !== undefined && !isRefused) throw failure;
   const { count: invalid, list } = problems;
   list.sort((a, b) => a.line - b.line);
-  return { lines, applied: isRefused ? 0 : lines - invalid, invalid, problems: list };
+  return { lines, applied: isRefused ? 0 : lines, invalid, problems: list };
 }
 
 /** The staged records by their kind, in the order in which they are applied. */
 type Stage = ReadonlyMap<DatasetRecord["kind"], StagedRecords<never>>;
 
-function createStage(dialect: Dialect, options: ApplyOptions): Stage {
+function createStage(dialect: Dialect, options: ImportOptions): Stage {
   const prefix = `staged_${randomUUID().replaceAll("-", "")}`; // the imports of a process can share a connection
   const kinds = Object.entries(describeKinds(dialect, options)) as [DatasetRecord["kind"], RecordKind<never>][];
   return new Map(kinds.map(([kind, described]) => [kind, new StagedRecords(`${prefix}_${kind}`, described)]));

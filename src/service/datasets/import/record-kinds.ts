@@ -7,7 +7,7 @@ import { clocks, hashSecret } from "../../store/store.ts";
 import { type DatasetRecord, writeEntity } from "./parse-record.ts";
 
 /** Changes that an import makes only if they are allowed. */
-export interface ApplyOptions {
+export interface ImportOptions {
   /** Moves a known application key or user to another project, and changes the secret of a key. @default false */
   readonly replace?: boolean;
   /** Adds a member again that was erased. @default false */
@@ -51,7 +51,7 @@ const differs = (table: string, id: string, column: string, reason: string): Pro
 });
 
 /** Describes the kinds, in the order in which they are applied: a record refers only to kinds before its own. */
-export function describeKinds(dialect: Dialect, { replace, restoreErased }: ApplyOptions): RecordKinds {
+export function describeKinds(dialect: Dialect, { replace, restoreErased }: ImportOptions): RecordKinds {
   const now = clocks[dialect];
   const bytes = dialect === "sqlite" ? "BLOB" : "BYTEA";
   /** The texts of a column that has an array of JSON, as rows with the column `value`. */

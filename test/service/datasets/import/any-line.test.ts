@@ -45,7 +45,7 @@ it("any line of a dataset is imported, or refused by its number, and so is no ot
     const chunks = (async function* () {
       yield bytes;
     })();
-    const { problems } = await importDataset(store, chunks, { skipInvalid: true });
+    const { problems } = await importDataset(store, chunks);
     await store.close();
 
     // What it says of a record can contradict another line, which then is the one that is refused.
