@@ -46,7 +46,6 @@ describe("the help", () => {
         expect(known).toEqual(expect.arrayContaining(find(example, /--[\w-]+/g)));
       if (/^(serve|call \w+)$/.test(name)) return; // they report nothing
       expect(help).toMatch(/^ {2}--json {2,}print one JSON/m);
-      expect(help).toMatch(/^ {2}-q, --quiet {2,}print only errors and/m);
     },
   );
 

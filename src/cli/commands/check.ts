@@ -12,7 +12,7 @@ import { parseJson, UnreadableTrafficError } from "../../traffic/read/parse-json
 import { addBaselineOptions, type BaselineOptions, readBaseline } from "../io/baseline.ts";
 import { formatNotes } from "../io/configure-command.ts";
 import { createProgress } from "../io/create-progress.ts";
-import { expandNames, openInput, readWhole, refuseToReplace, sumSizes } from "../io/files.ts";
+import { expandNames, openInput, readWhole, refuseToReplace } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { addOutputOptions } from "../io/output.ts";
@@ -93,7 +93,7 @@ async function runCheck(names: readonly string[], options: CheckOptions, command
 
 /** Checks files, one after the other. A run that checked nothing must not look like one that found nothing. */
 async function checkFiles(files: readonly string[], options: CheckOptions, io: Io): Promise<ReportPart[]> {
-  const progress = createProgress({ verb: "checking", total: sumSizes(files), isQuiet: options.quiet }, io);
+  const progress = createProgress("checking", files, io);
   const check = async (file: string): Promise<ReportPart> => {
     const { operation, status } = options;
     if (operation !== undefined && status !== undefined)

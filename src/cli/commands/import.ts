@@ -4,7 +4,7 @@ import type { ImportSummary } from "../../service/index.ts";
 import { UnreadableTrafficError } from "../../traffic/read/parse-json.ts";
 import { formatNotes } from "../io/configure-command.ts";
 import { createProgress } from "../io/create-progress.ts";
-import { explainRead, openInput, sumSizes } from "../io/files.ts";
+import { explainRead, openInput } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
 import { printResult } from "../io/output.ts";
@@ -57,7 +57,7 @@ The id and the secret of a key are letters, digits and signs of ASCII, because h
 
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
-  const progress = createProgress({ verb: "reading", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
+  const progress = createProgress("reading", [dataset], io);
   const chunks = await openInput(dataset, io);
   try {
     // Before the store, so that a wrong name, or the empty pipe of a command that failed, creates no database.

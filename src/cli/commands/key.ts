@@ -52,7 +52,7 @@ function createCommand(io: Io): Command {
       );
       printAudit("key create", { kind, id: key.id, projects }, io);
       printResult({ json: key, text: `id      ${key.id}\nsecret  ${key.secret}` }, options, io);
-      if (io.screen.isTerminal && !options.quiet) io.err("Store the secret now: it cannot be shown again.\n");
+      if (io.screen.isTerminal) io.err("Store the secret now: it cannot be shown again.\n");
     });
   return addDatabaseOptions(command, "`kind`, `id`, `secret`");
 }

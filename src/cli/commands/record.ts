@@ -48,7 +48,7 @@ FILE.part has every exchange that was answered. \`loyalty check FILE.part\` work
 
 async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> {
   io.outliveOutput();
-  const { upstream, out, port, quiet } = options;
+  const { upstream, out, port } = options;
   const { createFileSink, createRecordingProxy } = await import("../../traffic/index.ts");
   const { bindPort } = await import("../serve/start-http-server.ts"); // loads the service, which other commands do not need
   let url = "";
@@ -79,7 +79,7 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
     throw error;
   }
   const key = options.keyEnv ? "" : " with a key of this run alone (--key-env)";
-  if (!quiet) print({ url, out }, `recording ${url} → ${upstream.origin} in ${out}${key}; Ctrl+C ends it`);
+  print({ url, out }, `recording ${url} → ${upstream.origin} in ${out}${key}; Ctrl+C ends it`);
   await io.waitForSignal();
   await proxy.close();
   await explainWrite(out, () => sink?.close());

@@ -4,7 +4,7 @@ import { escapeControls } from "../../contract/json.ts";
 import type { RecordingSink, RedactorOptions } from "../../traffic/index.ts";
 import { formatNotes } from "../io/configure-command.ts";
 import { createProgress } from "../io/create-progress.ts";
-import { explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
+import { explainRead, explainWrite, openInput } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseRecording } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printMessage, printResult } from "../io/output.ts";
@@ -68,7 +68,7 @@ async function redactFile(recording: string, options: RedactOptions, io: Io): Pr
   const redact = createRedactor(toRedactorOptions(options));
   const write = <T>(action: () => T | Promise<T>) => explainWrite(options.out, action);
   const open = () => write(() => createFileSink(options.out));
-  const progress = createProgress({ verb: "redacting", total: sumSizes([recording]), isQuiet: options.quiet }, io);
+  const progress = createProgress("redacting", [recording], io);
   let sink: RecordingSink | undefined; // opened for the first entry, so that a wrong input replaces no file
   let exchanges = 0;
   let leftOut = 0;

@@ -14,14 +14,15 @@ import type { Finding } from "../../traffic/findings/finding.ts";
 import { parseJson } from "../../traffic/read/parse-json.ts";
 import { explainRead, readWhole, writeText } from "./files.ts";
 import type { Io } from "./io.ts";
-import { type OutputOptions, printMessage } from "./output.ts";
+import { printMessage } from "./output.ts";
 
 const ACCEPTED_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-export interface BaselineOptions extends OutputOptions {
+export interface BaselineOptions {
   readonly baseline?: string;
   readonly updateBaseline?: true;
+  readonly quiet?: true;
 }
 
 export function addBaselineOptions(command: Command): Command {

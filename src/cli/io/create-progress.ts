@@ -1,46 +1,35 @@
+import { statSync } from "node:fs";
 import type { Io } from "./io.ts";
 import { CLEAR_LINE } from "./output.ts";
 
-const INTERVAL_MS = 100;
 /** Shorter work shows nothing. */
-const DELAY_MS = 500;
+const INTERVAL_MS = 500;
 
-/** How {@link createProgress} counts. */
-export interface ProgressOptions {
-  /** The work, such as `checking`. */
-  readonly verb: string;
-  /** Bytes of the whole work, if they are known. */
-  readonly total?: number;
-  readonly isQuiet?: boolean | undefined;
-}
-
-/** Shows the progress of long work on a terminal. */
+/** Shows on a terminal how much of long work is done. `verb` names the work, such as `checking`. */
 export function createProgress(
-  { verb, total = 0, isQuiet = false }: ProgressOptions,
+  verb: string,
+  files: readonly string[],
   { err, errScreen, now }: Pick<Io, "err" | "errScreen" | "now">,
 ) {
-  const isShown = errScreen.isTerminal && !isQuiet;
-  let shownAt = now() + DELAY_MS - INTERVAL_MS;
+  // Standard input has no size.
+  const total = files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+  let shownAt = now();
   let done = 0;
-  const show = () => {
-    if (!isShown || done === 0 || now() - shownAt < INTERVAL_MS) return;
-    shownAt = now();
-    // Standard input has no size.
-    const share = done > total ? "" : ` of ${formatMegabytes(total)}  ${Math.floor((100 * done) / total)} %`;
-    err(`${CLEAR_LINE}${verb}  ${formatMegabytes(done)}${share}`);
-  };
   return {
     /** Passes chunks on, and adds their sizes. */
-    async *track(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    async *track(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const chunk of chunks) {
         yield chunk;
         done += chunk.length;
-        show();
+        if (!errScreen.isTerminal || now() - shownAt < INTERVAL_MS) continue;
+        shownAt = now();
+        const share = done > total ? "" : ` of ${formatMegabytes(total)}  ${Math.floor((100 * done) / total)} %`;
+        err(`${CLEAR_LINE}${verb}  ${formatMegabytes(done)}${share}`);
       }
     },
     /** Removes the line. */
     clear(): void {
-      if (isShown) err(CLEAR_LINE);
+      if (errScreen.isTerminal) err(CLEAR_LINE);
     },
   };
 }

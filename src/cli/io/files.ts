@@ -94,8 +94,3 @@ export function writeText(file: string, text: string): Promise<void> {
     await writeFile(file, text);
   });
 }
-
-/** Adds the sizes of files in bytes. Other inputs, such as pipes, have none. */
-export function sumSizes(files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
-}

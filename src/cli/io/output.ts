@@ -8,14 +8,11 @@ export const CLEAR_LINE = "\r\x1b[K";
 
 export interface OutputOptions {
   readonly json?: true;
-  readonly quiet?: true;
 }
 
-/** Adds `--json` and `--quiet` to a command. `json` names the properties of the JSON document. */
+/** Adds `--json` to a command. `json` names the properties of the JSON document. */
 export function addOutputOptions(command: Command, json: string): Command {
-  return command
-    .option("--json", `print one JSON document: ${json}`)
-    .option("-q, --quiet", "print only errors and the result");
+  return command.option("--json", `print one JSON document: ${json}`);
 }
 
 /** Prints the result of a command: a JSON document with `--json`, otherwise text. */

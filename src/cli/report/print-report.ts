@@ -22,13 +22,15 @@ export const formats = {
 export interface ReportOptions extends OutputOptions {
   readonly format: keyof typeof formats;
   readonly output?: string;
+  readonly quiet?: true;
 }
 
 export function addReportOptions(command: Command): Command {
   const names = Object.keys(formats);
   return command
     .addOption(new Option("--format <format>", "output format").choices(names).default("text").conflicts("json"))
-    .option("--output <file>", "write the report to a file, and print it as text");
+    .option("--output <file>", "write the report to a file, and print it as text")
+    .option("-q, --quiet", "print only errors and the result");
 }
 
 /**

@@ -1,43 +1,47 @@
-import { describe, expect, it } from "vitest";
-import { createProgress, type ProgressOptions } from "../../../src/cli/io/create-progress.ts";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { createProgress } from "../../../src/cli/io/create-progress.ts";
 import { createScreen } from "../../../src/cli/io/screen.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-type Step = readonly [passedMs: number, bytes: number];
-type Terminal = Parameters<typeof createScreen>[0];
+const { folder, file } = createScratchFolder();
+const halfMegabyte = Buffer.alloc(500_000);
+const large = await file("large", "x".repeat(2_000_000));
 
-/** Returns the lines that these steps print on a terminal, each without the code that clears the line before. */
-async function show(steps: readonly Step[], options: Partial<ProgressOptions> = {}, terminal: Terminal = {}) {
-  let now = 1000;
-  let printed = "";
-  const err = (text: string) => {
-    printed += text;
+/** Returns what a terminal shows of a file of which half a megabyte arrives every 250 ms, without the code that clears the line. */
+async function show(name: string, chunks: number, isTerminal = true) {
+  let now = 0;
+  const printed: string[] = [];
+  const io = {
+    err: (text: string) => void printed.push(text),
+    errScreen: createScreen({ isTerminal }),
+    now: () => now,
   };
-  const io = { err, errScreen: createScreen({ isTerminal: true, ...terminal }), now: () => now };
-  const progress = createProgress({ verb: "checking", ...options }, io);
-  for (const [passedMs, length] of steps) {
-    now += passedMs;
-    for await (const _ of progress.track([{ length } as Uint8Array]));
-  }
+  const progress = createProgress("checking", [name], io);
+  const arrive = async function* () {
+    for (let chunk = 0; chunk < chunks; chunk++) {
+      now += 250;
+      yield halfMegabyte;
+    }
+  };
+  for await (const _ of progress.track(arrive()));
   progress.clear();
-  return printed.split("\r\x1b[K").slice(1);
+  return printed.map((line) => line.replace("\r\x1b[K", ""));
 }
 
-describe("createProgress", () => {
-  it.each([
-    [200e6, "checking  50.0 MB of 200.0 MB  25 %"],
-    [10e6, "checking  50.0 MB"],
-  ])("shows amount and share of %s bytes, and clears the line at the end", async (total, line) => {
-    expect(await show([[500, 50e6]], { total })).toEqual([line, ""]);
-  });
+it.each([
+  {
+    of: "a file: amount and share",
+    name: large,
+    chunks: 4,
+    lines: ["1.0 MB of 2.0 MB  50 %", "2.0 MB of 2.0 MB  100 %"],
+  },
+  { of: "a pipe: the amount", name: join(folder, "none"), chunks: 2, lines: ["1.0 MB"] },
+  { of: "short work: nothing", name: large, chunks: 1, lines: [] },
+])("shows at most twice a second, and removes at the end, the progress of $of", async ({ name, chunks, lines }) => {
+  expect(await show(name, chunks)).toEqual([...lines.map((line) => `checking  ${line}`), ""]);
+});
 
-  it("shows nothing in the first half second, and then at most ten lines a second", async () => {
-    const steps = [499, 1, 99, 1, 50].map((passedMs): Step => [passedMs, 1e6]);
-
-    expect(await show(steps)).toEqual(["checking  2.0 MB", "checking  4.0 MB", ""]);
-  });
-
-  it("shows nothing if standard error is not a terminal, or if it is quiet", async () => {
-    expect(await show([[5_000, 1e6]], {}, { isTerminal: false })).toEqual([]);
-    expect(await show([[5_000, 1e6]], { isQuiet: true })).toEqual([]);
-  });
+it("shows no progress if standard error is not a terminal", async () => {
+  expect(await show(large, 4, false)).toEqual([]);
 });
