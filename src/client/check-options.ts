@@ -1,6 +1,6 @@
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { isHeaderText } from "../contract/http.ts";
-import { readProperty } from "../contract/json.ts";
+import { isObject } from "../contract/json.ts";
 import { checkName, suggestName } from "../contract/suggest-name.ts";
 import { secretProperties } from "../contract/vocabulary.ts";
 import type { Credentials } from "./authenticate.ts";
@@ -27,7 +27,7 @@ const whole =
 const group =
   <Options>(checks: Checks<Options>): Check =>
   (name, value) =>
-    checkOptions(name, value, checks, `${name}.`);
+    checkOptions(value, checks, `${name}.`);
 
 const headerText: Check = (name, value) => {
   if (!isHeaderText(value)) throw new TypeError(`${name} must be text that an HTTP header can carry`); // it may be secret
@@ -37,7 +37,6 @@ const key: Check = (name, value) => {
   headerText(name, value);
 };
 const others = { appId: anything, appToken: anything, managementId: anything, managementToken: anything };
-const retryOptions = group<RetryOptions>({ maxRetries: whole(0), baseDelayMs: whole(0) });
 
 const clientOptions: Checks<LoyaltyClientOptions> = {
   baseUrl(name, value) {
@@ -57,7 +56,7 @@ const clientOptions: Checks<LoyaltyClientOptions> = {
   fetch: anything,
   headers: anything, // readHeaders checks them
   deadlines: group({ attemptMs: whole(1), totalMs: whole(1) }),
-  retry: (name, value) => value !== false && retryOptions(name, value),
+  retry: group<RetryOptions>({ maxRetries: whole(0), baseDelayMs: whole(0) }),
   validate: group({ response: anything, on: anything }),
   maxBodyBytes: whole(1),
   onEvent: anything,
@@ -69,12 +68,11 @@ const callOptions: Checks<CallOptions> = {
   headers: anything,
 };
 
-/** @throws TypeError if the value is not an object, the name of an option is unknown, or an option is invalid. */
-function checkOptions<Options>(place: string, given: unknown, checks: Checks<Options>, prefix = ""): void {
-  if (given === undefined || given === null) return;
-  if (typeof given !== "object") throw new TypeError(`${place} must be an object`);
+/** @throws TypeError if the name of an option is unknown, or an option is invalid. */
+function checkOptions<Options>(given: unknown, checks: Checks<Options>, prefix = ""): void {
+  if (!isObject(given)) return;
   for (const name in given) checkName("option", name, Object.keys(checks));
-  for (const name in checks) checks[name](prefix + name, readProperty(given, name));
+  for (const name in checks) checks[name](prefix + name, given[name]);
 }
 
 /** The options of a client, checked and with their defaults. */
@@ -82,7 +80,7 @@ export type Settings = ReturnType<typeof readClientOptions>;
 
 /** Checks the options of a client. @throws TypeError that names the option, and shows no secret. */
 export function readClientOptions(options: LoyaltyClientOptions) {
-  checkOptions("the options of the client", options, clientOptions);
+  checkOptions(options, clientOptions);
   const { application, management, oauth, accessToken, deadlines, bearerHeader = "Authorization" } = options;
   if (oauth && !application) throw new TypeError("oauth needs the option application");
   if (oauth && accessToken !== undefined) throw new TypeError("oauth and accessToken exclude each other");
@@ -116,7 +114,7 @@ export function readArguments(
   options: CallOptions,
 ): RequestHeaders {
   checkParameterNames(parameters, operation.inputs ?? {});
-  checkOptions("the second argument", options, callOptions);
+  checkOptions(options, callOptions);
   checkInputs(operation, parameters);
   return readHeaders(options.headers);
 }

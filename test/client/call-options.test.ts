@@ -71,7 +71,7 @@ const create = (options: object) => () => createTestClient(options);
 
 it.each(Object.keys(operations) as OperationId[])("%s rejects an invalid argument, and never throws", async (id) => {
   const method = client[id] as (...given: unknown[]) => PromiseLike<unknown>;
-  const calls = [() => method({}, { tenant: 1 }), () => method({}, 5), () => method(null, { timeoutMs: -1 })];
+  const calls = [() => method({}, { tenant: 1 }), () => method(null, { timeoutMs: -1 })];
 
   for (const call of calls) expect(await catchError(call())).toBeInstanceOf(TypeError);
 });
@@ -106,8 +106,6 @@ describe("what only types forbid", () => {
     ["headers.X Key must be text that an HTTP header can carry", create({ headers: { "X Key": "v" } })],
     [secretHeader, () => list({}, { headers: { "X-Key": "s3cret€" } })],
     [secretHeader, () => client.http.GET(users, { params: { path: { projectId } }, headers: { "X-Key": "s3cret€" } })],
-    ["retry must be an object", create({ retry: true })],
-    ["the second argument must be an object", () => list({}, 5 as never)],
     ["headers must be an object of names and values", create({ headers: new Headers() })],
     ["limit must be a whole number of at least 1, got Infinity", () => list({ limit: Infinity })],
     [`timeoutMs ${size} 0`, () => list({}, { timeoutMs: 0 })],
