@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createLoyaltyClient } from "../../src/index.ts";
 import { catchError, createRecordingClient, createTestClient, readPage } from "../support/responses.ts";
 
@@ -64,13 +64,6 @@ describe("createLoyaltyClient", () => {
     expect(((await catchError(client.revokeToken({ access_token: "t" }))) as Error | undefined)?.name).toBe(name);
   });
 
-  it("revokes nothing if it issued no token", async () => {
-    const { client, requests } = createRecordingClient();
-    await client.revoke();
-
-    expect(requests).toEqual([]);
-  });
-
   it("sends credentials and headers without the spaces and line breaks around them", async () => {
     const keys = { application: { appId: " a", appToken: "b\n" }, headers: { "X-Key": " k\n" } };
     const { client, requests } = createRecordingClient({ ...keys, accessToken: "t\n" });
@@ -92,5 +85,53 @@ describe("createLoyaltyClient", () => {
     const shown = values.map((value) => inspect(value, { depth: 10, showHidden: true }) + JSON.stringify(value));
 
     expect(shown.filter((text) => text.includes(secret))).toEqual([]);
+  });
+});
+
+describe("createLoyaltyClient.fromEnvironment", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
+  const BASE_URL = "https://env.example";
+  const create = (variables: Record<string, string>, options = {}) => {
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(`LOYALTY_CLIENT_${name}`, value);
+    return createLoyaltyClient.fromEnvironment(options);
+  };
+
+  it("reads the address and all credentials, and takes none from the options", async () => {
+    const { fetch, requests } = createRecordingClient();
+    const pairs = { APP_ID: "a", APP_TOKEN: "b", MANAGEMENT_ID: "m", MANAGEMENT_TOKEN: "n" };
+    const ignored = { baseUrl: "https://else.example", application: { appId: "x", appToken: "y" } };
+    const client = create({ BASE_URL, ...pairs, ACCESS_TOKEN: "" }, { fetch, ...ignored });
+    await readPage(client);
+    await client.listUsers({ projectId: "p" });
+    const unset = Object.fromEntries(Object.keys(pairs).map((name) => [name, ""]));
+    await readPage(create({ ...unset, ACCESS_TOKEN: "t" }, { fetch, ...ignored }));
+
+    expect(requests).toMatchObject([
+      { url: expect.stringContaining(`${BASE_URL}/`), headers: { "x-app-id": "a", "x-app-token": "b" } },
+      { headers: { "x-management-id": "m", "x-management-token": "n" } },
+      { headers: { authorization: "Bearer t" } },
+    ]);
+    expect(requests[2]?.headers).not.toHaveProperty("x-app-id");
+  });
+
+  it.each([
+    [{}, {}, "the variable LOYALTY_CLIENT_BASE_URL is missing"],
+    [{ BASE_URL }, {}, "the variable LOYALTY_CLIENT_APP_ID is missing"],
+    [{ BASE_URL, APP_ID: "a", APP_TOKEN: "" }, {}, "the variable LOYALTY_CLIENT_APP_TOKEN is missing"],
+    [{ BASE_URL, MANAGEMENT_TOKEN: "n" }, {}, "the variable LOYALTY_CLIENT_MANAGEMENT_ID is missing"],
+    [{ BASE_URL, MANAGEMENT_ID: "m" }, {}, "the variable LOYALTY_CLIENT_MANAGEMENT_TOKEN is missing"],
+    [{ BASE_URL, ACCESS_TOKEN: "t" }, { oauth: { scopes: ["api"] } }, "the variable LOYALTY_CLIENT_APP_ID is missing"],
+  ])("with the variables %j and the options %j, it throws: %s", (variables, options, message) => {
+    expect(() => create(variables, options)).toThrow(new TypeError(message));
+  });
+
+  it.each([undefined, {}])("finds no variable in a runtime whose process is %j", (runtime) => {
+    create({ BASE_URL, ACCESS_TOKEN: "t" });
+    vi.stubGlobal("process", runtime);
+
+    expect(() => createLoyaltyClient.fromEnvironment()).toThrow(/LOYALTY_CLIENT_BASE_URL is missing/);
   });
 });
