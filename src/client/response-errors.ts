@@ -15,11 +15,10 @@ export function toApiError(
   const { method, operation } = request;
   const { status, headers } = response;
   const { id: operationId, issuesToken: isSecret } = operation;
-  const inputs = Object.values(operation.inputs ?? {}).flat();
   const delayMs = parseRetryAfter(headers, Date.now());
   const retryAt = delayMs === undefined ? undefined : new Date(Math.min(Date.now() + delayMs, MAX_EPOCH_MS));
   const subject = { operationId, method, path: getPath(request) };
-  return createApiError({ ...subject, status, headers, body, isSecret, retryAt, inputs });
+  return createApiError({ ...subject, status, headers, body, isSecret, retryAt });
 }
 
 /** Maximum length of an unreadable text before its credentials are replaced, which takes time for each character. */

@@ -81,8 +81,6 @@ export function describeFailure(error: unknown): string | undefined {
       return error.violations[0]?.pointer;
     case "RateLimitError":
       return error.retryAt?.toISOString();
-    case "BadRequestError":
-      return error.parameter;
     default:
       return error.headers.get("X-Request-Id") ?? error.operationId; // all others are of a response
   }

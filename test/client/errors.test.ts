@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import * as library from "../../src/index.ts";
 import { ApiError, isLoyaltyError } from "../../src/index.ts";
 import { catchError, createTestClient, readPage } from "../support/responses.ts";
+import { collectErrors, findLost } from "./caller-stacks.ts";
 
 /** Returns the error that the client throws for a response. */
 const failWith = (answer: () => Response | Promise<Response>): Promise<unknown> =>
@@ -19,7 +21,6 @@ describe("the client", () => {
       operationId: "listMemberActivity",
       method: "GET",
       path: "/v1/loyalties/c/members/m/activity",
-      parameter: "limit",
       status: 400,
       code: 400,
       key: "invalid_request",
@@ -83,4 +84,22 @@ it("isLoyaltyError recognizes the errors of another copy of the package", async 
   const values = [new other.ConnectionError("GET /", "x.example", undefined), new Error("no"), undefined];
 
   expect(values.map(isLoyaltyError)).toEqual([true, false, false]);
+});
+
+it("the stack of each error leads to the function that called the client", async () => {
+  const { stackTraceLimit } = Error;
+  onTestFinished(() => {
+    Error.stackTraceLimit = stackTraceLimit;
+  });
+  Error.stackTraceLimit = 10; // as in Node; vitest keeps more
+  const found = await collectErrors(library);
+  const values: readonly unknown[] = Object.values(library);
+  const names = values.flatMap((value) =>
+    typeof value === "function" && value.prototype instanceof library.LoyaltyError ? value.name : [],
+  );
+
+  expect(findLost(found)).toEqual([]);
+  expect(found.filter(({ cause, name }) => !cause.startsWith(name))).toEqual([]);
+  expect(new Set(found.map(({ name }) => name))).toEqual(new Set([...names, "TypeError"]));
+  expect(found.length).toBeGreaterThan(250);
 });

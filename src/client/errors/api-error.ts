@@ -14,7 +14,6 @@ interface ApiErrorInit {
   /** True if the body may be a token response that was cut, or that has the wrong status. Then only a JSON object is read. */
   readonly isSecret?: boolean | undefined;
   readonly retryAt?: Date | undefined;
-  readonly inputs?: readonly string[] | undefined;
 }
 
 /**
@@ -74,13 +73,6 @@ export class ApiError extends LoyaltyError {
 /** 400: the request is invalid. */
 export class BadRequestError extends ApiError {
   override readonly name = "BadRequestError";
-  /** The input that `details` names, for example `limit`. */
-  declare readonly parameter: string | undefined;
-
-  constructor(init: ApiErrorInit) {
-    super(init);
-    this.parameter = this.details?.match(/[\w-]+/g)?.find((word) => init.inputs?.includes(word));
-  }
 }
 
 /** 401: the credentials are missing or invalid. */
