@@ -54,7 +54,7 @@ export function toInit(operation: ClientOperation, { path, query, header, body }
   if (mediaType === undefined || body === undefined) return { params };
   return {
     params: { ...params, header: { ...params.header, "content-type": mediaType } },
-    body: isRecord(body) && !isWholeBody ? encode(operation, "body", body) : body,
+    body: isObject(body) && !isWholeBody ? encode(operation, "body", body) : body,
     ...chooseSerializer(mediaType),
   };
 }
@@ -74,19 +74,8 @@ function encode(operation: ClientOperation, place: keyof Inputs, given?: CallPar
 
 const serializeFields = /* @__PURE__ */ createQuerySerializer<object>();
 
-/** Chooses how openapi-fetch serializes a body; for JSON as it does by default. */
+/** Chooses how openapi-fetch serializes a body: JSON as it does by default; in a form, it would join the values of a list. */
 function chooseSerializer(mediaType: string): object {
-  if (mediaType === "application/x-www-form-urlencoded") return { bodySerializer: serializeForm };
+  if (mediaType === "application/x-www-form-urlencoded") return { bodySerializer: serializeFields };
   return mediaType.includes("json") ? {} : { bodySerializer: String };
-}
-
-/** Serializes a form, unless it is serialized already. openapi-fetch would join the values of a list. */
-function serializeForm(body: unknown): string {
-  if (isRecord(body)) return serializeFields(body);
-  return typeof body === "string" ? body : new URLSearchParams(body as URLSearchParams).toString(); // or FormData
-}
-
-/** True if a body is an object with properties, and no `URLSearchParams` or `FormData`. */
-function isRecord(body: unknown): body is CallParameters {
-  return isObject(body) && !(Symbol.iterator in body);
 }
