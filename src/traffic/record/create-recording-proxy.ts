@@ -1,7 +1,8 @@
 import * as http from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
 import { PROXY_STATUS, passExchange } from "./pass-exchange.ts";
-import { Recording, waitForLate } from "./recording.ts";
+import { Recording } from "./recording.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 
 /** Options of {@link createRecordingProxy}. */
@@ -12,6 +13,8 @@ export interface RecordingProxyOptions extends RedactorOptions {
   readonly sink: Pick<RecordingSink, "write">;
   /** Called if an exchange cannot be recorded; the traffic continues. */
   readonly onError: (error: unknown) => void;
+  /** Milliseconds that open exchanges have to end when the proxy closes. @default 1000 */
+  readonly graceMs?: number;
 }
 
 /** A recording proxy. */
@@ -19,7 +22,7 @@ export interface RecordingProxy {
   /** The caller makes it listen. */
   readonly server: http.Server;
   /**
-   * Stops: idle connections end at once, others after their exchanges or one second. Settles when all exchanges are in the
+   * Stops: idle connections end at once, others after their exchanges or `graceMs`. Settles when all exchanges are in the
    * sink, which stays open.
    */
   close(): Promise<void>;
@@ -36,7 +39,7 @@ const serverOptions = { keepAliveTimeout: 0, requireHostHeader: false };
  * unchanged in both directions, except for the `Host` header and the base path of the upstream.
  */
 export function createRecordingProxy(options: RecordingProxyOptions): RecordingProxy {
-  const { upstream: url } = options;
+  const { upstream: url, graceMs = 1000 } = options;
   const recording = new Recording({ ...options, isDecoded: false });
   const open = new Set<Promise<void>>();
   const server = http.createServer(serverOptions, (incoming, outgoing) => {
@@ -52,7 +55,9 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
     server,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
-      await waitForLate(open);
+      const stop = new AbortController();
+      await Promise.race([Promise.all(open), sleep(graceMs, undefined, stop).catch(() => undefined)]);
+      stop.abort();
       server.closeAllConnections();
       await Promise.all([closed, ...open]);
     },

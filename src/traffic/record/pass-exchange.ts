@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import * as http from "node:http";
 import * as https from "node:https";
+import type { Header } from "har-format";
 import { createErrorObject } from "../../contract/error-object.ts";
-import { type HeaderPair, selectEndToEnd, toPairs } from "./header-pairs.ts";
-import { INTERRUPTED, type OpenExchange } from "./open-exchange.ts";
-import type { Recording } from "./recording.ts";
+import { selectEndToEnd } from "./end-to-end-headers.ts";
+import { INTERRUPTED, type OpenExchange, type Recording } from "./recording.ts";
 
 /** The start of the header that names the proxy and its reason (RFC 9209). */
 export const PROXY_STATUS = "loyalty-record; error=";
@@ -24,7 +24,7 @@ export function passExchange(
 ): Promise<void> {
   const { method = "", rawHeaders } = incoming;
   const path = toPath(incoming.url ?? "", base);
-  const exchange = recording.start({ method, url: base.origin + path, headers: toPairs(rawHeaders) });
+  const exchange = recording.start({ method, url: base.origin + path, headers: toList(rawHeaders) });
   const { request } = base.protocol === "https:" ? https : http;
   // A connection for each request: the upstream can end an idle one just when it is used again.
   const onward = request(base, { method, path, headers: toRequestHeaders(incoming, base.host), agent: false });
@@ -62,7 +62,7 @@ async function passResponse(
 ): Promise<void> {
   const { statusCode: status = 0, statusMessage, rawHeaders } = response;
   const { received } = exchange;
-  const headers = toPairs(rawHeaders);
+  const headers = toList(rawHeaders);
   const length = readLength(response, method);
   const recordWhole = () => {
     received.end();
@@ -70,7 +70,7 @@ async function passResponse(
   };
   exchange.response = { status, headers };
   outgoing.sendDate = false;
-  outgoing.writeHead(status, statusMessage, selectEndToEnd(headers).flat());
+  outgoing.writeHead(status, statusMessage, toRaw(selectEndToEnd(headers)));
   if (length > 0) outgoing.write(NO_BYTES); // `flushHeaders` would write bytes above 127 as UTF-8
   for await (const chunk of response) {
     received.add(chunk);
@@ -102,11 +102,20 @@ function answerItself(
 
 /** Returns the headers of a request, with the host of the upstream. */
 function toRequestHeaders({ headers, rawHeaders }: http.IncomingMessage, host: string): string[] {
-  const pairs = selectEndToEnd(toPairs(rawHeaders)).map(([name, value]): HeaderPair => {
-    return [name, name.toLowerCase() === "host" ? host : value];
+  const list = selectEndToEnd(toList(rawHeaders)).map(({ name, value }) => {
+    return { name, value: name.toLowerCase() === "host" ? host : value };
   });
-  if (headers.host === undefined) pairs.push(["Host", host]);
+  if (headers.host === undefined) list.push({ name: "Host", value: host });
   const coding = headers["transfer-encoding"];
-  if (coding !== undefined) pairs.push(["Transfer-Encoding", coding]); // otherwise Node sends no chunks for a DELETE
-  return pairs.flat();
+  if (coding !== undefined) list.push({ name: "Transfer-Encoding", value: coding }); // otherwise Node sends no chunks for a DELETE
+  return toRaw(list);
+}
+
+/** Lists headers as Node reads them: names and values in turn. */
+function toList(raw: readonly string[]): Header[] {
+  return raw.flatMap((name, at) => (at % 2 === 0 ? [{ name, value: raw[at + 1] ?? "" }] : []));
+}
+
+function toRaw(headers: readonly Header[]): string[] {
+  return headers.flatMap(({ name, value }) => [name, value]);
 }

@@ -1,6 +1,11 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { isUtf8 } from "node:buffer";
+import type { Header } from "har-format";
+import { type HarEntry, type HarResponse, readHeader } from "../read/har.ts";
+import { WITHOUT_BODY } from "../read/message-body.ts";
+import { decodeUtf8 } from "../read/parse-json.ts";
 import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
-import { OpenExchange, type RequestHead } from "./open-exchange.ts";
+import { BodyCopy } from "./body-copy.ts";
+import { selectEndToEnd } from "./end-to-end-headers.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 
 export interface RecordingOptions extends RedactorOptions {
@@ -18,38 +23,106 @@ export class Recording {
   count = 0;
   /** Settles when all exchanges that have ended are written. */
   written = Promise.resolve();
+  readonly clock: () => number;
+  readonly isDecoded: boolean;
   readonly #options: RecordingOptions;
   readonly #redact: ReturnType<typeof createRedactor>;
-  readonly #clock: () => number;
 
   constructor(options: RecordingOptions) {
     this.#options = options;
     this.#redact = createRedactor(options);
-    this.#clock = options.now ?? (() => performance.timeOrigin + performance.now());
+    this.isDecoded = options.isDecoded;
+    this.clock = options.now ?? (() => performance.timeOrigin + performance.now());
   }
 
   start(request: RequestHead): OpenExchange {
-    const { sink, isDecoded, onError } = this.#options;
-    const name = `#${++this.count} ${request.method}`;
-    return new OpenExchange(request, {
-      clock: this.#clock,
-      isDecoded,
-      write: (entry) => {
-        this.written = this.written
-          .then(() => sink.write(this.#redact(entry)))
-          .catch((error: unknown) => onError(error, name));
-        return this.written;
-      },
-    });
+    return new OpenExchange(request, this, `#${++this.count} ${request.method}`);
+  }
+
+  write(entry: HarEntry, name: string): Promise<void> {
+    const { sink, onError } = this.#options;
+    this.written = this.written
+      .then(() => sink.write(this.#redact(entry)))
+      .catch((error: unknown) => onError(error, name));
+    return this.written;
   }
 }
 
-/** Open exchanges have this time to end. */
-const GRACE_MS = 1000;
+interface RequestHead {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly Header[];
+}
 
-/** Waits for open exchanges, but at most one second. */
-export async function waitForLate(ends: Iterable<Promise<void>>): Promise<void> {
-  const late = new AbortController();
-  await Promise.race([Promise.all(ends), sleep(GRACE_MS, undefined, late).catch(() => undefined)]);
-  late.abort();
+/** The reason of an exchange that did not end, if no code says more. */
+export const INTERRUPTED = "INTERRUPTED";
+
+/** An exchange that is copied while it passes. */
+export class OpenExchange {
+  readonly sent = new BodyCopy();
+  readonly received = new BodyCopy();
+  /** Undefined until it arrives. */
+  response: { readonly status: number; readonly headers: readonly Header[] } | undefined;
+  /** Milliseconds since the epoch. */
+  readonly start: number;
+  readonly #request: RequestHead;
+  readonly #recording: Recording;
+  readonly #name: string;
+  #recorded: Promise<void> | undefined;
+
+  constructor(request: RequestHead, recording: Recording, name: string) {
+    this.start = recording.clock();
+    this.#request = request;
+    this.#recording = recording;
+    this.#name = name;
+  }
+
+  /** Records the exchange, unless it is recorded. @param error Why there is no complete response. */
+  record(error?: string): Promise<void> {
+    this.#recorded ??= this.#recording.write(this.#toEntry(error), this.#name);
+    return this.#recorded;
+  }
+
+  /** Converts the exchange so far to a HAR entry. HAR expresses "no response" as status 0. */
+  #toEntry(error?: string): HarEntry {
+    const { method, url, headers } = this.#request;
+    const { status, headers: received } = this.response ?? { status: 0, headers: [] };
+    const sent = this.#unpack(this.sent, headers);
+    const text = sent && decodeUtf8(sent);
+    const body = this.response ? this.#unpack(this.received, received) : new Uint8Array(0);
+    return {
+      startedDateTime: new Date(this.start).toISOString(),
+      time: this.#recording.clock() - this.start,
+      request: {
+        method,
+        url,
+        headers: toHarHeaders(headers),
+        bodySize: this.sent.length,
+        // An empty text shows that there was no body.
+        ...((text || !WITHOUT_BODY.includes(method)) && {
+          postData: { mimeType: readHeader(headers, "content-type") ?? "", ...(text !== undefined && { text }) },
+        }),
+      },
+      response: {
+        status,
+        headers: toHarHeaders(received),
+        content: { mimeType: readHeader(received, "content-type") ?? "", ...toContent(body) },
+        ...(error !== undefined && { _error: error }),
+      },
+    };
+  }
+
+  #unpack(body: BodyCopy, headers: readonly Header[]): Uint8Array | undefined {
+    return body.unpack(this.#recording.isDecoded ? "" : (readHeader(headers, "content-encoding") ?? ""));
+  }
+}
+
+/** Returns the text of a body, or its bytes if they are not UTF-8. */
+function toContent(body: Uint8Array | undefined): HarResponse["content"] {
+  if (!body) return { size: -1 };
+  return isUtf8(body) ? { text: decodeUtf8(body) } : { text: Buffer.from(body).toString("base64"), encoding: "base64" };
+}
+
+function toHarHeaders(headers: readonly Header[]): Header[] {
+  return selectEndToEnd(headers).map(({ name, value }) => ({ name: name.toLowerCase(), value }));
 }
