@@ -1,10 +1,10 @@
 import { formatCount } from "../contract/format-count.ts";
-import type { OperationId } from "../contract/internal.ts";
-import { checkExchange } from "./check/check-exchange.ts";
-import type { ExplainOptions } from "./check/check-received.ts";
+import { checkResponse, type OperationId } from "../contract/internal.ts";
+import { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
 import { createFinding } from "./check/create-finding.ts";
+import { checkTotal } from "./check/list-contradictions.ts";
 import { RecordedParts } from "./check/recorded-parts.ts";
-import { describeUndocumented, listUndocumented } from "./check/undocumented-parts.ts";
+import { describeUndocumented, listUndocumented, type PartialExchange } from "./check/undocumented-parts.ts";
 import { FindingGroups } from "./findings/finding-groups.ts";
 import { FirstNames } from "./findings/first-names.ts";
 import { createPart, type ReportPart } from "./findings/report-part.ts";
@@ -12,6 +12,15 @@ import { ListingInvariants } from "./invariants/listing-invariants.ts";
 import type { Exchange } from "./read/exchange.ts";
 import { UnreadableTrafficError } from "./read/parse-json.ts";
 import { streamExchanges } from "./read/read-exchanges.ts";
+import type { ReadResponse } from "./read/response-like.ts";
+
+/** Options of {@link explainResponse}. */
+export interface ExplainOptions {
+  /** Treats what the contract does not know as a violation: properties and, in a recording, parameters. @default false */
+  readonly closed?: boolean | undefined;
+  /** Shows values that redaction would replace. @default false */
+  readonly showValues?: boolean | undefined;
+}
 
 export interface TrafficCheckOptions extends ExplainOptions {
   /** The name of the recording, for findings. @default "" */
@@ -20,7 +29,7 @@ export interface TrafficCheckOptions extends ExplainOptions {
   readonly invariants?: boolean | undefined;
 }
 
-/** Checks the exchanges of a recording, and collects what they show. */
+/** Checks the exchanges of a recording, or responses alone, and collects what they show. */
 export class TrafficCheck {
   readonly #source: string;
   readonly #isClosed: boolean;
@@ -31,6 +40,7 @@ export class TrafficCheck {
   readonly #recorded: RecordedParts;
   readonly #operations = new Set<OperationId>();
   readonly #unreadable = new FirstNames();
+  #bodies = 0;
 
   constructor(options: TrafficCheckOptions = {}) {
     const { source = "", invariants = false, closed = false, showValues = false } = options;
@@ -69,10 +79,28 @@ export class TrafficCheck {
     this.#invariants?.add(exchange);
     if (operationId === undefined) return;
     if (response.status >= 100 && response.isBodyRecorded) this.#operations.add(operationId);
+    this.#collect(exchange, checkExchange(exchange));
+  }
+
+  /** Takes a response of which the request is not known. */
+  addResponse({ status, body, headers }: ReadResponse, operationId: OperationId): void {
+    const mediaType = headers?.get("content-type") ?? undefined;
+    const result = checkResponse({ operationId, status, body, mediaType, headers });
+    const violations = [...(result.ok ? [] : result.violations), checkTotal({ status, value: body })];
+    const response = { status, value: body, ...(mediaType !== undefined && { mediaType }) };
+    this.#bodies++;
+    this.#operations.add(operationId);
+    this.#collect(
+      { operationId, response },
+      violations.flatMap((each) => (each ? { ...each, in: "response", operationId, status } : [])),
+    );
+  }
+
+  #collect(exchange: PartialExchange, violations: readonly ExchangeViolation[]): void {
     const shown = { source: this.#source, showsAll: this.#showsAll };
-    for (const violation of checkExchange(exchange)) this.#findings.add(createFinding(violation, shown));
-    for (const { violation, suggest } of listUndocumented(exchange, this.#showsAll))
-      this.#undocumented.add(createFinding(violation, shown), () => ({ message: suggest() }));
+    for (const violation of violations) this.#findings.add(createFinding(violation, shown));
+    for (const violation of listUndocumented(exchange, this.#showsAll))
+      this.#undocumented.add(createFinding(violation, shown));
   }
 
   addUnreadable(reason: string): void {
@@ -82,9 +110,10 @@ export class TrafficCheck {
   report(): ReportPart {
     const { broken = [], undecided = [] } = this.#invariants?.report() ?? {};
     const { notes, ...recorded } = this.#recorded.report(this.#unreadable.count === 0);
+    const bodies = { checked: this.#bodies, total: this.#bodies, unit: "body" } as const;
     const undocumented = this.#isClosed ? [] : this.#undocumented.list();
     return createPart(this.#source, {
-      ...recorded,
+      ...(this.#bodies > 0 ? { extent: bodies } : recorded),
       operations: [...this.#operations],
       findings: [...this.#findings.list(), ...broken],
       undocumented,

@@ -1,8 +1,7 @@
 import { type OperationId, operations } from "../contract/internal.ts";
 import { checkName } from "../contract/suggest-name.ts";
 import { acceptFindings, type Baseline, listAccepted, parseBaseline } from "./baseline.ts";
-import { checkReceived, type ExplainOptions } from "./check/check-received.ts";
-import { TrafficCheck } from "./check.ts";
+import { type ExplainOptions, TrafficCheck } from "./check.ts";
 import { describeFinding, isOpen } from "./findings/finding.ts";
 import type { Har } from "./read/har.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
@@ -20,8 +19,9 @@ export async function explainResponse(
 ): Promise<string[]> {
   checkName("operation", operationId, Object.keys(operations));
   for (const name in options) checkName("option", name, ["closed", "showValues"]);
-  const { findings } = checkReceived(await readResponse(response), operationId, options);
-  return findings.flatMap(describeFinding);
+  const check = new TrafficCheck(options);
+  check.addResponse(await readResponse(response), operationId);
+  return check.report().findings.flatMap(describeFinding);
 }
 
 /** Options of {@link explainTraffic}. */

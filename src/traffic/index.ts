@@ -5,7 +5,7 @@
 export type { OperationId, Violation } from "../contract/internal.ts";
 export type { AcceptedViolation, Baseline } from "./baseline.ts";
 export { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
-export type { ExplainOptions } from "./check/check-received.ts";
+export type { ExplainOptions } from "./check.ts";
 export {
   type ConformanceOptions,
   explainResponse,

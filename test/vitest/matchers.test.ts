@@ -141,7 +141,7 @@ describe("toConform", () => {
     await expect(response).toConform("listMemberActivity");
     await expect(traffic).toConform();
     const failure = expect(response).toConform("listMemberActivity", { closed: true });
-    await expect(failure).rejects.toThrow("/has_moore: must be documented (did you mean has_more?)");
+    await expect(failure).rejects.toThrow("/has_moore: must be documented");
     await expect(expect(traffic).toConform({ closed: true })).rejects.toThrow("request /query/foo: must be documented");
   });
 

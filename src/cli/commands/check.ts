@@ -2,8 +2,6 @@ import { Command, Option } from "commander";
 import { formatCount } from "../../contract/format-count.ts";
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
 import { type Accepted, acceptFindings } from "../../traffic/baseline.ts";
-import { checkReceived } from "../../traffic/check/check-received.ts";
-import { describeUndocumented } from "../../traffic/check/undocumented-parts.ts";
 import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
 import { isOpen } from "../../traffic/findings/finding.ts";
 import { createPart, type ReportPart } from "../../traffic/findings/report-part.ts";
@@ -96,11 +94,11 @@ async function checkFiles(files: readonly string[], options: CheckOptions, io: I
   const progress = createProgress("checking", files, io);
   const check = async (file: string): Promise<ReportPart> => {
     const { operation, status } = options;
-    if (operation !== undefined && status !== undefined)
-      return checkBody(file, await readWhole(file, io), operation, status, options);
-    const recording = new TrafficCheck({ ...options, source: file });
-    await recording.addStream(progress.track(await openInput(file, io)));
-    return recording.report();
+    const checked = new TrafficCheck({ ...options, source: file });
+    if (operation === undefined || status === undefined)
+      await checked.addStream(progress.track(await openInput(file, io)));
+    else checked.addResponse({ status, body: parseBody(await readWhole(file, io), operation, status) }, operation);
+    return checked.report();
   };
   const parts: ReportPart[] = [];
   try {
@@ -121,27 +119,11 @@ async function checkFiles(files: readonly string[], options: CheckOptions, io: I
 const describeFailure = (message: string) =>
   message === NO_TRAFFIC ? `${message}; --operation and --status check a response body` : message;
 
-function checkBody(
-  file: string,
-  text: string,
-  id: OperationId,
-  status: number,
-  options: TrafficCheckOptions,
-): ReportPart {
-  // An empty file is a body only if the contract wants none; else it is likely the output of a failed command.
-  const isEmptyText = text.trim() === "";
-  if (isEmptyText && findResponse(operations[id], status)?.content !== undefined)
-    throw new UnreadableTrafficError("is empty");
-  const body = isEmptyText ? undefined : parseJson(text);
-  const { findings, undocumented } = checkReceived({ status, body }, id, options, file);
-  const notes = describeUndocumented(undocumented);
-  return createPart(file, {
-    extent: { checked: 1, total: 1, unit: "body" },
-    operations: [id],
-    findings,
-    undocumented,
-    notes,
-  });
+/** An empty file is a body only if the contract wants none; else it is likely the output of a failed command. */
+function parseBody(text: string, operation: OperationId, status: number): unknown {
+  if (text.trim() !== "") return parseJson(text);
+  if (findResponse(operations[operation], status)?.content === undefined) return undefined;
+  throw new UnreadableTrafficError("is empty");
 }
 
 /** Creates the report. @param accepted What the baseline accepts; undefined without a baseline. */

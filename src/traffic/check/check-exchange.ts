@@ -21,8 +21,8 @@ export interface ExchangeViolation extends Violation {
   readonly in: "request" | "response";
   readonly operationId: OperationId;
   readonly status: number;
-  /** Position of the exchange in its recording, from 0. */
-  readonly entry: number;
+  /** Position of the exchange in its recording, from 0; undefined for a response alone. */
+  readonly entry?: number;
 }
 
 /**

@@ -1,7 +1,8 @@
+import { eventTypes } from "../../contract/internal.ts";
+import { findResponseSchema } from "../../contract/schema.ts";
 import type { Finding } from "../findings/finding.ts";
 import { toFingerprint } from "../findings/finding-groups.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
-import { hideNames, hidePersonalData } from "./hide-personal-data.ts";
 import { showName } from "./undocumented-parts.ts";
 
 export interface FindingOptions {
@@ -30,7 +31,7 @@ export function createFinding(violation: ExchangeViolation, options: FindingOpti
     ...(assumption !== undefined && { assumption }),
     eventTypes: eventType === undefined ? [] : [eventType],
     count: 1,
-    places: [{ source, entry, pointer }],
+    places: [{ source, ...(entry !== undefined && { entry }), pointer }],
   };
 }
 
@@ -54,4 +55,30 @@ function toPattern(violation: ExchangeViolation): string {
   const pattern = hideNames(violation).replaceAll(/\/\d+(?=\/|$)/g, "/*");
   if (violation.keyword !== "undocumented") return pattern;
   return pattern.replace(/[^/]*$/, showName);
+}
+
+/** Hides found values, names and event types that can be personal data: a redacted recording does not have them. */
+function hidePersonalData(violation: ExchangeViolation): ExchangeViolation {
+  const { message, expected, found, hidden = found, eventType } = violation;
+  const isUnknownType = eventType !== undefined && !eventTypes.some((type) => type === eventType);
+  return {
+    ...violation,
+    found: hidden,
+    message: message === expected ? message : `${expected}, got ${hidden}`,
+    pointer: hideNames(violation),
+    ...(isUnknownType && { eventType: "unknown type" }),
+  };
+}
+
+/** Replaces the names in a pointer that are data, such as the projects of a user (§2.10), by `*`. */
+function hideNames({ pointer, operationId, in: half, status }: ExchangeViolation): string {
+  let schema = half === "response" ? findResponseSchema(operationId, status) : undefined;
+  const [root = "", ...names] = pointer.split("/");
+  const shown = names.map((name) => {
+    const { properties, values, items } = schema ?? {};
+    const isData = values !== undefined && !properties?.has(name);
+    schema = properties?.get(name) ?? values ?? items;
+    return isData ? "*" : name;
+  });
+  return [root, ...shown].join("/");
 }

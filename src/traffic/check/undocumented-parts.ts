@@ -1,64 +1,55 @@
 import { type OperationId, operations } from "../../contract/internal.ts";
 import { toPath, toPointer } from "../../contract/json.ts";
 import { findResponseSchema, type ResolvedSchema, resolveComponent } from "../../contract/schema.ts";
-import { suggestName } from "../../contract/suggest-name.ts";
 import type { Finding } from "../findings/finding.ts";
 import { countViolations } from "../findings/finding-groups.ts";
 import { type Exchange, type ExchangeRequest, type ExchangeResponse, isSuccess } from "../read/exchange.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 
-/** A property, query parameter or form field that the contract does not know. */
-export interface UndocumentedPart {
-  readonly violation: ExchangeViolation;
-  /** Returns the message with the documented name that resembles it. It takes long, and is needed once for each name. */
-  readonly suggest: () => string;
-}
-
 /** An exchange, or its response alone. */
-interface PartialExchange extends Pick<Exchange, "index" | "operationId"> {
+export interface PartialExchange extends Pick<Exchange, "operationId">, Partial<Pick<Exchange, "index">> {
   readonly request?: ExchangeRequest;
   readonly response: Pick<ExchangeResponse, "status" | "value" | "mediaType">;
 }
 
 /** A name that the contract does not know, inside a part of an exchange that it does. */
 interface UndocumentedName {
-  readonly in: "request" | "response";
-  /** The component of a response; empty in a request. */
-  readonly owner: string;
+  /** The component of a response; undefined in a request. */
+  readonly owner?: string;
   readonly name: string;
   /** The path to the part, without the name. */
   readonly path: readonly (string | number)[];
-  readonly known: Iterable<string>;
 }
 
 /** Lists the parts of an exchange that the contract does not know. @param showsAll True to show names that can be data. */
-export function listUndocumented(exchange: PartialExchange, showsAll: boolean): UndocumentedPart[] {
-  const { operationId, index: entry, response } = exchange;
+export function listUndocumented(exchange: PartialExchange, showsAll: boolean): ExchangeViolation[] {
+  const { operationId, index, request, response } = exchange;
   if (operationId === undefined) return [];
-  return findUndocumented(exchange, operationId).map(({ in: half, owner, name, path, known }) => {
+  const found: UndocumentedName[] = [];
+  const schema = findResponseSchema(operationId, response.status, response.mediaType);
+  if (schema) walkProperties(response.value, schema, [], found);
+  // Refused requests are not checked.
+  if (request && isSuccess({ response })) found.push(...findInRequest(request, operationId));
+  return found.map(({ owner, name, path }) => {
+    const half = owner === undefined ? "request" : "response";
     const expected = "must be documented";
-    const violation = {
+    return {
       keyword: "undocumented",
       operationId,
       in: half,
       status: response.status,
-      entry,
+      ...(index !== undefined && { entry: index }),
       pointer: toPointer([...path, showsAll ? name : showName(name)]),
       expected,
       found: "an unknown name",
       message: expected,
-      ...(half === "response" && { component: owner }),
+      ...(owner !== undefined && { component: owner }),
       section: operations[operationId].section,
     };
-    const suggest = () => {
-      const suggestion = suggestName(name, known);
-      return suggestion === undefined ? expected : `${expected} (did you mean ${suggestion}?)`;
-    };
-    return { violation, suggest };
   });
 }
 
-/** Describes names that the contract does not know: `query starting_after (did you mean starting_after_id?), ProjectUser.nickname ×2`. */
+/** Describes names that the contract does not know: `query starting_after, ProjectUser.nickname ×2`. */
 export function describeUndocumented(findings: readonly Finding[]): string[] {
   const byName = Map.groupBy(findings, ({ half, component, places }) => {
     const pointer = places[0]?.pointer ?? "";
@@ -66,8 +57,7 @@ export function describeUndocumented(findings: readonly Finding[]): string[] {
   });
   const texts = Array.from(byName, ([name, same]) => {
     const count = countViolations(same);
-    const suggestion = same[0]?.message.slice(same[0].expected.length);
-    return `${name}${suggestion}${count > 1 ? ` ×${count}` : ""}`;
+    return `${name}${count > 1 ? ` ×${count}` : ""}`;
   });
   return texts.length === 0 ? [] : [`undocumented: ${texts.sort().join(", ")}`];
 }
@@ -80,20 +70,10 @@ export function showName(name: string): string {
   return SHOWN_NAME.test(name) ? name : "*";
 }
 
-/** Finds the names of a response, and of a request that succeeded, that the contract does not know. */
-function findUndocumented({ request, response }: PartialExchange, operationId: OperationId): UndocumentedName[] {
-  const schema = findResponseSchema(operationId, response.status, response.mediaType);
-  const found: UndocumentedName[] = [];
-  if (schema) walkProperties(response.value, schema, [], found);
-  return request && isSuccess({ response }) ? [...found, ...findInRequest(request, operationId)] : found;
-}
-
 function findInRequest(request: ExchangeRequest, operationId: OperationId): UndocumentedName[] {
   const { parameters, requestBody } = operations[operationId];
   const findIn = (part: string, sent: URLSearchParams, known: readonly string[]) =>
-    [...new Set(sent.keys())]
-      .filter((name) => !known.includes(name))
-      .map((name) => ({ in: "request" as const, owner: "", name, path: [part], known }));
+    [...new Set(sent.keys())].filter((name) => !known.includes(name)).map((name) => ({ name, path: [part] }));
   const query = parameters.filter((each) => each.in === "query");
   const names = query.map(({ name }) => name);
   const inQuery = findIn("query", request.url.searchParams, names);
@@ -125,7 +105,7 @@ function walkProperties(value: unknown, schema: ResolvedSchema, path: (string | 
   for (const name in object) {
     const part = properties.get(name) ?? values;
     if (part) walkInside(name, object[name], part);
-    else if (isClosed) found.push({ in: "response", owner, name, path: [...path], known: properties.keys() });
+    else if (isClosed) found.push({ owner, name, path: [...path] });
   }
 }
 

@@ -58,11 +58,6 @@ export function isOpen({ accepted }: Finding): boolean {
   return accepted === undefined;
 }
 
-/** Returns a finding without the position of its exchange, for a response that is in no recording. */
-export function withoutPosition({ places, ...finding }: Finding): Finding {
-  return { ...finding, places: places.map(({ source, pointer }) => ({ source, pointer })) };
-}
-
 /** Formats a finding as one line: exchange, place, message, source and fingerprint. The exchanges, the case and the curl command follow. */
 export function describeFinding(finding: Finding): string[] {
   const { operationId, status, half, message, component, eventTypes, count, fingerprint, places } = finding;

@@ -37,7 +37,6 @@ describe("streamExchanges", () => {
   it.each([
     ["lines with blank ones and without a newline at the end", `${a}\n\n${b}\r\n${a}`, ["/a", "/b", "/a"]],
     ["an archive with a byte order mark and properties around the entries", `\uFEFF${JSON.stringify(odd)}`, ["/a"]],
-    ["an archive on one line", `${archive}\n`, ["/a", "/b"]],
     ["one entry", `${a}`, ["/a"]],
   ])("reads %s", async (_, text, expected) => {
     expect(await read(text)).toEqual(expected);
@@ -75,7 +74,7 @@ describe("streamExchanges", () => {
       },
     );
 
-    await fc.assert(property, { numRuns: 100 });
+    await fc.assert(property, { numRuns: 40 });
   });
 
   it.each([
@@ -83,13 +82,10 @@ describe("streamExchanges", () => {
     [" \n", "is empty"],
     ["nope", "is not JSON"],
     ['{"log":', "is cut off: the JSON does not end"],
-    [archive.slice(0, -40), "is cut off: the JSON does not end"],
     [`${JSON.stringify(har(at("/a")), null, 2).slice(0, -1)}\n`, "is cut off: the JSON does not end"],
     [`${archive}\n${archive}`, "is not JSON (line 2, column 1)"],
     ['{"log":{"entries":[]}} x', "is not JSON (column 24)"],
     ['{"log":{"entries":[1]}}', "exchange 1 has no valid request"],
-    ['{"log":{"entries":[{}]}}', "exchange 1 has no valid request"],
-    [`{"log":{"entries":[${JSON.stringify(at("/a"))},]}}`, "is not JSON"],
     [`{"log":{"entries":[${JSON.stringify(at("/a"))}{}]}}`, "is not JSON"],
     ['{"log":{"entries":{"a":{}}}}', "is JSON, but not recorded traffic"],
     ['{\n"a": 1}', "is JSON, but not recorded traffic"],
@@ -105,9 +101,7 @@ describe("streamExchanges", () => {
   it.each([
     ["\n\n$1\n\n{bad\n", "exchange 2 (line 5) is not JSON (column 2)"],
     ["$1\r\n\r\n{bad", "exchange 2 (line 3) is not JSON (column 2)"],
-    ["$1\n$1\n\n{}\n", "exchange 3 (line 4) has no valid request"],
     ['$1\n{"log\n', "exchange 2 (line 2) is cut off: the JSON does not end (5 characters)"],
-    ['$1\n\n{"log', "exchange 2 (line 3) is cut off: the JSON does not end (5 characters)"],
     ['$1\n{"secret": hunter2}\n', "exchange 2 (line 2) is not JSON"],
   ])("names the unreadable line of NDJSON and quotes nothing of it: %j", async (text, reason) => {
     const lines = text.replaceAll("$1", JSON.stringify(at("/a")));
@@ -146,19 +140,16 @@ describe("streamExchanges", () => {
     }
   });
 
-  it.each([
-    { startedDateTime: 5 },
-    { response: 1 },
-    { response: { status: "200", headers: {}, content: null } },
-    { request: { headers: { accept: "a" }, postData: { params: [{ name: "v", value: {} }] } } },
-  ])("does not mind what is wrong in an entry of no operation: %j", (odd) => {
-    const { request, ...other } = at("/b");
-    const archive = har(at("/a"), { ...other, ...odd, request: { ...request, ...odd.request } } as unknown as HarEntry);
+  it("does not mind what is wrong in an entry of no operation", () => {
+    const request = { ...at("/b").request, headers: { accept: "a" }, postData: { params: [{ name: "v", value: {} }] } };
+    const odd = { startedDateTime: 5, request, response: { status: "200", headers: {}, content: null } };
 
-    const read = readExchanges(archive);
+    const read = readExchanges(har(at("/a"), odd as unknown as HarEntry));
 
-    expect(read.map(({ request: { url } }) => url.pathname)).toEqual(["/a", "/b"]);
-    expect(read.map((exchange) => checkExchange(exchange))).toEqual([[], []]);
+    expect(read.map((exchange) => [exchange.request.url.pathname, checkExchange(exchange)])).toEqual([
+      ["/a", []],
+      ["/b", []],
+    ]);
   });
 
   it("rejects a parsed value that is no archive", () => {
