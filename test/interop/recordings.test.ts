@@ -12,9 +12,8 @@ import { explainTraffic, type Har, readExchanges } from "../../src/traffic/index
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { endWithTest, findFreePort, listen } from "../support/serve.ts";
 import type { Deviation } from "../traffic/tools/deviations.ts";
-import { type RecordRun as RecordDeviation, testTool } from "../traffic/tools/law.ts";
+import { type RecordRun as RecordDeviation, testTool, tools } from "../traffic/tools/law.ts";
 import { startDemo } from "../traffic/tools/run.ts";
-import { tools } from "../traffic/tools/tools.ts";
 import { loadTool } from "./load-tool.ts";
 
 /** Tools round times to milliseconds, so requests need time, and so do the pauses between them. */
@@ -190,7 +189,7 @@ const recorders: Partial<{ readonly [Name in keyof typeof tools]: RecordRun }> =
   "mitmproxy, with `stream_large_bodies`": recordWithMitmproxy("--set", "stream_large_bodies=1"),
 };
 for (const [name, record] of Object.entries(recorders))
-  testTool(name, tools[name as keyof typeof tools], recordWith(record));
+  testTool(name as keyof typeof tools, recordWith(record));
 
 it.each([
   {

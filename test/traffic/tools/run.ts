@@ -29,9 +29,8 @@ export async function startDemo(deviation?: Deviation): Promise<Demo> {
 async function respond(service: DemoService["service"], request: Request, deviation?: Deviation): Promise<Response> {
   const received = await service.fetch(request.clone());
   const { status } = received;
-  const sent = { url: new URL(request.url) };
   const own = { status, headers: new Headers(received.headers), body: await received.text() };
-  const { body, headers, ...changed } = deviation?.change(sent, own) ?? own;
+  const { body, headers, ...changed } = deviation?.change(new URL(request.url), own) ?? own;
   if (changed.status === 204) return new Response(null, { ...changed, headers });
   headers.set("content-length", String(Buffer.byteLength(body)));
   return new Response(body, { ...changed, headers });

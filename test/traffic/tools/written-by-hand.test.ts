@@ -2,9 +2,8 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import type { Har } from "../../../src/traffic/index.ts";
 import type { Deviation, ReceivedResponse } from "./deviations.ts";
-import { testTool } from "./law.ts";
+import { testTool, tools } from "./law.ts";
 import { startDemo } from "./run.ts";
-import { tools } from "./tools.ts";
 
 /** An entry that lacks nothing. */
 type WholeEntry = ReturnType<typeof toEntry>;
@@ -50,14 +49,14 @@ async function recordRun(): Promise<WholeEntry[]> {
 
 const right = await recordRun();
 
-/** Changes the responses of the run as a service would that deviates. */
+/** Returns the exchanges that a service would change that deviates. */
 function deviate({ change }: Deviation): WholeEntry[] {
-  return right.map((entry) => {
+  return right.flatMap((entry) => {
     const { status, headers, content } = entry.response;
     const own = new Headers(headers.map(({ name, value }): [string, string] => [name, value]));
-    const changed = change({ url: new URL(entry.request.url) }, { status, headers: own, body: content.text });
+    const changed = change(new URL(entry.request.url), { status, headers: own, body: content.text });
     changed?.headers.set("content-length", String(Buffer.byteLength(changed.body)));
-    return changed ? { ...entry, response: toResponse(changed) } : entry;
+    return changed ? { ...entry, response: toResponse(changed) } : [];
   });
 }
 
@@ -156,7 +155,7 @@ const written: Partial<Record<keyof typeof tools, Write>> = {
 };
 
 for (const [name, write] of Object.entries(written))
-  testTool(name, tools[name as keyof typeof tools], async (deviation) => {
+  testTool(name as keyof typeof written, async (deviation) => {
     const entries = deviation ? deviate(deviation) : right;
     return { log: { entries: entries.map(write) } } as Har;
   });
