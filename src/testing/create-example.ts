@@ -16,9 +16,9 @@ export type Overrides<Value> = Value extends readonly unknown[]
     : Value;
 
 /** Overrides and options. With `allowNonconforming`, overrides have any type, and the result is returned unchecked. */
-export type ExampleArguments<Value, Options = unknown> =
-  | [overrides?: Overrides<NoInfer<Value>>, options?: Options & { readonly allowNonconforming?: false | undefined }]
-  | [overrides: object, options: Options & { readonly allowNonconforming: true }];
+export type ExampleArguments<Value> =
+  | [overrides?: Overrides<NoInfer<Value>>, options?: { readonly allowNonconforming?: false | undefined }]
+  | [overrides: object, options: { readonly allowNonconforming: true }];
 
 /** Creates an event of this type as the contract shows it, with your overrides. @throws TypeError that names each fault. */
 export function createExample<Type extends EventType>(type: Type, ...args: ExampleArguments<ActivityOf<Type>>) {
@@ -45,28 +45,23 @@ createExample.page = (data: readonly MemberActivity[], ...args: ExampleArguments
 createExample.webhook = (...args: ExampleArguments<Webhook>) =>
   create(exampleEntities().webhooks[0], args, "Webhook") as Webhook;
 
-/** Creates the body of an error, by default of the first operation that shows one. @throws TypeError that names each fault. */
-createExample.error = (
-  status: ErrorStatus,
-  ...args: ExampleArguments<ErrorObject, { readonly operationId?: OperationId | undefined }>
-) => {
+/** Creates the body of an error, as the first operation shows it that has one. @throws TypeError that names each fault. */
+createExample.error = (status: ErrorStatus, ...args: ExampleArguments<ErrorObject>) => {
   checkName("error", String(status), [...new Set(errorTexts.map((text) => String(text.status)))]);
-  const { operationId: wanted } = args[1] ?? {};
-  if (wanted !== undefined) checkName("operation", wanted, Object.keys(operations));
-  const ids = Object.values(operations).flatMap(({ id }) => ((wanted ?? id) === id ? [id] : []));
+  const ids = Object.values(operations).map(({ id }) => id);
   const shown = ids.flatMap((operationId) => exampleBodies(operationId).map(({ body }) => ({ operationId, body })));
-  const { operationId = String(ids[0]), body } =
+  const { operationId = String(ids[0]), body = createErrorObject(status) } =
     shown.find((example) => readProperty(example.body, "code") === status) ?? {};
-  return create(body ?? createErrorObject(status), args, { operationId, status }) as ErrorObject;
+  return create(body, args, { operationId, status }) as ErrorObject;
 };
 
 /** Merges overrides into an example, and checks the result as a schema or as the body of a response. */
 function create(
   example: unknown,
-  [overrides = example && {}, options]: ExampleArguments<unknown>,
+  [overrides, options]: ExampleArguments<unknown>,
   rule: SchemaName | Omit<ResponseToCheck, "body">,
 ): unknown {
-  const body = merge(example, overrides);
+  const body = overrides === undefined ? example : merge(example, overrides);
   const result =
     typeof rule === "string" ? toCheckResult(validateSchema(rule, body)) : checkResponse({ ...rule, body });
   if (result.ok || options?.allowNonconforming) return body;

@@ -44,10 +44,6 @@ it.each([
   ["event type customer.reward: did you mean customer.rewarded?", () => createExample("customer.reward" as never)],
   ["operation nope; it can be listMemberActivity, ", () => createExample.success("nope" as never)],
   ["error 418; it can be 400, ", () => createExample.error(418 as never)],
-  [
-    "operation listUser: did you mean listUsers?",
-    () => createExample.error(404, {}, { operationId: "listUser" as never }),
-  ],
 ])("an example that does not exist is a TypeError: there is no %s", (message, create) => {
   expect(create).toThrow(TypeError);
   expect(create).toThrow(`there is no ${message}`);
@@ -87,13 +83,5 @@ describe("createExample.error", () => {
     expect(code).toBe(status);
     expect(texts.map((text) => text.key)).toContain(key);
     expect(() => createExample.error(status, { code: 499 })).toThrow("/code");
-  });
-
-  it("creates the body of the operation that you name", () => {
-    const project = createExample.error(404, { details: "Cannot find it" }, { operationId: "listWebhooks" });
-
-    expect(createExample.error(404)).toMatchObject({ resource_type: "voucher" });
-    expect(project).toEqual({ code: 404, message: "Resource not found", details: "Cannot find it" });
-    expect(() => createExample.error(404, { key: "x" }, { operationId: "listWebhooks" })).toThrow(/: \/key /);
   });
 });
