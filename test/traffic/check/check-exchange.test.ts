@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createErrorObject } from "../../../src/contract/error-object.ts";
-import { createRedactor, type HarEntry } from "../../../src/traffic/index.ts";
+import { exampleActivities } from "../../../src/contract/examples.ts";
+import { createRedactor, explainResponse, type HarEntry } from "../../../src/traffic/index.ts";
 import { ACTIVITY_URL, checkEntries, type EntryOptions, entry, page, TOKEN_URL } from "../../support/har.ts";
 import { createToken } from "../../support/responses.ts";
 
+const START = Date.parse("2026-06-01T12:00:00Z");
+const USERS_URL = ACTIVITY_URL.replace(/v1.*/, "management/v1/projects/p/users");
 const REVOKE_URL = TOKEN_URL.replace("oauth/token", "v1/oauth/token/revoke");
 
 /** Checks a recording of one exchange. @returns Rule and pointer of each finding. */
@@ -22,6 +25,20 @@ const refusal = (status: 400 | 401) => ({ status, body: createErrorObject(status
 const sentAs = (...types: readonly string[]) => ({
   responseHeaders: types.map((type): [string, string] => ["Content-Type", type]),
 });
+const [first, second] = exampleActivities();
+const withLimit = (limit: string) => list({ ...query(`?limit=${limit}`), body: page([first, second]) });
+/** A token of 900 s that expires this number of seconds after its request, and when the response to that ended. */
+const expiring = (seconds: number, duration = 1, headers: Record<string, string> = {}) =>
+  issue({
+    body: createToken({ scope: "api", expires_at: START / 1000 + seconds }),
+    time: duration * 1000,
+    responseHeaders: { date: new Date(START + (duration === 1 ? 0 : duration * 1000)).toUTCString(), ...headers },
+  });
+const grant = (requested: string, granted: string) =>
+  issue({ form: { ...form, scope: requested }, body: createToken({ scope: granted }) });
+const users = (total: number) => ({ ...page([{ id: "a" }]), has_more: undefined, total });
+const management = { "X-Management-Id": "m", "X-Management-Token": "t" };
+const listUsers = (total: number) => entry({ url: USERS_URL, headers: management, body: users(total) });
 const withPostData = (postData: object, bodySize: number): HarEntry => {
   const raw = issue();
   return { ...raw, request: { ...raw.request, postData, bodySize } };
@@ -36,6 +53,11 @@ describe("checkExchange", () => {
     ["a header that a tool replaced", list({ headers: { Authorization: "[authorization redacted]" } })],
     ["a key that a tool replaced", list({ headers: { "X-App-Id": "[REDACTED]" } })],
     ["a bad form, and was refused", issue({ form: { grant_type: "x" }, ...refusal(400) })],
+    ["§4.1: as many items as the limit", withLimit("2")],
+    ["§2.8: a token that expires 5 s too late, because clocks differ", expiring(905)],
+    ["§2.8: a token of a slow response", expiring(900, 60)],
+    ["§2.8: a token of a cache", expiring(900, 1, { date: "Mon, 01 Jun 2026 13:00:00 GMT", age: "9" })],
+    ["S28: the requested scopes in another order", grant("api vouchers", "vouchers api")],
   ])("accepts an exchange with %s", (_, raw) => {
     expect([check(raw, false), check(raw, true)]).toEqual([[], []]);
   });
@@ -43,7 +65,6 @@ describe("checkExchange", () => {
   it.each<[string, HarEntry, string]>([
     ["half of a key pair", list({ headers: { "X-App-Id": "a" } }), "request-security /headers"],
     ["a token without its scheme", list({ headers: { Authorization: "abc" } }), "request-security /headers"],
-    ["a repeated limit", list(query("?limit=1&limit=2")), "request-repeated /query/limit"],
     ["another grant", issue({ form: { ...form, grant_type: "x" } }), "request-const /body/grant_type"],
     ["no JSON", list({ body: "<html>" }), "response-json "],
     ["a body of spaces", list({ body: " \n" }), "response-body "],
@@ -52,6 +73,8 @@ describe("checkExchange", () => {
     ["two media types", list(sentAs("application/json", "a/b")), "response-mediaType "],
     ["an undocumented status", list({ status: 302, body: "<html>" }), "response-status "],
     ["a code that is not the status", list({ status: 403, body: createErrorObject(400) }), "response-status /code"],
+    ["a repeated limit, which is none", withLimit("1&limit=50"), "request-repeated /query/limit"],
+    ["a limit that is no number", withLimit("one"), "request-type /query/limit"],
   ])("finds in an exchange: %s", (_, raw, found) => {
     expect([check(raw, false), check(raw, true)]).toEqual([[found], [found]]);
   });
@@ -62,6 +85,28 @@ describe("checkExchange", () => {
     ["a field of a form", issue({ form: { ...form, own: "1" } }), "request-undocumented /body/own"],
   ])("finds what the contract does not know only if it is closed: %s", (_, raw, found) => {
     expect([check(raw, false), check(raw, true)]).toEqual([[], [found]]);
+  });
+
+  it.each<[string, HarEntry, string]>([
+    ["§4.1: a page with more items than its limit", withLimit("1"), "items as the limit, got 2 with a limit of 1"],
+    ["§2.8: a token that expires too late", expiring(907), "the response plus expires_in, got 7 s more"],
+    ["§2.8: a token that expires too early", expiring(893), "the response plus expires_in, got 7 s less"],
+    ["S28: a scope that is not granted", grant("api vouchers", "api"), "the requested scopes, got vouchers missing"],
+    ["an unknown scope", grant("api", "api s3cret"), "must be the requested scopes, got an unknown scope added"],
+    ["S26: a total that is not the number of items", listUsers(0), "the number of items, got 0 for 1 item"],
+  ])("finds a contradiction: %s", (_, raw, message) => {
+    const messages = checkEntries([raw]).findings.map((finding) => finding.message);
+
+    expect(messages.filter((each) => each.endsWith(message))).toHaveLength(1);
+  });
+
+  it("S26: finds a wrong total in a response alone, too", async () => {
+    const explain = (total: number) => explainResponse({ status: 200, body: users(total) }, "listUsers");
+
+    expect(await explain(2)).toEqual([
+      expect.stringContaining("/total: must be the number of items, got 2 for 1 item"),
+    ]);
+    expect(await explain(1)).toEqual([]);
   });
 
   const wrong = JSON.stringify(page([], { has_more: null }));
