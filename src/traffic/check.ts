@@ -5,6 +5,7 @@ import { createFinding } from "./check/create-finding.ts";
 import { checkTotal } from "./check/list-contradictions.ts";
 import { RecordedParts } from "./check/recorded-parts.ts";
 import { describeUndocumented, listUndocumented, type PartialExchange } from "./check/undocumented-parts.ts";
+import type { CoverageCollector } from "./coverage.ts";
 import { FindingGroups } from "./findings/finding-groups.ts";
 import { FirstNames } from "./findings/first-names.ts";
 import { createPart, type ReportPart } from "./findings/report-part.ts";
@@ -27,6 +28,8 @@ export interface TrafficCheckOptions extends ExplainOptions {
   readonly source?: string;
   /** Checks the rules between the pages of a listing. @default false */
   readonly invariants?: boolean | undefined;
+  /** Takes the exchanges without violations. */
+  readonly coverage?: CoverageCollector | undefined;
 }
 
 /** Checks the exchanges of a recording, or responses alone, and collects what they show. */
@@ -35,6 +38,7 @@ export class TrafficCheck {
   readonly #isClosed: boolean;
   readonly #showsAll: boolean;
   readonly #invariants: ListingInvariants | undefined;
+  readonly #coverage: CoverageCollector | undefined;
   readonly #findings = new FindingGroups();
   readonly #undocumented: FindingGroups;
   readonly #recorded: RecordedParts;
@@ -48,6 +52,7 @@ export class TrafficCheck {
     this.#isClosed = closed;
     this.#showsAll = showValues;
     this.#invariants = invariants ? new ListingInvariants(showValues, source) : undefined;
+    this.#coverage = options.coverage;
     this.#recorded = new RecordedParts(showValues);
     this.#undocumented = closed ? this.#findings : new FindingGroups();
   }
@@ -79,7 +84,9 @@ export class TrafficCheck {
     this.#invariants?.add(exchange);
     if (operationId === undefined) return;
     if (response.status >= 100 && response.isBodyRecorded) this.#operations.add(operationId);
-    this.#collect(exchange, checkExchange(exchange));
+    const violations = checkExchange(exchange);
+    if (violations.length === 0) this.#coverage?.add(exchange);
+    this.#collect(exchange, violations);
   }
 
   /** Takes a response of which the request is not known. */

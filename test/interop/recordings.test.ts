@@ -12,7 +12,7 @@ import { explainTraffic, type Har, readExchanges } from "../../src/traffic/index
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { endWithTest, findFreePort, listen } from "../support/serve.ts";
 import type { Deviation } from "../traffic/tools/deviations.ts";
-import { type RecordRun as RecordDeviation, testTool, tools } from "../traffic/tools/law.ts";
+import { type RecordRun as RecordDeviation, testTool, type tools } from "../traffic/tools/law.ts";
 import { startDemo } from "../traffic/tools/run.ts";
 import { loadTool } from "./load-tool.ts";
 
@@ -188,8 +188,7 @@ const recorders: Partial<{ readonly [Name in keyof typeof tools]: RecordRun }> =
   mitmproxy: recordWithMitmproxy(),
   "mitmproxy, with `stream_large_bodies`": recordWithMitmproxy("--set", "stream_large_bodies=1"),
 };
-for (const [name, record] of Object.entries(recorders))
-  testTool(name as keyof typeof tools, recordWith(record));
+for (const [name, record] of Object.entries(recorders)) testTool(name as keyof typeof tools, recordWith(record));
 
 it.each([
   {

@@ -3,6 +3,7 @@ import { formatCount } from "../../contract/format-count.ts";
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
 import { type Accepted, acceptFindings } from "../../traffic/baseline.ts";
 import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
+import { CoverageCollector } from "../../traffic/coverage.ts";
 import { isOpen } from "../../traffic/findings/finding.ts";
 import { createPart, type ReportPart } from "../../traffic/findings/report-part.ts";
 import { NO_TRAFFIC } from "../../traffic/read/har-parser.ts";
@@ -15,11 +16,14 @@ import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { addOutputOptions } from "../io/output.ts";
 import { addReportOptions, printReport, type ReportOptions } from "../report/print-report.ts";
-import { conforms, describeCounts, isGood, type Report } from "../report/report.ts";
+import { conforms, describeCounts, isGood, type Report, type Section } from "../report/report.ts";
 
 const COMMAND = "loyalty check";
 
-interface CheckOptions extends BaselineOptions, ReportOptions, TrafficCheckOptions {
+interface CheckOptions extends BaselineOptions, ReportOptions, Omit<TrafficCheckOptions, "coverage"> {
+  readonly coverage?: true;
+  /** Least percentage of coverage. */
+  readonly min?: number;
   /** The operation of the bodies in the files; without it, they are recordings. */
   readonly operation?: OperationId;
   readonly status?: number;
@@ -37,14 +41,16 @@ export function checkCommand(io: Io): Command {
     .addOption(
       new Option("--operation <id>", "operation of the response bodies")
         .choices(Object.keys(operations))
-        .conflicts("invariants"),
+        .conflicts(["invariants", "coverage", "min"]),
     )
     .option("--status <code>", "HTTP status of the response bodies", parseCount(100, 599));
   addBaselineOptions(addReportOptions(command))
     .option("--closed", "treat undocumented properties, query parameters and form fields as violations")
     .option("--show-values", "show values that redaction would replace")
-    .option("--invariants", "also check the invariants between the pages of a listing");
-  return addOutputOptions(command, "title, conforms, findings[], files[]")
+    .option("--invariants", "also check the invariants between the pages of a listing")
+    .option("--coverage", "report how much of the contract the traffic exercises")
+    .option("--min <percent>", "fail below this coverage", parseCount(0, 100));
+  return addOutputOptions(command, "title, conforms, findings[], files[], and coverage if asked for")
     .addHelpText(
       "after",
       formatNotes({
@@ -52,11 +58,11 @@ export function checkCommand(io: Io): Command {
 Each of findings[] is a kind of violation, with message, count and places[]. Each of files[] has file, conforms, extent, errors[],
 warnings[], unchecked[] and undocumented[].`,
         exitCode:
-          "0 all conforms, 1 a violation, 2 a file or an exchange cannot be read, nothing was checked, or the report cannot be written.",
+          "0 all conforms, 1 a violation or too little coverage, 2 a file or an exchange cannot be read, nothing was checked, or the report cannot be written.",
         examples: [
           "loyalty check traffic.har                # of a browser or of loyalty record",
           "loyalty check --json traffic.har | jq '.findings[].message'",
-          "loyalty check --invariants --format junit *.har > report.xml",
+          "loyalty check --invariants --coverage --format junit *.har > report.xml",
           "loyalty check --format sarif --output traffic.sarif *.har",
           "loyalty check --baseline known.json --update-baseline traffic.har",
           "loyalty check --operation listUsers --status 200 users.json",
@@ -76,13 +82,14 @@ async function runCheck(names: readonly string[], options: CheckOptions, command
   const files = expandNames(names);
   refuseToReplace([...files, options.baseline], options.output, "check");
   const baseline = await readBaseline(options, command, COMMAND, io);
-  const parts = await checkFiles(files, options, io);
+  const coverage = options.coverage || options.min !== undefined ? new CoverageCollector() : undefined;
+  const parts = await checkFiles(files, { ...options, coverage }, io);
   const hasUnread = parts.some(({ errors }) => errors.length > 0);
   const accepted = baseline?.accept(
     parts.flatMap(({ findings }) => findings),
     !hasUnread,
   );
-  const report = createReport(parts, accepted);
+  const report = addCoverage(createReport(parts, accepted), coverage, options.min);
   await printReport(report, options, io);
   await baseline?.save();
   if (hasUnread) io.exit(2);
@@ -90,7 +97,11 @@ async function runCheck(names: readonly string[], options: CheckOptions, command
 }
 
 /** Checks files, one after the other. A run that checked nothing must not look like one that found nothing. */
-async function checkFiles(files: readonly string[], options: CheckOptions, io: Io): Promise<ReportPart[]> {
+async function checkFiles(
+  files: readonly string[],
+  options: Omit<CheckOptions, "coverage"> & TrafficCheckOptions,
+  io: Io,
+): Promise<ReportPart[]> {
   const progress = createProgress("checking", files, io);
   const check = async (file: string): Promise<ReportPart> => {
     const { operation, status } = options;
@@ -146,4 +157,23 @@ function createReport(checked: readonly ReportPart[], accepted: Accepted | undef
     findings: undefined,
   }));
   return { title: COMMAND, parts, summary: summary.join(", "), details: { files } };
+}
+
+/** Adds a table of the coverage, and a part that fails if it is below the minimum. */
+function addCoverage(report: Report, coverage: CoverageCollector | undefined, min = 0): Report {
+  if (!coverage) return report;
+  const { covered: checked, total, percent } = coverage.sum();
+  const details = coverage.report();
+  const rows = Object.entries(details).map(([name, { covered, total, missing }]) => {
+    return [name, `${covered} of ${total}${missing.length > 0 ? `: never ${missing.join(", ")}` : ""}`];
+  });
+  const section: Section = { title: `coverage ${percent} %`, rows };
+  const errors = [`is ${percent} %, less than the minimum of ${min} %`];
+  const low = createPart("coverage", { extent: { checked, total, unit: "item" }, errors });
+  return {
+    ...report,
+    parts: percent < min ? [...report.parts, low] : report.parts,
+    sections: [section],
+    details: { ...report.details, coverage: details },
+  };
 }

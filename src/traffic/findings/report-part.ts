@@ -23,7 +23,7 @@ export interface ReportPart {
 export interface Extent {
   readonly checked: number;
   readonly total: number;
-  readonly unit: "exchange" | "body" | "case";
+  readonly unit: "exchange" | "body" | "case" | "item";
 }
 
 /** Creates a part. Properties that are not given are empty. */

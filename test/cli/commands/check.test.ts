@@ -195,4 +195,18 @@ describe("loyalty check", () => {
 
     expect([stdout, stderr]).toEqual(["1 file checked, 0 violations\n", ""]);
   });
+
+  it("--coverage shows what was seen, and --min fails below a share of all", async () => {
+    const path = await save(conforming);
+
+    const { code, stdout } = await check(["--coverage", path]);
+    const percent = Number(/coverage (\d+) %/.exec(stdout)?.[1]);
+    const enough = await check(["--min", `${percent}`, path]);
+    const low = await check(["--min", `${percent + 1}`, "--json", path]);
+
+    expect([code, enough.code, low.code]).toEqual([0, 0, 1]);
+    expect(stdout).toMatch(/^ {2}operations +1 of \d+: never (?!.*listMemberActivity)/m);
+    expect(low.stderr).toBe(`loyalty check: coverage is ${percent} %, less than the minimum of ${percent + 1} %\n`);
+    expect(low.json()).toMatchObject({ conforms: false, coverage: { operations: { covered: 1 } } });
+  });
 });
