@@ -1,12 +1,5 @@
 import type * as LoyaltyInterface from "../../src/index.ts";
 
-/** How an error is caused. Without `fetch`, the service succeeds. */
-interface Cause {
-  readonly fetch?: (url: string) => Promise<Response>;
-  readonly options?: object;
-  readonly memberId?: string;
-}
-
 /**
  * Causes each error of the client where it can happen, and catches it in functions that call the client in each way. It refers to
  * nothing outside, so its source can run in another Node.
@@ -17,8 +10,8 @@ export async function collectErrors({ createLoyaltyClient }: typeof LoyaltyInter
     Response.json({ data: [{ id: url }], has_more: isFirstPage(url), access_token: "t" });
   const silence = () => new Promise<Response>(() => {});
   const repeatItem = async () => Response.json({ data: [{ id: "same" }], has_more: true, access_token: "t" });
-  const refuse = (status: number): Cause => ({ fetch: async () => Response.json({}, { status }) });
-  const causes: Record<string, Cause> = {
+  const refuse = (status: number) => ({ fetch: async () => Response.json({}, { status }) });
+  const causes: Record<string, { fetch?: (url: string) => Promise<Response>; options?: object; memberId?: string }> = {
     ApiError: refuse(500),
     BadRequestError: refuse(400),
     UnauthorizedError: refuse(401),
