@@ -52,15 +52,9 @@ interface OpenapiFetch {
   readonly use: (...middleware: Middleware[]) => void;
 }
 
-/** The argument of a call of `http`. */
+/** The argument of a call of `http`: options of openapi-fetch, and those of `fetch`, such as `cache`. */
 interface HttpInit {
   readonly params?: Inputs;
-  readonly headers?: unknown;
-  readonly body?: unknown;
-  readonly bodySerializer?: unknown;
-  readonly querySerializer?: unknown;
-  readonly fetch?: unknown;
-  /** Other options of openapi-fetch, and those of `fetch`, such as `cache`. */
   readonly [option: string]: unknown;
 }
 

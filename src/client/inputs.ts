@@ -19,8 +19,6 @@ export interface Init {
     readonly query?: CallParameters | undefined;
     readonly header?: RequestHeaders | undefined;
   };
-  readonly body?: unknown;
-  readonly bodySerializer?: unknown;
   readonly [option: string]: unknown;
 }
 
