@@ -81,6 +81,7 @@ describe("what only types forbid", () => {
   const count = "must be a whole number of at least 0, or Infinity, got";
   const size = "must be a whole number of at least 1, or Infinity, got";
   const calls = "it can be signal, timeoutMs, headers";
+  const twoLines = { appId: "a", appToken: "s3cret\nline" };
   const secretHeader = "headers.X-Key must be text that an HTTP header can carry";
   const users = "/management/v1/projects/{projectId}/users";
   it.each<[string, () => unknown]>([
@@ -94,10 +95,7 @@ describe("what only types forbid", () => {
     ["projectId is missing", client.listUsers as () => unknown],
     ["application.appId is missing", create({ application: { managementId: "m", managementToken: "n" } })],
     ["management.managementId is missing", create({ management: { managementToken: "n" } })],
-    [
-      "application.appToken must be text that an HTTP header can carry",
-      create({ application: { appId: "a", appToken: "s3cret\nline" } }),
-    ],
+    ["application.appToken must be text that an HTTP header can carry", create({ application: twoLines })],
     ["accessToken must be text that an HTTP header can carry", create({ accessToken: "" })],
     ['accessToken must be the token without "Bearer "', create({ accessToken: "Bearer t" })],
     ['access_token must be the token without "Bearer "', () => client.revokeToken({ access_token: " bearer t" })],

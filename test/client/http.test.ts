@@ -53,15 +53,11 @@ describe("http", () => {
     expect(data).toBe("<p>");
   });
 
-  it("removes a header that is null, and middleware that is ejected", async () => {
+  it("removes a header that is null", async () => {
     const { client, requests } = createRecordingClient();
-    const middleware: Middleware = { onRequest: ({ request }) => request.headers.set("X-Trace", "t") };
-    client.http.use(middleware);
-    client.http.eject(middleware);
     await client.http.GET(activity, { params, headers: { Accept: null, "X-Count": 7 } });
 
     expect(requests[0]?.headers).toMatchObject({ "x-count": "7" });
-    expect(requests[0]?.headers).not.toHaveProperty("x-trace");
     expect(requests[0]?.headers).not.toHaveProperty("accept");
   });
 

@@ -148,15 +148,12 @@ describe("a value that fetch throws", () => {
   circle.cause = new Error("down", { cause: circle });
   const otherRealm = runInNewContext(`Object.assign(new Error("${text}"),{code:"EPIPE"})`);
   const withBytes = { code: "E_SENT", data: Buffer.from(text), list: [{ text }] };
+  const withTexts = { name: text, code: `E ${text}`, stack: text };
   const cause = Object.assign(new SyntaxError("bad"), { code: "E_PARSE", port: 443 });
 
   it.each<{ kind: string; thrown: unknown; details: string }>([
     { kind: "with bytes and objects", thrown: down(withBytes), details: ": down (E_SENT)" },
-    {
-      kind: "with a secret name and code",
-      thrown: down({ name: text, code: `E ${text}`, stack: text }),
-      details: ": down (E [secret])",
-    },
+    { kind: "with a secret name and code", thrown: down(withTexts), details: ": down (E [secret])" },
     { kind: "of another realm", thrown: otherRealm, details: ": [secret] (EPIPE)" },
     { kind: "that is its own cause", thrown: circle, details: ": sent [secret] (down)" },
     { kind: "whose cause is a text", thrown: new Error("down", { cause: text }), details: ": down ([secret])" },
