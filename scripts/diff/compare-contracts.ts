@@ -7,7 +7,6 @@ import { listElements } from "../generate/sources.ts";
 import { compareElements } from "./compare-elements.ts";
 import { toContractElement } from "./contract-element.ts";
 import { findPart } from "./element.ts";
-import { sortLists } from "./meaning.ts";
 import { type Change, changesFact, classifyChange, type Effect, STEPS, type Step } from "./policy.ts";
 
 /** A classified change. */
@@ -44,8 +43,7 @@ export function compareContracts(base: Contract, revision: Contract): Comparison
   const before = resolveContract(base);
   const after = resolveContract(revision);
   const changes = compareElements(toContractElement(before), toContractElement(after));
-  if (changes.length === 0 && !isDeepStrictEqual(sortLists(base), sortLists(revision)))
-    changes.push(describeNotation(before));
+  if (changes.length === 0 && !isDeepStrictEqual(base, revision)) changes.push(describeNotation(before));
   const findings = changes.map((change): Finding => {
     const { effect, reason, part } = change;
     return {

@@ -25,14 +25,13 @@ export interface Report extends Comparison {
 }
 
 /**
- * Compares a contract with the contract of a file or a commit.
- * @param text The content of the file. @default what is on the disk
+ * Compares the contract of a file with that of a file or a commit.
  * @throws Error that names the contract that cannot be read, or the command that finds the place of a fault.
  */
-export async function compareWithBase(base: string, contract: string, text?: string): Promise<Report> {
-  const [before, after] = await Promise.all([readBase(base), readContract(contract, text)]);
+export async function compareWithBase(base: string, contract: string): Promise<Report> {
+  const [before, after] = await Promise.all([readBase(base), readContract(contract)]);
   const { findings, step } = compareValid(before, after);
-  const source = new Source(contract, text ?? (await readFile(contract, "utf8")));
+  const source = new Source(contract, await readFile(contract, "utf8"));
   const locate = (finding: Finding): LocatedFinding => {
     let path = toPath(finding.pointer);
     while (valueAt(after, toPointer(path)) === undefined) path = path.slice(0, -1);

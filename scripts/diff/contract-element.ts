@@ -1,6 +1,6 @@
+import type { SecurityScheme } from "../generate/contract.ts";
 import type { Path } from "../generate/contract-fault.ts";
 import { followRef, type OperationRow, type ResolvedContract } from "../generate/resolve-contract.ts";
-import { listWays, toSchemeElement } from "./authentication.ts";
 import {
   type Content,
   type Element,
@@ -27,29 +27,37 @@ export function toContractElement(contract: ResolvedContract): Element {
   const { document, operations, securitySchemes } = contract;
   const { paths: _, components, security: __, info, openapi: ___, ...fields } = document;
   const part: Part = { document, place: [], value: document, name: "the contract" };
-  const schemas = Object.keys(components.schemas).map((name) => {
-    return findPart(document, ["components", "schemas", name], name);
-  });
-  const errors = listIn(schemas, "x-errors").flatMap(({ value }) => value);
+  const exportSchema = (name: string): Element => {
+    const schema = findPart(document, ["components", "schemas", name], name);
+    return createLeaf("exported type", schema, {});
+  };
   const content: Content = {
-    parts: [part, ...schemas.map((schema) => ({ ...schema, name: part.name }))],
-    facts: { ...readFacts(document, fields), version: info.version, "x-errors": errors },
+    parts: [part],
+    facts: { ...readFacts(document, fields), version: info.version },
     children: [
-      ...operations.map((row) => toOperationElement(contract, row)),
+      ...operations.map((row) => toOperationElement(document, row)),
       ...Object.entries(securitySchemes).map(([name, scheme]) => toSchemeElement(document, name, scheme)),
-      ...schemas.map(toExportElement),
+      ...Object.keys(components.schemas).map(exportSchema),
     ],
   };
   return { kind: "contract", key: "", sender: "client", declared: [part], read: () => content };
 }
 
-/** Returns the type and the schema that the package exports for a schema as an element. */
-function toExportElement(schema: Part): Element {
-  const read = () => ({ parts: [schema], facts: {}, children: [] });
-  return { kind: "exported type", key: schema.name, sender: "client", declared: [schema], read };
+/** Returns a component as an element without others in it. */
+function createLeaf(kind: Kind, part: Part, facts: Content["facts"]): Element {
+  const read = () => ({ parts: [part], facts, children: [] });
+  return { kind, key: part.name, sender: "client", declared: [part], read };
 }
 
-function toOperationElement({ document, securitySchemes }: ResolvedContract, row: OperationRow): Element {
+function toSchemeElement(document: object, name: string, { flows = {}, ...fields }: SecurityScheme): Element {
+  const grants = Object.entries(flows).map(([grant, { scopes: _, ...flow }]) => [grant, flow]);
+  const scopes = Object.values(flows).flatMap((flow) => Object.keys(readFields(flow.scopes)));
+  const facts = readFacts(document, { ...fields, flows: Object.fromEntries(grants) });
+  const part = findPart(document, ["components", "securitySchemes", name], name);
+  return createLeaf("security scheme", part, { ...facts, scopes });
+}
+
+function toOperationElement(document: ResolvedContract["document"], row: OperationRow): Element {
   const { parameters: _, requestBody: __, responses: ___, servers: ____, ...fields } = row.operation;
   const part: Part = { document, place: row.place, value: row.operation, name: row.operation.operationId };
   const operation: Owner = { part, sender: "client" };
@@ -57,7 +65,7 @@ function toOperationElement({ document, securitySchemes }: ResolvedContract, row
   const facts = {
     ...readFacts(document, { ...fields, ...servers }),
     "x-idempotent": row.isIdempotent,
-    security: listWays(securitySchemes, row.security),
+    security: listWays(row.security),
   };
   const children = [
     ...row.parameters.map(({ name, in: where, place }) => {
@@ -69,6 +77,14 @@ function toOperationElement({ document, securitySchemes }: ResolvedContract, row
   ];
   const read = () => ({ parts: [part], facts, children });
   return { kind: "operation", key: `${row.method} ${row.path}`, sender: "client", declared: [part], read };
+}
+
+/** Lists the ways to authenticate, such as `ApplicationId + ApplicationToken`. One of them is enough. */
+function listWays(security: OperationRow["security"]): string[] {
+  const describe = ([scheme, scopes]: [string, string[]]) =>
+    scopes.length === 0 ? scheme : `${scheme} (${scopes.toSorted().join(", ")})`;
+  const ways = security.map((way) => Object.entries(way).map(describe).sort().join(" + "));
+  return ways.length === 0 ? ["no credentials"] : ways.map((way) => way || "no credentials");
 }
 
 /** An element that has others in it. */

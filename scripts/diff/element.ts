@@ -36,10 +36,6 @@ export interface Element {
   readonly kind: Kind;
   /** The name by which callers know it. The same element has the same key in both contracts. */
   readonly key: string;
-  /** True of a property that the schema names, but the sender does not send: it is `readOnly`, `writeOnly` or refused. */
-  readonly isUnsent?: boolean;
-  /** Of an alternative, the type of its values. */
-  readonly type?: string;
   readonly sender: Sender;
   /** The part that its owner has, which can be a reference. Of a schema, the parts that a value must all match. */
   readonly declared: readonly Part[];

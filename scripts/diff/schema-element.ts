@@ -1,24 +1,25 @@
-import { type Alternative, listAlternatives, listSchemas, refusesAll } from "./alternatives.ts";
-import { isCondition, readConditions } from "./conditions.ts";
+import { isDeepStrictEqual } from "node:util";
+import { listParts } from "../generate/resolve-contract.ts";
+import { isCondition } from "./conditions.ts";
 import {
   type Content,
   type Element,
   type Fields,
   type Kind,
   listIn,
+  nameComponentAt,
   type Part,
   readFields,
   type Sender,
 } from "./element.ts";
 import { isText, readMeaning } from "./meaning.ts";
 
+/** The types of JSON; integers are numbers. */
+export const TYPES: readonly string[] = ["null", "boolean", "number", "string", "array", "object"];
 /** The keywords that are read on their own. */
-const READ =
-  /^(\$ref|allOf|oneOf|anyOf|discriminator|type|enum|const|required|properties|items|additionalProperties|readOnly|writeOnly|x-errors)$/;
-/** The keyword of properties that a side does not send. */
-const NOT_SENT: Readonly<Record<Sender, string>> = { client: "readOnly", service: "writeOnly" };
+const READ = ["$ref", "allOf", "type", "enum", "const", "required", "properties", "items", "additionalProperties"];
 
-/** Returns schemas that a value must all match as one element, which has their alternatives in it. */
+/** Returns schemas that a value must all match as one element. */
 export function toSchemaElement(kind: Kind, key: string, sender: Sender, declared: readonly Part[]): Element {
   let content: Content | undefined;
   const read = () => {
@@ -28,81 +29,105 @@ export function toSchemaElement(kind: Kind, key: string, sender: Sender, declare
   return { kind, key, sender, declared, read };
 }
 
+/** Reads schemas. Of unions, those with a discriminator and those of some texts with all others can be read; any other is a fact as a whole. */
 function readSchema(declared: readonly Part[], sender: Sender): Content {
   const parts = declared.flatMap(listSchemas);
-  const alternatives = listAlternatives(parts);
-  if (!alternatives) {
-    const union = declared.map(({ document, value }) => readMeaning(document, value));
-    return { parts, facts: { union }, children: [] };
-  }
-  const types = alternatives.map(({ type, isInteger }) => (isInteger ? "integer" : type));
+  const unions = [...listIn(parts, "oneOf"), ...listIn(parts, "anyOf")];
+  const union = unions.length === 1 ? unions[0] : undefined;
+  const known = union && readKnown(union);
+  const discriminator = listIn(listIn(parts, "discriminator"), "propertyName")[0]?.value;
+  const alternatives = union ? listAlternatives(union, `${discriminator}`, sender) : [];
+  const isRead = known !== undefined || alternatives.length > 0;
   const facts = {
-    type: [...new Set(types)].sort(),
-    discriminator: listIn(listIn(parts, "discriminator"), "propertyName")[0]?.value,
-    "x-may-grow": isTrue(parts, "x-may-grow"),
-  };
-  return { parts, facts, children: alternatives.map((alternative) => toElement(alternative, sender)) };
-}
-
-function toElement(alternative: Alternative, sender: Sender): Element {
-  const { type, tag = "", parts: declared } = alternative;
-  const read = () => readAlternative(alternative, sender);
-  return { kind: "alternative", key: tag, type, sender, declared, read };
-}
-
-function isTrue(parts: readonly Part[], keyword: string): boolean {
-  return listIn(parts, keyword).some(({ value }) => value === true);
-}
-
-function readAlternative(alternative: Alternative, sender: Sender): Content {
-  const { type, isInteger, parts, values, known } = alternative;
-  const facts = {
-    ...readOthers(parts, sender),
-    ...readConditions(parts, type, isInteger),
-    enum: values,
-    known: known?.length === 0 ? undefined : known,
+    ...readOthers(parts, sender, isRead ? ["oneOf", "anyOf", "discriminator"] : []),
+    type: listTypes(known ? [...parts, { ...parts[0], value: { type: "string" } } as Part] : parts),
+    enum: listValues(parts),
+    known,
+    ...(alternatives.length > 0 && { discriminator }),
+    required: [...listRequired(parts)],
     "format password": listIn(parts, "format").some(({ value }) => value === "password"),
   };
-  if (type === "array") {
-    const items = toSchemaElement("items", "", sender, listIn(parts, "items", "[]"));
-    return { parts, facts, children: [items] };
-  }
-  if (type !== "object") return { parts, facts, children: [] };
-  const names = new Set(listIn(parts, "required").flatMap(({ value }) => value as string[]));
-  const properties = listProperties(parts, sender, names);
-  const unsent = properties.filter(({ isUnsent }) => isUnsent).map(({ key }) => key);
-  const required = [...names].filter((name) => !unsent.includes(name));
-  return { parts, facts: { ...facts, required }, children: properties };
+  return { parts, facts, children: [...listProperties(parts, sender), ...alternatives] };
 }
 
-/** Lists the properties of objects, and all others as one. It tells which of them the side does not send. */
-function listProperties(parts: readonly Part[], sender: Sender, required: ReadonlySet<string>): Element[] {
+/** Lists a schema, and the schemas that it refers to or combines with `allOf`. */
+function listSchemas({ document, name, ...schema }: Part): Part[] {
+  return listParts(document, schema).map(({ place, value }) => {
+    return { document, place, value, name: place === schema.place ? name : (nameComponentAt(place) ?? name) };
+  });
+}
+
+/** Lists the types that all schemas accept. */
+function listTypes(parts: readonly Part[]): string[] {
+  if (parts.some(({ value }) => value === false)) return [];
+  const lists = listIn(parts, "type").map(({ value }): unknown[] => [value].flat());
+  const isWhole = listIn(parts, "format").some(({ value }) => value === "int32" || value === "int64");
+  if (isWhole) lists.push(["integer", ...TYPES.filter((type) => type !== "number")]);
+  return [...TYPES, "integer"].filter((type) => {
+    const isAccepted = (name: string) => lists.every((list) => list.includes(name) || list.includes(type));
+    return type === "integer"
+      ? isAccepted("number") && !lists.every((list) => list.includes("number"))
+      : isAccepted(type);
+  });
+}
+
+/** Lists the values, as JSON, that are in each list of the schemas; undefined if they have no list. */
+function listValues(parts: readonly Part[]): string[] | undefined {
+  const lists = listIn(parts, "enum").map(({ value }) => value as unknown[]);
+  const constants = listIn(parts, "const").map(({ value }) => [value]);
+  const [first, ...others] = [...lists, ...constants].map((values) => values.map((value) => JSON.stringify(value)));
+  return first && [...new Set(first)].filter((value) => others.every((other) => other.includes(value)));
+}
+
+/** Lists the values, as JSON, that a union names beside all other texts. */
+function readKnown({ document, value }: Part): string[] | undefined {
+  const members = (value as unknown[]).map((member) => readFields(readMeaning(document, member)));
+  const named = members.find((member) => Array.isArray(member.enum));
+  const others = members.filter((member) => member !== named);
+  const isOpen = isDeepStrictEqual(others, [{ type: "string" }]) && named?.type === "string";
+  return isOpen && Object.keys(named).length === 2
+    ? listValues([{ document, value: named, place: [], name: "" }])
+    : undefined;
+}
+
+/** Lists the objects of a union by the value of its discriminator; none if one of them has no value of its own. */
+function listAlternatives(union: Part, property: string, sender: Sender): Element[] {
+  const members = (union.value as unknown[]).map((value, index) => {
+    const member: Part = { ...union, place: [...union.place, index], value };
+    const schemas = listSchemas(member);
+    const [tag = "", ...others] =
+      listValues(listIn(listIn(schemas, "properties"), property).flatMap(listSchemas)) ?? [];
+    const isOwn = others.length === 0 && listRequired(schemas).has(property) && `${listTypes(schemas)}` === "object";
+    return toSchemaElement("alternative", isOwn ? tag.replaceAll('"', "") : "", sender, [member]);
+  });
+  const tags = new Set(members.map(({ key }) => key));
+  return tags.has("") || tags.size < members.length ? [] : members;
+}
+
+function listRequired(parts: readonly Part[]): Set<string> {
+  return new Set(listIn(parts, "required").flatMap(({ value }) => value as string[]));
+}
+
+/** Lists the items of arrays and the properties of objects, and all other properties as one. */
+function listProperties(parts: readonly Part[], sender: Sender): Element[] {
   const groups = listIn(parts, "properties");
   const names = new Set(groups.flatMap(({ value }) => Object.keys(readFields(value))));
-  const toElement = (kind: Kind, name: string, declared: readonly Part[]): Element => {
-    const element = toSchemaElement(kind, name, sender, declared);
-    const { parts } = element.read();
-    const isAllowed = required.has(name) || !parts.some(({ value }) => refusesAll(value));
-    const isSent = isAllowed && !isTrue(parts, NOT_SENT[sender]);
-    return { ...element, isUnsent: !isSent };
-  };
-  const others = toElement("other properties", "", listIn(parts, "additionalProperties", ".*"));
-  return [...[...names].map((name) => toElement("property", name, listIn(groups, name, `.${name}`))), others];
+  return [
+    toSchemaElement("items", "", sender, listIn(parts, "items", "[]")),
+    ...Array.from(names, (name) => toSchemaElement("property", name, sender, listIn(groups, name, `.${name}`))),
+    toSchemaElement("other properties", "", sender, listIn(parts, "additionalProperties", ".*")),
+  ];
 }
 
-/** Reads all other keywords. Only requests leave out values, which have a default then. */
-function readOthers(parts: readonly Part[], sender: Sender): Fields {
+/** Reads all other keywords: conditions as lists, and of any other its value. Only requests leave out values, which have a default then. */
+function readOthers(parts: readonly Part[], sender: Sender, read: readonly string[]): Fields {
   const keywords = new Set(parts.flatMap(({ value }) => Object.keys(readFields(value))));
-  const others = [...keywords].filter((keyword) => {
-    const isIgnored = isText(keyword) || (keyword === "default" && sender === "service");
-    return !isIgnored && !READ.test(keyword) && !isCondition(keyword);
-  });
+  for (const keyword of [...READ, ...read, ...(sender === "service" ? ["default"] : [])]) keywords.delete(keyword);
+  const others = [...keywords].filter((keyword) => !isText(keyword));
   return Object.fromEntries(others.map((keyword) => [keyword, readKeyword(parts, keyword)]));
 }
 
-/** Reads a keyword: its value, or all values if schemas have different ones. */
 function readKeyword(parts: readonly Part[], keyword: string): unknown {
   const values = listIn(parts, keyword).map(({ document, value }) => readMeaning(document, value, keyword));
-  const texts = new Set(values.map((value) => JSON.stringify(value)));
-  return texts.size === 1 ? values[0] : [...texts].sort();
+  return values.length === 1 && !isCondition(keyword) ? values[0] : values;
 }

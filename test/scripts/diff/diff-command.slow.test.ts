@@ -53,29 +53,21 @@ Release needed: major.
     const { code, stdout } = await diffEdited("--json");
     const unchanged = await diff("--base", "openapi.yaml", "--json");
 
+    const none = { step: null, findings: [], base: "openapi.yaml", contract: "openapi.yaml" };
+    expect(JSON.parse(unchanged.stdout)).toEqual(none);
     expect(code).toBe(0);
-    expect(JSON.parse(unchanged.stdout)).toEqual({
-      step: null,
-      findings: [],
-      base: "openapi.yaml",
-      contract: "openapi.yaml",
-    });
-    expect(JSON.parse(stdout)).toMatchObject({
+    const { step, base, findings } = JSON.parse(stdout);
+    expect([step, base, findings.length]).toEqual(["major", "openapi.yaml", 4]);
+    expect(findings).toContainEqual({
       step: "major",
-      base: "openapi.yaml",
-      findings: expect.arrayContaining([
-        {
-          step: "major",
-          effect: "narrowing",
-          place: "ProjectRole",
-          pointer: "/components/schemas/ProjectRole/enum",
-          reason: "value removed: ADMIN",
-          line,
-          section: "§2.10",
-          isSure: true,
-          violatesDocument: true,
-        },
-      ]),
+      effect: "narrowing",
+      place: "ProjectRole",
+      pointer: "/components/schemas/ProjectRole/enum",
+      reason: "value removed: ADMIN",
+      line,
+      section: "§2.10",
+      isSure: true,
+      violatesDocument: true,
     });
   });
 
