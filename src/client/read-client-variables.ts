@@ -1,4 +1,4 @@
-import { clientVariables, credentialVariables, readKeyPair } from "../contract/credential-kinds.ts";
+import { credentialVariables, readKeyPair } from "../contract/credential-kinds.ts";
 
 /** Options that come from the environment only, so that credentials do not reach a host that was not given with them. */
 export type EnvironmentOption = "baseUrl" | "application" | "management" | "accessToken";
@@ -10,8 +10,8 @@ export type EnvironmentOption = "baseUrl" | "application" | "management" | "acce
  */
 export function readClientVariables({ oauth }: { readonly oauth?: unknown }) {
   const environment = globalThis.process?.env ?? {};
-  const { [clientVariables.baseUrl]: baseUrl, [credentialVariables.token[0]]: accessToken } = environment;
-  if (!baseUrl) throw new TypeError(`the variable ${clientVariables.baseUrl} is missing`);
+  const { LOYALTY_CLIENT_BASE_URL: baseUrl, [credentialVariables.token[0]]: accessToken } = environment;
+  if (!baseUrl) throw new TypeError("the variable LOYALTY_CLIENT_BASE_URL is missing");
   const management = readKeyPair("management", environment);
   const application = readKeyPair("application", environment);
   if (!application && (oauth || !(management || accessToken)))

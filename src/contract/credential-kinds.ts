@@ -25,9 +25,6 @@ export const credentialVariables = {
   other: ["LOYALTY_VERIFY_OTHER_APP_ID", "LOYALTY_VERIFY_OTHER_APP_TOKEN"],
 } as const satisfies Readonly<Record<CredentialKind | "other", readonly string[]>>;
 
-/** The other variables of the client and of `loyalty call`. */
-export const clientVariables = { baseUrl: "LOYALTY_CLIENT_BASE_URL", log: "LOYALTY_CLIENT_LOG" } as const;
-
 /** Returns the variable with the name of another owner: `LOYALTY_VERIFY_OTHER_MEMBER_ID`. */
 export function nameOther(parameter: string): string {
   return `LOYALTY_VERIFY_OTHER_${parameter.replaceAll(/[A-Z]/g, "_$&").toUpperCase()}`;

@@ -9,14 +9,15 @@ const { url: baseUrl } = await serve(service.listener);
 const { campaignId, memberId, projectId } = demo.ids;
 const member = ["--campaignId", campaignId, "--memberId", memberId];
 const { appId, appToken, managementId, managementToken } = demo.credentials;
-const KEYS = {
+const variables = {
+  LOYALTY_CLIENT_BASE_URL: baseUrl,
   LOYALTY_CLIENT_APP_ID: appId,
   LOYALTY_CLIENT_APP_TOKEN: appToken,
   LOYALTY_CLIENT_MANAGEMENT_ID: managementId,
   LOYALTY_CLIENT_MANAGEMENT_TOKEN: managementToken,
 };
 beforeEach(() => {
-  for (const [name, value] of Object.entries({ ...KEYS, LOYALTY_CLIENT_BASE_URL: baseUrl })) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   return () => vi.unstubAllEnvs();
 });
 const call = (args: readonly string[]) => runInProcess(["call", ...args]);
@@ -32,15 +33,6 @@ describe("loyalty call", () => {
 
   it.each(Object.keys(clientOperations))("the help of %s names the variables", async (id) => {
     expect((await call([id, "--help"])).stdout).toContain("LOYALTY_CLIENT_BASE_URL");
-  });
-
-  it("prints the events of the client on standard error", async () => {
-    vi.stubEnv("LOYALTY_CLIENT_LOG", "1");
-    const { json, stderr } = await call(["listUsers", "--projectId", projectId]);
-
-    expect(json()).toHaveProperty("total");
-    expect(stderr).toMatch(/^(\{.*\}\n)+$/);
-    expect(stderr).toContain('"type":"response"');
   });
 
   it("prints the items of all pages as one JSON document per line", async () => {
