@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { clientOperations } from "../../../src/contract/client-operations.ts";
 import { startDemoService } from "../../support/demo-service.ts";
 import { runInProcess } from "../../support/run-cli.ts";
@@ -96,6 +96,8 @@ describe("loyalty call", () => {
   });
 
   it("exits with 3 if no usable answer arrives", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0); // retries do not wait
+    onTestFinished(() => void vi.restoreAllMocks());
     const { url, server } = await serve((_request, response) => void response.end("<html>"));
     vi.stubEnv("LOYALTY_CLIENT_BASE_URL", url);
     const unreadable = await call(["listUsers", "--projectId", projectId]);
