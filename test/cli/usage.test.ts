@@ -28,7 +28,6 @@ const wrong: Readonly<Record<string, string>> = {
   "serve --port 0x2": "It must be a whole number from 0 to 65535; see loyalty serve --help",
   "serve --pool 0": "It must be a whole number from 1 to 1000",
   "serve --token-lifetime 0": "It must be a whole number from 1 to 31536000",
-  "serve --drain 10 --drain-delay 6": "--drain-delay 6 is more than half of --drain 10",
   "serve --database /no/such/folder/x.db": "cannot open the database",
   "serve --database postgres://127.0.0.1:1/none":
     "cannot open the database postgres://127.0.0.1:1: connect ECONNREFUSED",

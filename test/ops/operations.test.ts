@@ -56,7 +56,7 @@ async function startBalancer(language: "haproxy" | "nginx", instances: readonly 
 /** Starts two instances behind HAProxy. */
 async function startPair() {
   const database = await createFile();
-  const first = await startInstance(database, "--drain-delay", "3");
+  const first = await startInstance(database, "--drain", "15");
   const second = await startInstance(database);
   return { first, second, ...(await startBalancer("haproxy", [first, second])) };
 }

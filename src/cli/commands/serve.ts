@@ -25,12 +25,6 @@ export function serveCommand(io: Io): Command {
       parseCount(1, 31_536_000),
     )
     .option("--drain <seconds>", "maximum time from SIGTERM to the end of the process", parseCount(0, 3_600), 25)
-    .option(
-      "--drain-delay <seconds>",
-      "time from SIGTERM to the close of the port, at most half of --drain",
-      parseCount(0, 3_600),
-      5,
-    )
     .addOption(
       new Option("--fault <rule>", "inject a fault to test your client; repeatable")
         .argParser((rule, before: readonly string[]) => [...before, rule])
@@ -45,7 +39,7 @@ export function serveCommand(io: Io): Command {
 If standard output is not a terminal, each line is JSON, and the first line contains "url" and, unless --no-docs is set,
 "docsUrl".
 
-On SIGTERM, /readyz returns 503 and each response closes its connection. After --drain-delay the port closes, and requests
+On SIGTERM, /readyz returns 503 and each response closes its connection. After a fifth of --drain the port closes, and requests
 in flight finish. SIGINT skips the delay.
 
 On PostgreSQL, run loyalty migrate first: the service does not create or change the schema.
@@ -61,10 +55,7 @@ Faults: docs/test-your-code.md describes the kinds and parts of a rule; the mess
         ],
       }),
     )
-    .action(async (options: ServeOptions, command: Command) => {
-      const { drain, drainDelay } = options;
-      if (command.getOptionValueSource("drainDelay") === "cli" && drainDelay > drain / 2)
-        throw new Error(`--drain-delay ${drainDelay} is more than half of --drain ${drain}`);
+    .action(async (options: ServeOptions) => {
       // Imported here, so that the other commands start faster.
       const { serveUntilSignal } = await import("../serve/serve-until-signal.ts");
       await serveUntilSignal(options, io);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { PoolState, ServedExchange } from "../../service/index.ts";
 import { ownPackage } from "../io/io.ts";
+import type { ServerLoad } from "./start-http-server.ts";
 
 const DELAY_SAMPLE_MS = 20;
 /** Upper bounds of the histogram buckets, in seconds. */
@@ -16,9 +17,6 @@ export const metrics = {
   loyalty_store_pool_connections: { type: "gauge", help: "Open connections to PostgreSQL." },
   loyalty_store_pool_idle_connections: { type: "gauge", help: "Idle connections to PostgreSQL." },
   loyalty_store_pool_waiting_requests: { type: "gauge", help: "Queries that wait for a connection to PostgreSQL." },
-  loyalty_tokens_issued_total: { type: "counter", help: "Access tokens issued." },
-  loyalty_tokens_revoked_total: { type: "counter", help: "Access tokens revoked; unknown tokens are not counted." },
-  loyalty_tokens_purged_total: { type: "counter", help: "Expired access tokens deleted." },
   loyalty_open_connections: { type: "gauge", help: "Open connections of clients." },
   loyalty_requests_in_flight: { type: "gauge", help: "Requests without a response." },
   loyalty_connections_refused_total: { type: "counter", help: "Connections beyond the limit, which were closed." },
@@ -42,7 +40,7 @@ interface Readings {
   /** Undefined without PostgreSQL. */
   readonly pool?: PoolState | undefined;
   /** Undefined until the service listens. */
-  readonly server?: { readonly connections: number; readonly requests: number } | undefined;
+  readonly server?: ServerLoad | undefined;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -54,14 +52,13 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics(monotonic: () => number = () => performance.now()) {
   /** The values of each metric by their labels. */
   const series = new Map<MetricName, Map<string, Value>>();
-  for (const name of metricNames) {
-    const startsAtZero = metrics[name].type === "counter" && name !== "loyalty_faults_injected_total"; // it has labels
-    series.set(name, new Map(startsAtZero ? [["", 0]] : []));
-  }
+  for (const name of metricNames) series.set(name, new Map());
 
   const set = (name: MetricName, value: Value, labels = "") => series.get(name)?.set(labels, value);
-  const count = (name: MetricName, by = 1, labels = "") =>
-    set(name, Number(series.get(name)?.get(labels) ?? 0) + by, labels);
+  const countFault = (labels: string) => {
+    const known = series.get("loyalty_faults_injected_total")?.get(labels);
+    set("loyalty_faults_injected_total", Number(known ?? 0) + 1, labels);
+  };
   const addObservation = (name: MetricName, labels: string, seconds: number) => {
     const known = series.get(name)?.get(labels);
     const histogram = typeof known === "object" ? known : { seconds: 0, buckets: BUCKET_BOUNDS.map(() => 0) };
@@ -79,11 +76,10 @@ export function createMetrics(monotonic: () => number = () => performance.now())
     addObservation("loyalty_event_loop_delay_seconds", "", Math.max(0, sampledAt - startedAt - DELAY_SAMPLE_MS) / 1000);
   }, DELAY_SAMPLE_MS).unref();
   return {
-    count,
     observeExchange({ operationId, status, durationMs, faults = [] }: ServedExchange): void {
       const operation = `operation="${operationId ?? "none"}"`;
       addObservation("loyalty_request_duration_seconds", `${operation},status="${status}"`, durationMs / 1000);
-      for (const kind of faults) count("loyalty_faults_injected_total", 1, `${operation},kind="${kind}"`);
+      for (const kind of faults) countFault(`${operation},kind="${kind}"`);
     },
     observeQuery: (query: string, durationMs: number) =>
       addObservation("loyalty_store_duration_seconds", `operation="${query}"`, durationMs / 1000),
@@ -95,6 +91,7 @@ export function createMetrics(monotonic: () => number = () => performance.now())
         loyalty_store_pool_waiting_requests: pool?.waiting,
         loyalty_open_connections: server?.connections,
         loyalty_requests_in_flight: server?.requests,
+        loyalty_connections_refused_total: server?.refused,
         ...readProcess(),
       };
       for (const [name, value] of Object.entries(gauges)) {

@@ -3,37 +3,24 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo, Socket, Server as TcpServer } from "node:net";
 import { describeSystemError } from "../io/describe-system-error.ts";
 
-/** The limits of `loyalty serve`: on the sizes of requests, and on the times to send and to read. */
-export const defaultLimits = {
-  /** Maximum size of the request line and the headers. */
-  headerBytes: 16_384,
-  headersMs: 10_000,
-  /** Maximum time for the whole request to arrive. */
-  requestMs: 20_000,
-  idleMs: 65_000, // longer than load balancers keep a connection, so that they close it first
-  connections: 10_000,
-  /** Maximum number of requests of a connection that wait for their responses. Proxies and browsers send one at a time. */
-  pipelined: 16,
-  /** Maximum time in which a client that has data to read takes none of it. */
-  stalledMs: 30_000,
-  checkIntervalMs: 1_000,
-};
+/** Maximum number of requests of a connection that wait for their responses. Proxies and browsers send one at a time. */
+const MAX_PIPELINED = 16;
+
+/** The open connections, the requests that wait for their responses, and the connections refused since the start. */
+export interface ServerLoad {
+  readonly connections: number;
+  readonly requests: number;
+  readonly refused: number;
+}
 
 export interface ServerHandle {
   readonly url: string;
   readonly server: Server;
-  /** Counts the open connections, and the requests that wait for their responses. */
-  readonly count: () => { readonly connections: number; readonly requests: number };
+  readonly count: () => ServerLoad;
   /** Goes on serving; each response says that its connection closes, so that clients reconnect to another instance. */
   readonly startDraining: () => void;
   /** Refuses new connections, waits at most `maxMs` for requests in flight, then destroys the other connections. */
   readonly close: (maxMs: number) => Promise<void>;
-}
-
-interface HttpServerOptions {
-  readonly limits?: typeof defaultLimits;
-  /** Called for each connection beyond the limit. */
-  readonly onDrop?: () => void;
 }
 
 /**
@@ -41,23 +28,19 @@ interface HttpServerOptions {
  * client that reads nothing costs one response.
  * @throws {Error} If it cannot listen on the address.
  */
-export async function startHttpServer(
-  listener: RequestListener,
-  host: string,
-  port: number,
-  { limits = defaultLimits, onDrop }: HttpServerOptions = {},
-): Promise<ServerHandle> {
+export async function startHttpServer(listener: RequestListener, host: string, port: number): Promise<ServerHandle> {
   const server = createServer({
-    maxHeaderSize: limits.headerBytes,
-    headersTimeout: limits.headersMs,
-    requestTimeout: limits.requestMs,
-    keepAliveTimeout: limits.idleMs,
-    connectionsCheckingInterval: limits.checkIntervalMs,
+    maxHeaderSize: 16_384,
+    headersTimeout: 10_000,
+    requestTimeout: 20_000, // for the whole request to arrive
+    keepAliveTimeout: 65_000, // longer than load balancers keep a connection, so that they close it first
+    connectionsCheckingInterval: 1_000,
   });
-  server.maxConnections = limits.connections;
-  server.timeout = limits.stalledMs;
-  if (onDrop) server.on("drop", onDrop);
+  server.maxConnections = 10_000;
+  server.timeout = 30_000; // in which a client that has data to read takes none of it
   let isDraining = false;
+  let refused = 0;
+  server.on("drop", () => refused++);
   /** The responses that each open connection waits for, in the order of their requests. */
   const waiting = new Map<Socket, ServerResponse[]>();
   server.on("connection", (socket) => {
@@ -67,7 +50,7 @@ export async function startHttpServer(
   server.on("request", (request, response) => {
     const responses = waiting.get(request.socket) ?? [];
     const previous = responses.at(-1);
-    if (responses.push(response) > limits.pipelined) {
+    if (responses.push(response) > MAX_PIPELINED) {
       request.socket.resetAndDestroy();
       return;
     }
@@ -100,6 +83,7 @@ export async function startHttpServer(
     count: () => ({
       connections: waiting.size,
       requests: [...waiting.values()].reduce((sum, responses) => sum + responses.length, 0),
+      refused,
     }),
     startDraining,
     async close(maxMs) {

@@ -15,8 +15,6 @@ export interface ServiceOptions {
   readonly faults?: readonly string[];
   /** Called after each response, for logs and metrics. This and the other listeners must not throw. */
   readonly onExchange?: (exchange: ServedExchange) => void;
-  /** Called when a token was issued, or a known one revoked. */
-  readonly onToken?: (event: "issued" | "revoked") => void;
   /** Called with the error if the service fails (S23); the response does not reveal it. */
   readonly onFailure?: (error: unknown, requestId: string) => void;
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { defaultLimits, type ServerHandle, startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
+import { type ServerHandle, startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
 import type { ServedExchange } from "../../../src/service/index.ts";
 import { startDemoService } from "../../support/demo-service.ts";
 import { type RawAnswer, rawConnection, sendRaw } from "../../support/raw-connection.ts";
@@ -17,10 +17,9 @@ let server: ServerHandle;
 beforeEach(() => {
   exchanges.length = 0;
 });
-const onDrop = vi.fn();
 /** Starts a server, for the service unless a listener is given. */
-const open = async (listener = service.service.listener, limits = defaultLimits) => {
-  server = await startHttpServer(listener, "127.0.0.1", 0, { limits, onDrop });
+const open = async (listener = service.service.listener) => {
+  server = await startHttpServer(listener, "127.0.0.1", 0);
 };
 /** Connects, sends a text and waits for another one. */
 const connectAnd = async (sent: string, received: string) => {
@@ -137,7 +136,7 @@ describe("the requests of a connection that sends several at once", () => {
 
     expect(counts).toEqual([1, 2, 3, 4]);
     expect((await connection.answers()).map(({ text }) => text)).toEqual(["0", "1", "2", "3"]);
-    expect(server.count()).toEqual({ connections: 0, requests: 0 });
+    expect(server.count()).toEqual({ connections: 0, requests: 0, refused: 0 });
   });
 
   it.each([
@@ -173,12 +172,13 @@ describe("the requests of a connection that sends several at once", () => {
   });
 });
 
-it("connections beyond the limit are refused and reported, and new ones are accepted once others are closed", async () => {
-  await open(service.service.listener, { ...defaultLimits, connections: 3 });
+it("connections beyond the limit are refused and counted, and new ones are accepted once others are closed", async () => {
+  await open();
+  server.server.maxConnections = 3;
   const held = await Promise.all([1, 2, 3].map(() => connectAnd(get(), '"has_more"')));
 
   const refused = await (await rawConnection(server.url)).answers();
-  expect(onDrop).toHaveBeenCalledOnce();
+  expect(server.count()).toEqual({ connections: 3, requests: 0, refused: 1 });
   for (const { socket } of held) socket.destroy();
   let after: RawAnswer[] = [];
   while (after.length === 0) after = await sendRaw(server.url, get(CLOSE));

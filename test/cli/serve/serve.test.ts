@@ -1,13 +1,32 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { demoDataset } from "../../../src/service/index.ts";
+import { formPost } from "../../support/demo-service.ts";
+import { runInProcess } from "../../support/run-cli.ts";
 import { type ServeCli, serveCli } from "./serve-cli.ts";
+
+const form = "grant_type=client_credentials&scope=api";
+
+it("loyalty serve shows a person the addresses, the demo keys and three requests to try", async () => {
+  const args = ["serve", "--port", "0", "--admin-port", "0"];
+  const { code, stdout } = await runInProcess(args, "", { isTerminal: true });
+  const { credentials, ids } = demoDataset();
+
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^listening on (http:\S+), admin port http:\S+; Ctrl\+C stops it\ndocumentation: \1\/docs\/\n/,
+  );
+  expect(stdout.match(/^ {2}curl .*http:\/\/127/gm)).toHaveLength(3);
+  for (const text of [...Object.values(credentials), ids.campaignId, ids.memberId, ids.projectId])
+    expect(stdout).toContain(text);
+});
 
 describe("a running loyalty serve", () => {
   const fault = "status=429,retry-after=7,nth=1,on=listUsers";
   let serve: ServeCli;
   beforeAll(async () => {
-    serve = await serveCli("--log", "--fault", fault);
+    serve = await serveCli("--no-docs", "--log", "--token-lifetime", "3600", "--fault", fault);
   });
   afterAll(() => serve.end());
 
@@ -16,7 +35,7 @@ describe("a running loyalty serve", () => {
     const response = await fetch(url, { headers: serve.application });
     const { request_id } = await response.json();
 
-    const entry = await serve.logged(({ requestId }) => requestId === request_id);
+    const entry = await vi.waitUntil(() => serve.log.find(({ requestId }) => requestId === request_id));
 
     const exchange = { operationId: "listMemberActivity", status: 404, clientId: expect.stringMatching(/^cli_/) };
     expect(entry).toMatchObject({ level: "info", ...exchange });
@@ -39,6 +58,22 @@ describe("a running loyalty serve", () => {
       [200, undefined],
     ]);
   });
+
+  it("S08: issues tokens with the lifetime of --token-lifetime", async () => {
+    const post = formPost(serve.application, Object.fromEntries(new URLSearchParams(form)));
+    const { expires_in, expires_at } = await (await fetch(`${serve.hello.url}/oauth/token`, post)).json();
+
+    expect(expires_in).toBe(3_600);
+    expect(expires_at - Date.now() / 1000).toBeCloseTo(3_600, -2);
+  });
+
+  it("serves the API only with --no-docs: the documentation and the contract are unknown paths", async () => {
+    const urls = ["/docs/", "/docs", "/openapi.json", "/openapi.yaml"].map((path) => serve.hello.url + path);
+    const answers = await Promise.all(urls.map((url) => fetch(url, { redirect: "manual" })));
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(serve.hello.docsUrl).toBeUndefined();
+  });
 });
 
 describe("the end of loyalty serve", () => {
@@ -53,8 +88,7 @@ describe("the end of loyalty serve", () => {
   }
 
   it("drains: during the delay it serves, but is not ready, and says that each connection closes", async () => {
-    const serve = await serveCli("--admin-port", "0");
-    const form = "grant_type=client_credentials&scope=api";
+    const serve = await serveCli("--no-docs", "--admin-port", "0");
     const slow = await startRequest(serve, form.length);
     const endDelay = serve.holdDelay();
     const before = await serve.waitForPage("/readyz", "ready");
@@ -73,20 +107,19 @@ describe("the end of loyalty serve", () => {
     await expect(fetch(serve.hello.adminUrl)).rejects.toThrow("fetch failed");
   });
 
-  it.each<[string, args: string[], signal: "SIGINT" | "SIGTERM", sleeps: number[], drainMs: number]>([
-    ["5 of 25 seconds", [], "SIGTERM", [5_000], 25_000],
-    ["as long as --drain-delay says", ["--drain-delay", "0", "--drain", "9"], "SIGTERM", [0], 9_000],
-    ["at most half of --drain", ["--drain", "4"], "SIGTERM", [2_000], 4_000],
-    ["not after SIGINT", [], "SIGINT", [], 25_000],
-  ])("serves on after the signal: %s", async (_, args, signal, sleeps, drainMs) => {
-    const serve = await serveCli(...args);
+  it.each([
+    { of: "a fifth of 25 seconds", args: [], signal: "SIGTERM", sleeps: [5_000], drainMs: 25_000 },
+    { of: "a fifth of --drain", args: ["--drain", "10"], signal: "SIGTERM", sleeps: [2_000], drainMs: 10_000 },
+    { of: "not after SIGINT", args: [], signal: "SIGINT", sleeps: [], drainMs: 25_000 },
+  ] as const)("serves on after the signal: $of", async ({ args, signal, sleeps, drainMs }) => {
+    const serve = await serveCli("--no-docs", ...args);
 
     expect(await serve.end(signal)).toBe(0);
     expect([serve.sleeps, serve.deadlines]).toEqual([sleeps, [drainMs, 1_000]]); // the second if the log cannot be written
   });
 
   it("cuts a request that does not end in the time of --drain", async () => {
-    const serve = await serveCli("--drain", "0");
+    const serve = await serveCli("--no-docs", "--drain", "0");
     const endless = await startRequest(serve, 100);
 
     const isCut = once(endless, "error");
@@ -97,32 +130,26 @@ describe("the end of loyalty serve", () => {
   });
 });
 
-it("loyalty serve --no-docs serves the API only: the documentation and the contract are unknown paths", async () => {
-  const serve = await serveCli("--no-docs");
-  const urls = ["/docs/", "/docs", "/openapi.json", "/openapi.yaml"].map((path) => serve.hello.url + path);
-  const answers = urls.map((url) => fetch(url, { redirect: "manual" }));
-  const { status } = await fetch(serve.activityUrl, { headers: serve.application });
-  const statuses = (await Promise.all(answers)).map((answer) => answer.status);
-  await serve.end();
-
-  expect([status, ...statuses]).toEqual([200, 404, 404, 404, 404]);
-  expect(serve.hello.docsUrl).toBeUndefined();
-});
+const OPEN_PORT = "listening on 0.0.0.0 without TLS; put a TLS proxy in front";
+const OPEN_ADMIN = "the admin port listens on 0.0.0.0 without authentication; keep it from the internet";
 
 it.each([
-  [["--host", "0.0.0.0"], ["listening on 0.0.0.0 without TLS; put a TLS proxy in front"]],
-  [
-    ["--admin-host", "0.0.0.0", "--admin-port", "0"],
-    ["the admin port listens on 0.0.0.0 without authentication; keep it from the internet"],
-  ],
-  [["--admin-host", "0.0.0.0"], []], // without an admin port
-  [["--host", "localhost"], []],
-])("loyalty serve listens on the addresses of %j, and warns of hosts beyond loopback", async (args, warnings) => {
-  const serve = await serveCli(...args);
-  await serve.end();
+  { args: ["--host", "0.0.0.0"], hosts: ["0.0.0.0", undefined], warnings: [OPEN_PORT] },
+  { args: ["--host", "localhost"], hosts: ["127.0.0.1", undefined], warnings: [] },
+  { args: ["--admin-host", "0.0.0.0"], hosts: ["127.0.0.1", undefined], warnings: [] }, // without an admin port
+  {
+    args: ["--admin-host", "0.0.0.0", "--admin-port", "0"],
+    hosts: ["127.0.0.1", "0.0.0.0"],
+    warnings: [OPEN_ADMIN],
+  },
+])(
+  "loyalty serve with $args listens on $hosts, and warns of hosts beyond loopback",
+  async ({ args, hosts, warnings }) => {
+    const serve = await serveCli("--no-docs", ...args);
+    await serve.end();
 
-  const { url, adminUrl } = serve.hello;
-  expect(new URL(url).hostname === "0.0.0.0").toBe(args[0] === "--host" && args[1] === "0.0.0.0");
-  expect(adminUrl && new URL(adminUrl).hostname).toBe(args.includes("--admin-port") ? "0.0.0.0" : undefined);
-  expect(serve.log.map(({ warning }) => warning)).toEqual(warnings);
-});
+    const { url, adminUrl } = serve.hello;
+    expect([url, adminUrl].map((each) => each && new URL(each).hostname.replace("[::1]", "127.0.0.1"))).toEqual(hosts);
+    expect(serve.log.map(({ warning }) => warning)).toEqual(warnings);
+  },
+);
