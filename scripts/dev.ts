@@ -62,7 +62,7 @@ async function dev({ docs, tests, port }: DevOptions): Promise<void> {
   /** Checks the types, and runs tests once the pages, too, are up to date. */
   const followCode = async (code: readonly string[], isNew: boolean, pages: Promise<void> | undefined) => {
     unitTests?.cancel();
-    await Promise.all([checkTypes(isNew ? [...code, ...globSync("generated/*")] : code), pages]);
+    await Promise.all([checkTypes(), pages]);
     unitTests?.run(isNew ? [...code, ...CONTRACT_TESTS] : code);
   };
   /** Follows files that all else is made of. `isNew` is true at the start, and after a good save of the contract. */

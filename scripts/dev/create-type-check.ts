@@ -1,45 +1,21 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { relative, resolve } from "node:path";
-import { API, type Snapshot } from "typescript-7/unstable/async";
+import manifest from "../../package.json" with { type: "json" };
 import { formatCount } from "../../src/contract/format-count.ts";
+import { runNode } from "../programs/run-node.ts";
 import type { Show } from "./block.ts";
 
-/**
- * Prepares the check of all types, of scripts and tests too. The result checks again after files have changed. The compiler keeps the
- * project in memory. Its own watch does not notice changes in a project near the root of the disk.
- */
-export function createTypeCheck(show: Show): (files: readonly string[]) => Promise<void> {
-  const api = new API();
-  let snapshot: Snapshot | undefined;
-  const check = async (files: readonly string[]) => {
-    const paths = files.map((file) => resolve(file));
-    const found = paths.filter((path) => existsSync(path));
-    const fileChanges = { created: found, changed: found, deleted: paths.filter((path) => !existsSync(path)) };
-    const changes = snapshot ? { fileChanges } : { openProjects: [resolve("tsconfig.json")] };
-    const next = await api.updateSnapshot(changes);
-    await snapshot?.dispose();
-    snapshot = next;
-    const programs = next.getProjects().map(({ program }) => program);
-    const checks = programs.flatMap((program) => [program.getSyntacticDiagnostics(), program.getSemanticDiagnostics()]);
-    const errors = await Promise.all((await Promise.all(checks)).flat().map(describe));
-    show("types", errors.length === 0, formatCount(errors.length, "error"), errors);
+const [, ...COMPILER] = manifest.scripts.typecheck.split(" ");
+
+/** Returns a function that checks all types, of scripts and tests too, as `npm run typecheck` does. */
+export function createTypeCheck(show: Show): () => Promise<void> {
+  const check = async () => {
+    const output = await runNode(COMPILER).catch(({ message }: Error) => message);
+    const errors = output.match(/^\S.*$/gm) ?? []; // what is indented explains the line above
+    const places = errors.map((error) => error.replace(/\((\d+),(\d+)\): error/, ":$1:$2"));
+    show("types", errors.length === 0, formatCount(errors.length, "error"), places);
   };
   let last = Promise.resolve();
-  return (files) => {
-    last = last.then(() => check(files)).catch((error: Error) => show("types", false, error.message));
+  return () => {
+    last = last.then(check);
     return last;
   };
-}
-
-type Described = {
-  readonly fileName?: string | undefined;
-  readonly pos: number;
-  readonly code: number;
-  readonly text: string;
-};
-
-async function describe({ fileName = "tsconfig.json", pos, code, text }: Described): Promise<string> {
-  const lines = (await readFile(fileName, "utf8")).slice(0, pos).split("\n");
-  return `${relative(".", fileName)}:${lines.length}:${Number(lines.at(-1)?.length) + 1} TS${code}: ${text}`;
 }
