@@ -1,11 +1,14 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { expect, it, onTestFinished } from "vitest";
 import { demoDataset } from "../../src/service/index.ts";
+import { copyProject } from "../support/copy-project.ts";
 import { fencedCode } from "../support/markdown.ts";
 import { expectToEnd, listProcesses } from "../support/processes.ts";
-import { scratchGit } from "../support/scratch-git.ts";
-import { startDev } from "./start-dev.ts";
+import { commitAll, scratchGit } from "../support/scratch-git.ts";
 
 /** What README.md shows of a save that adds the property of its block of YAML. */
 const shownByReadme = (fencedCode("README.md", "text")[1] ?? "").trim().split("\n");
@@ -15,11 +18,57 @@ function matchAnyFigures(line: string): RegExp {
   return new RegExp(line.replaceAll(/[^\w]/g, ".").replaceAll(/\d+/g, "\\d+"));
 }
 
+/**
+ * Starts `npm run dev` in a copy of the project.
+ * @param options.hasCommit False for a copy without git, such as a ZIP download. @default true
+ * @param options.hasTools False for a new clone without the registry. @default true
+ */
+async function startDev({ hasCommit = true, hasTools = true } = {}) {
+  const copy = await copyProject("dev");
+  if (hasCommit) commitAll(copy);
+  if (!hasTools) await rm(join(copy, "tools/docs/node_modules"), { force: true });
+  const contract = join(copy, "openapi.yaml");
+  const options = ["scripts/dev.ts", "--port", "8900"]; // or the next free one
+  const env = hasTools ? process.env : { ...process.env, npm_config_registry: "http://127.0.0.1:9/" };
+  const child = spawn(process.execPath, options, { cwd: copy, env, stdio: ["ignore", "pipe", "inherit"] });
+  process.once("exit", () => child.kill("SIGINT"));
+  const ended = once(child, "exit");
+  let lines: string[] = [];
+  const output = createInterface({ input: child.stdout });
+  output.on("line", (line) => lines.push(line));
+  /** Ends it as Ctrl+C does, removes the copy, and returns the exit code and signal. */
+  const end = async (): Promise<unknown[]> => {
+    child.kill("SIGINT");
+    const result = await ended;
+    await rm(copy, { recursive: true, force: true, maxRetries: 10 }); // its programs end, and write, a moment later
+    return result;
+  };
+  onTestFinished(async () => void (await end()));
+  return {
+    contract,
+    pid: Number(child.pid),
+    /** Waits for a line since the last save that matches, and returns it. */
+    async read(pattern: RegExp): Promise<string> {
+      for (;;) {
+        const found = lines.find((line) => pattern.test(line));
+        if (found !== undefined) return found;
+        await once(output, "line");
+      }
+    },
+    /** Saves the contract as editors do: a new file replaces it. */
+    async save(text: string): Promise<void> {
+      lines = [];
+      await writeFile(`${contract}.new`, text);
+      await rename(`${contract}.new`, contract);
+    },
+    end,
+  };
+}
+
 it("npm run dev follows saves, survives faults and lost processes, and leaves nothing behind", {
   timeout: 900_000,
 }, async () => {
   const { contract, pid, read, save, end } = await startDev();
-  onTestFinished(async () => void (await end()));
   const good = await readFile(contract, "utf8");
   const greater = good.replace("maximum: 100\n", "maximum: 200\n");
   const { credentials, ids } = demoDataset();
@@ -92,8 +141,7 @@ it("npm run dev follows saves, survives faults and lost processes, and leaves no
 });
 
 it("the programs of npm run dev end if it is killed", { timeout: 300_000 }, async () => {
-  const { pid, read, end } = await startDev();
-  onTestFinished(async () => void (await end()));
+  const { pid, read } = await startDev();
   await read(/✔ site/);
   const processes = await listProcesses(pid);
   expect(processes.length).toBeGreaterThan(2);
@@ -106,8 +154,7 @@ it("the programs of npm run dev end if it is killed", { timeout: 300_000 }, asyn
 it("npm run dev without a commit and without the registry leaves out the pages alone", {
   timeout: 300_000,
 }, async () => {
-  const { contract, read, save, end } = await startDev({ hasCommit: false, hasTools: false });
-  onTestFinished(async () => void (await end()));
+  const { contract, read, save } = await startDev({ hasCommit: false, hasTools: false });
   const [, service = ""] = /(http:\S+)/.exec(await read(/✔ service .*runs with demo data/)) ?? [];
 
   expect((await fetch(service)).status).toBe(404); // of the service, which runs
