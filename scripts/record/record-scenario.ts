@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { bindPort } from "../../src/cli/serve/start-http-server.ts";
 import { openStore, type ServiceOptions, type Store, startDemo } from "../../src/service/index.ts";
 import { createFileSink, createRecorder } from "../../src/traffic/index.ts";
 
@@ -35,9 +34,8 @@ export async function recordScenario(file: string, { options, run }: Scenario): 
     createRequestId: () => `req_${randomBytes(9).toString("hex")}`,
     ...options,
   });
-  const server = createServer(demo.service.listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo; // not a string, because it listens on TCP
+  const server = createServer(demo.service.listener);
+  const url = await bindPort(server, "127.0.0.1", 0);
   let exchanges = 0;
   const recorder = createRecorder({
     sink: createFileSink(file),
@@ -47,7 +45,7 @@ export async function recordScenario(file: string, { options, run }: Scenario): 
       exchanges++;
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
-      const response = await fetch(new Request(`http://127.0.0.1:${port}${pathname}${search}`, request));
+      const response = await fetch(new Request(url + pathname + search, request));
       clock.now += ONE_SECOND_MS; // gives exchanges an order in time
       return response;
     },
