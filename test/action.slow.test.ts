@@ -8,8 +8,7 @@ import { runCommand } from "./support/run-cli.ts";
 import { createScratchFolder } from "./support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
-const text = await readFile("action.yml", "utf8");
-const { inputs, runs } = parse(text);
+const { inputs, runs } = parse(await readFile("action.yml", "utf8"));
 const steps: { name?: string; run?: string; env: Record<string, string> }[] = runs.steps;
 const defaults: Record<string, string> = Object.fromEntries(
   Object.entries<{ default?: string }>(inputs).map(([name, input]) => [name, input.default ?? ""]),
@@ -51,9 +50,7 @@ async function installSources(): Promise<string> {
 }
 
 describe("action.yml", () => {
-  it("pins other actions to commits, and passes inputs to its scripts only as variables", () => {
-    for (const action of text.match(/uses: .*/g) ?? [])
-      expect(action).toMatch(/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  it("passes inputs to its scripts only as variables", () => {
     expect(steps.filter(({ run = "" }) => run.includes("${{"))).toEqual([]);
   });
 

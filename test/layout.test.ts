@@ -10,14 +10,7 @@ const sources = globSync(["{src,scripts,test,tools,docs}/**/*.{ts,js,vue}", THEM
 });
 /** Import and export declarations, type-only ones included, and import("…"). */
 const SPECIFIER = /(?:\bfrom\s+|^import\s+|\bimport\()"(\.{1,2}\/[^"]+)"/gm;
-const imports = new Map(
-  sources.map((name) => [
-    name,
-    [...readFileSync(name, "utf8").matchAll(SPECIFIER)].map(([, path = ""]) => join(dirname(name), path)),
-  ]),
-);
-
-const { folder, file } = createScratchFolder();
+const texts = new Map(sources.map((name) => [name, readFileSync(name, "utf8")]));
 
 /** Returns the folder of a file, and the folders around it that do not contain the other file. */
 function listFolders(file: string, other: string): string[] {
@@ -29,8 +22,9 @@ function listFolders(file: string, other: string): string[] {
 /** Returns the pairs of folders that import each other, the folders inside them included. */
 function findFolderPairs(): string[] {
   const arrows = new Map<string, string>();
-  for (const [file, targets] of imports) {
-    for (const target of targets) {
+  for (const [file, text] of texts) {
+    for (const [, path = ""] of text.matchAll(SPECIFIER)) {
+      const target = join(dirname(file), path);
       for (const from of listFolders(file, target)) {
         for (const to of listFolders(target, file)) arrows.set(`${from} → ${to}`, `${file} → ${target}`);
       }
@@ -52,9 +46,8 @@ describe("the layout", () => {
   function listLoaded(...files: readonly string[]): string[] {
     const loaded = new Set(files);
     for (const file of loaded) {
-      const imported = readFileSync(file, "utf8").matchAll(
-        /^(?:import|export) (?!type)[^;]*?from "(\.[^"]+\.(?:ts|js|vue))"/gms,
-      );
+      const text = texts.get(file) ?? readFileSync(file, "utf8");
+      const imported = text.matchAll(/^(?:import|export) (?!type)[^;]*?from "(\.[^"]+\.(?:ts|js|vue))"/gms);
       for (const [, path = ""] of imported) loaded.add(join(dirname(file), path));
     }
     return [...loaded];
@@ -72,7 +65,7 @@ describe("the layout", () => {
   it("what the pages load in a browser imports no module of Node and no package but those of the site", () => {
     const loaded = listLoaded(...globSync(THEME));
     const packages = loaded.flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/^import (?!type)[^;]*?"([\w@][^"]*)"/gms)].map(([, name]) => name),
+      [...(texts.get(file) ?? "").matchAll(/^import (?!type)[^;]*?"([\w@][^"]*)"/gms)].map(([, name]) => name),
     );
 
     expect(loaded).toContain("src/contract/curl.ts");
@@ -96,6 +89,7 @@ it("the linter refuses code that is short rather than plain", async () => {
     "for (const a of b) if (a) call();": "Put the body of the loop into braces",
     'type A = import("./a.ts").A;': "Import the type at the top",
   };
+  const { folder, file } = createScratchFolder();
   const plain = "for (const [a, b] of c) { if (a) Object.keys({ ...b, ...(a && { d }) }); }";
   await file("biome.json", { plugins: [resolve("tools/plain-code.grit")], linter: { rules: { preset: "none" } } });
   await file("code.ts", [...Object.keys(refusals), plain].join("\n"));
