@@ -1,7 +1,6 @@
 /**
  * Loads `loyalty serve` beside the same operation written by hand with Fastify, on the same database. Needs PostgreSQL
- * (Debian: apt-get install postgresql). With `LOYALTY_TEST_CITUS_URL`, as its tests, it measures Citus too; its nodes must run on
- * this machine, and its database is emptied. Run: node tools/bench/service.ts
+ * (Debian: apt-get install postgresql). Run: node tools/bench/service.ts
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,10 +10,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import type { Request } from "autocannon";
-import { openStore } from "../../src/service/index.ts";
 import { fillDatabase, generatedMemberId, generatedWorld } from "../../test/support/generate-dataset.ts";
 import { loadAutocannon } from "../../test/support/load-autocannon.ts";
-import { queryPostgres, startPostgresServer } from "../../test/support/start-postgres-server.ts";
+import { startPostgresServer } from "../../test/support/start-postgres-server.ts";
 import { median, readCounts, readCpuMs } from "./measure.ts";
 
 const LIMITS = [10, 100];
@@ -28,25 +26,24 @@ using temporary = mkdtempDisposableSync(join(tmpdir(), "loyalty-bench-"));
 await using started = new AsyncDisposableStack();
 const folder = temporary.path;
 const file = join(folder, "loyalty.db");
-await fill(file);
+// The pages of both databases have the same cursors.
+await fillDatabase(file, { members: MEMBERS, events });
 await compareServers("SQLite", file);
 const postgres = await startPostgresServer(folder);
 started.defer(postgres.stop);
-await fill(postgres.url);
+await fillDatabase(postgres.url, { members: MEMBERS, events });
 await postgres.query("ANALYZE");
-await compareServers("PostgreSQL", postgres.url, [postgres.pid()]);
-const citusUrl = process.env.LOYALTY_TEST_CITUS_URL;
-if (citusUrl !== undefined) await compareServers("Citus", citusUrl, await fillCitus(citusUrl));
+await compareServers("PostgreSQL", postgres.url, postgres.pid());
 
 /** Loads both servers of a database with random pages in turns, after as many rounds that warm up the compiler. Prints medians. */
-async function compareServers(name: string, database: string, databasePids: readonly number[] = []): Promise<void> {
+async function compareServers(name: string, database: string, databasePid?: number): Promise<void> {
   const fastify = await startServer(["tools/bench/serve-fastify.js", database]);
   const serve = ["serve", "--port", "0", "--admin-port", "0", "--database", database];
   const ours = await startServer(["src/cli/main.ts", ...serve]);
   for (const limit of LIMITS) {
     const paths = listPages(file, limit);
     await expectSamePage([fastify, ours].map((server) => server.url + paths[0]));
-    const load = (server: RunningServer) => loadServer(server, paths, databasePids);
+    const load = (server: RunningServer) => loadServer(server, paths, databasePid);
     const loads: { fastify: Load[]; ours: Load[] } = { fastify: [], ours: [] };
     for (let round = -rounds; round < rounds; round++) {
       const measured = { fastify: await load(fastify), ours: await load(ours) };
@@ -76,24 +73,6 @@ function printMedians(name: string, loads: readonly Load[]): void {
   console.log(`${name.padEnd(14)} ${cpu} ms, ${database} ms of the database`);
 }
 
-/** Fills a database with generated events. The pages of all databases have the same cursors. */
-async function fill(database: string): Promise<void> {
-  await fillDatabase(database, { members: MEMBERS, events });
-}
-
-/** Distributes the events of a Citus cluster on this machine, and fills it. Returns the process ids of its servers. */
-async function fillCitus(url: string): Promise<number[]> {
-  const { distribute, emptyCluster } = await import("../../test/citus/citus-cluster.ts");
-  await emptyCluster();
-  await (await openStore({ database: url, migrate: true })).close();
-  await distribute();
-  await fill(url);
-  const readPid = "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid";
-  const coordinator = await queryPostgres(url, "ANALYZE", readPid);
-  const workers = await queryPostgres(url, `SELECT result AS pid FROM run_command_on_workers($$${readPid}$$)`);
-  return [...coordinator, ...workers].map(({ pid }) => Number(pid));
-}
-
 /** Lists the paths of all full pages of the busiest member, which has a tenth of the events. */
 function listPages(file: string, limit: number): string[] {
   using database = new DatabaseSync(file, { readOnly: true });
@@ -116,7 +95,7 @@ interface RunningServer {
 interface Load {
   /** Processor time of the server for a request. */
   readonly cpuMs: number;
-  /** Processor time of the servers of the database for a request; 0 for SQLite. */
+  /** Processor time of the server of the database for a request; 0 for SQLite. */
   readonly databaseMs: number;
 }
 
@@ -132,21 +111,21 @@ async function startServer(args: readonly string[]): Promise<RunningServer> {
 
 /**
  * Loads a server with autocannon, with paths at random.
- * @param databasePids Process ids of the servers of the database.
+ * @param databasePid Process id of the server of the database.
  * @throws Error if a response is not a 2xx, or none arrived.
  */
 async function loadServer(
   { url, pid }: RunningServer,
   paths: readonly string[],
-  databasePids: readonly number[],
+  databasePid: number | undefined,
 ): Promise<Load> {
-  const readAll = () => databasePids.reduce((sum, id) => sum + readCpuMs(id), 0);
-  const before = { cpuMs: readCpuMs(pid), databaseMs: readAll() };
+  const readDatabaseMs = () => (databasePid === undefined ? 0 : readCpuMs(databasePid));
+  const before = { cpuMs: readCpuMs(pid), databaseMs: readDatabaseMs() };
   const choosePath = () => paths[Math.floor(Math.random() * paths.length)] ?? "";
   const request: Request = { method: "GET", headers, setupRequest: (given) => ({ ...given, path: choosePath() }) };
   const results = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests: [request] });
   const cpuMs = readCpuMs(pid) - before.cpuMs;
-  const databaseMs = readAll() - before.databaseMs;
+  const databaseMs = readDatabaseMs() - before.databaseMs;
   const { "2xx": count, non2xx, errors } = results;
   if (non2xx + errors > 0 || count === 0)
     throw new Error(`${url}: ${count} of ${count + non2xx + errors} requests succeeded`);

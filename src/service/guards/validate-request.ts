@@ -1,4 +1,3 @@
-import type { RequestValues } from "../../contract/check-request.ts";
 import { createErrorObject } from "../../contract/error-object.ts";
 import { describeContent, findContent, type Operation, readRequest, type Violation } from "../../contract/internal.ts";
 import { isObject, toPath } from "../../contract/json.ts";
@@ -14,18 +13,14 @@ const UTF8 = /^utf-?8$/i;
  * @throws ServiceError 400 (S09, S12), 413 or 415 (S20).
  */
 export const validateRequest: Guard = (next) => async (request) => {
-  const { path, query, headers, body, violations } = await readValues(request);
-  if (violations.length > 0) throw createRefusal(violations[0]);
-  request.input = { ...path, ...query, ...headers, ...(isObject(body) ? body : {}) };
-  return next(request);
-};
-
-async function readValues(request: ServiceRequest): Promise<RequestValues> {
   const { operation, path, query, headers } = request;
   const { requestBody } = operation;
   const body = requestBody ? await readAcceptedBody(request, requestBody) : "";
-  return readRequest(operation, { path, query, headers, body });
-}
+  const given = readRequest(operation, { path, query, headers, body });
+  if (given.violations.length > 0) throw createRefusal(given.violations[0]);
+  request.input = { ...given.path, ...given.query, ...given.headers, ...(isObject(given.body) ? given.body : {}) };
+  return next(request);
+};
 
 async function readAcceptedBody(
   { headers, readBody }: ServiceRequest,

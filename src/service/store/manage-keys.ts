@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Connection, Wait } from "./engine.ts";
+import type { Wait } from "./engine.ts";
 import { type KeyKind, keyTables } from "./schema.ts";
 import { clocks, hashSecret, type Store } from "./store.ts";
 
@@ -54,14 +54,10 @@ export async function createKey(
     }
     const text = `INSERT INTO management_key (management_id, key_hash, created_at) VALUES ($1, $2, ${now})`;
     await connection.run(text, id, hashSecret(secret));
-    await linkProjects(connection, id, projects);
+    const link = "INSERT INTO management_key_project (management_id, project_id) VALUES ($1, $2)";
+    for (const project of new Set(projects)) await connection.run(link, id, project);
   }, wait);
   return { kind, id, secret };
-}
-
-async function linkProjects(connection: Connection, id: string, projects: readonly string[]): Promise<void> {
-  const text = "INSERT INTO management_key_project (management_id, project_id) VALUES ($1, $2)";
-  for (const project of new Set(projects)) await connection.run(text, id, project);
 }
 
 /**

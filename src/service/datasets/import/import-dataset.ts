@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Connection, Dialect } from "../../store/engine.ts";
+import type { Connection } from "../../store/engine.ts";
 import type { Store } from "../../store/store.ts";
 import { type DatasetRecord, parseRecord, RecordError } from "./parse-record.ts";
 import { type DatasetSource, readLines } from "./read-lines.ts";
@@ -40,7 +40,9 @@ export async function importDataset(
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
   const { engine } = store;
-  const staged = createStage(engine.dialect, options);
+  const prefix = `staged_${randomUUID().replaceAll("-", "")}`; // the imports of a process can share a connection
+  const kinds = Object.entries(describeKinds(engine.dialect, options)) as [DatasetRecord["kind"], RecordKind<never>][];
+  const staged = new Map(kinds.map(([kind, described]) => [kind, new StagedRecords(`${prefix}_${kind}`, described)]));
   const problems = new Problems();
   let lines = 0;
   let lastLine = 0;
@@ -65,12 +67,6 @@ export async function importDataset(
 
 /** The staged records by their kind, in the order in which they are applied. */
 type Stage = ReadonlyMap<DatasetRecord["kind"], StagedRecords<never>>;
-
-function createStage(dialect: Dialect, options: ImportOptions): Stage {
-  const prefix = `staged_${randomUUID().replaceAll("-", "")}`; // the imports of a process can share a connection
-  const kinds = Object.entries(describeKinds(dialect, options)) as [DatasetRecord["kind"], RecordKind<never>][];
-  return new Map(kinds.map(([kind, described]) => [kind, new StagedRecords(`${prefix}_${kind}`, described)]));
-}
 
 /** Parses each line, and stages its record. Returns the number of lines that are not blank, and of the last line. */
 async function stage(
