@@ -75,13 +75,7 @@ export function describeKinds(dialect: Dialect, { replace, restoreErased }: Impo
     application_key: {
       columns: ["app_id TEXT", "project_id TEXT", "name TEXT", "client_id TEXT", `key_hash ${bytes}`],
       identity: 1,
-      toRow: ({ app_id, project_id, name, app_token }) => [
-        app_id,
-        project_id,
-        name,
-        deriveClientId(app_id),
-        hashSecret(app_token),
-      ],
+      toRow: (key) => [key.app_id, key.project_id, key.name, deriveClientId(key.app_id), hashSecret(key.app_token)],
       problems: [
         lacks("project"),
         isRevoked("application"),
@@ -106,10 +100,10 @@ export function describeKinds(dialect: Dialect, { replace, restoreErased }: Impo
     management_key: {
       columns: ["management_id TEXT", `key_hash ${bytes}`, "project_ids TEXT"],
       identity: 1,
-      toRow: ({ management_id, management_token, project_ids }) => [
-        management_id,
-        hashSecret(management_token),
-        JSON.stringify([...new Set(project_ids)]),
+      toRow: (key) => [
+        key.management_id,
+        hashSecret(key.management_token),
+        JSON.stringify([...new Set(key.project_ids)]),
       ],
       problems: [
         isRevoked("management"),
