@@ -150,6 +150,17 @@ it("an import of 1,000 members asks the server at most 200 times", async () => {
   expect(query.mock.calls.length).toBeLessThan(200);
 });
 
+it("a store reports the connections of its pool", async () => {
+  const store = await openTestStore({ database, poolSize: 1 });
+  const pings = Array.from({ length: 6 }, () => store.ping());
+  await new Promise((resolve) => process.nextTick(resolve)); // connections are handed out in this tick
+  const during = store.pool();
+  await Promise.all(pings);
+
+  expect([during?.waiting, store.pool()]).toEqual([expect.any(Number), { total: 1, idle: 1, waiting: 0 }]);
+  expect(during?.waiting).toBeGreaterThan(0);
+});
+
 describe("a connection to PostgreSQL", () => {
   it("is not used again after the server has cancelled a statement", async () => {
     const { connection } = await openTestStore({ database, poolSize: 1 });
