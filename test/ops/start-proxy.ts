@@ -13,7 +13,7 @@ interface Proxy {
   /** Base name of its files. */
   readonly file: string;
   /** What the configuration has, and what it has in the test; `443` and `5432` become a free port. */
-  readonly names: Readonly<Record<string, string | number>>;
+  readonly names: Readonly<Record<string, string>>;
   /** True if the proxy leads to a server behind it. */
   readonly isUp: (port: number) => Promise<boolean>;
 }
@@ -25,17 +25,16 @@ export async function startProxy({ page, language, file, names, isUp }: Proxy) {
   const output = ["-keyout", `${file}.pem`, "-out", `${file}.pem`];
   execFileSync("openssl", ["req", "-x509", "-nodes", ...subject, ...output], { stdio: "pipe" });
   setDefaultCACertificates([...getCACertificates(), readFileSync(`${file}.pem`, "utf8")]);
-  const fixed = {
+  const replaced = Object.entries({
     ":443": `:${port}`,
+    "127.0.0.1:5432": `127.0.0.1:${port}`,
     "listen 443": `listen ${port}`,
     "/etc/ssl/loyalty.pem": `${file}.pem`,
     "/dev/log": "stdout format raw",
-  };
+    ...names, // last, because a free port can begin with 443 or 5432
+  });
   const [shown = ""] = fencedCode(page, language);
-  const config = Object.entries({ ...names, ...fixed, "127.0.0.1:5432": `127.0.0.1:${port}` }).reduce(
-    (text, [name, own]) => text.replaceAll(name, String(own)),
-    shown,
-  );
+  const config = replaced.reduce((text, [name, own]) => text.replaceAll(name, own), shown);
   const main = `daemon off; pid ${file}.pid; error_log stderr; events { worker_connections 2048; } http { access_log off; ${config} }`;
   writeFileSync(`${file}.cfg`, language === "nginx" ? main : config);
   const args = language === "nginx" ? ["-c", `${file}.cfg`] : ["-db", "-f", `${file}.cfg`];

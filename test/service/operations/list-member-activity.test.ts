@@ -33,29 +33,18 @@ async function addMember(memberId: string, times: string[], text = ""): Promise<
 }
 
 describe("§4.1 list member activity", () => {
-  it.each([
-    [
-      "S25: microseconds, and a leap second after its minute",
-      [
-        "2016-12-31T23:59:60.9Z",
-        "2016-12-31T23:59:59.5Z",
-        "2016-12-31T23:59:59.000002Z",
-        "2016-12-31T23:59:59.000001z",
-      ],
-      ["e3", "e2", "e1", "e0"],
-    ],
-    [
-      "S04: times with any offset and precision, and events of the same time by arrival",
-      [
-        "2026-01-01T12:00:00.5Z",
-        "2026-01-01T13:00:00+02:00",
-        "2026-01-01T12:00:00.500Z",
-        "2026-01-01T12:00:00.499999Z",
-      ],
-      ["e1", "e3", "e0", "e2"],
-    ],
-  ])("orders %s", async (title, times, ids) => {
-    const path = await addMember(title.slice(0, 3), times);
+  it("S04, S25: orders times of any offset and precision, and events of the same time by arrival", async () => {
+    const path = await addMember("times", [
+      "2016-12-31T23:59:60.9Z", // a leap second comes after its minute
+      "2016-12-31T23:59:59.5Z",
+      "2016-12-31T23:59:59.000002Z",
+      "2016-12-31T23:59:59.000001z",
+      "2026-01-01T12:00:00.5Z",
+      "2026-01-01T13:00:00+02:00",
+      "2026-01-01T12:00:00.500Z", // the same time as that of e4
+      "2026-01-01T12:00:00.499999Z",
+    ]);
+    const ids = ["e3", "e2", "e1", "e0", "e5", "e7", "e4", "e6"];
 
     expect(await readAll("limit=1", path)).toEqual(ids);
     expect(await readAll("limit=2&order=-created_at", path)).toEqual(ids.toReversed());

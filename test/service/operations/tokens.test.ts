@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { tokenLifetimeSeconds } from "../../../src/contract/vocabulary.ts";
-import { isExpired } from "../../../src/service/guards/authenticate.ts";
 import { startDemo } from "../../../src/service/index.ts";
 import { type DemoService, formPost, startDemoService } from "../../support/demo-service.ts";
 import { importRecords, SECRET } from "../../support/import-records.ts";
@@ -107,13 +106,6 @@ describe("§5.1 a bearer token", () => {
     expect([before.status, after.status]).toEqual([200, 401]);
     expect(after.headers.get("WWW-Authenticate")).toBe('Bearer realm="loyalty", error="invalid_token"');
     expect((await revoke(token, await addApplication())).status).toBe(204);
-  });
-
-  it.each([
-    { expires_at: 100, now: 99, isOver: false },
-    { expires_at: 100, now: 100, isOver: true },
-  ])("S08: of a token that expires at $expires_at, $now is over: $isOver", ({ isOver, ...token }) => {
-    expect(isExpired(token)).toBe(isOver);
   });
 
   it("S08: only the clock of the database decides how long a token is valid", async () => {
