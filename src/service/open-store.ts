@@ -72,7 +72,7 @@ async function prepareSchema(engine: Engine, mayMigrate: boolean): Promise<strin
     throw new Error(
       `its schema ${known.length === 0 ? "is missing" : "is older than this version"}; run: loyalty migrate`,
     );
-  await engine.adopt();
+  engine.adopt?.();
   if (missing.length === 0) return [];
   return engine.transact(async (connection) => {
     await connection.run("CREATE TABLE IF NOT EXISTS schema_step (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)");

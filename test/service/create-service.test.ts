@@ -40,10 +40,9 @@ it("§4.1, §4.4, §4.5, S30: a project sees nothing of another one, even if ids
   const { memberId: id, projectId } = service.demo.ids;
   const listHooks = (project: string) =>
     service.call(`/management/v1/projects/${project}/webhooks`, { headers: service.management });
-  const listAll = async () =>
-    [await service.list(), await listHooks(projectId), await service.listUsers()].map(({ body }) => body);
+  const listAll = () => Promise.all([service.list(), listHooks(projectId), service.listUsers()]);
   const before = await listAll();
-  const event = { ...smallEvent(before[0].data[0].id), member_id: id };
+  const event = { ...smallEvent(before[0].body.data[0].id), member_id: id };
   const { problems } = await importRecords(service.store, [
     { kind: "project", id: "p", features: [] },
     { kind: "campaign", project_id: "p", id: "c" },
@@ -54,7 +53,8 @@ it("§4.1, §4.4, §4.5, S30: a project sees nothing of another one, even if ids
     { kind: "user", user: { id: "user", projects: { p: "ADMIN" } } },
   ]);
 
-  expect([problems, await listAll()]).toEqual([[], before]);
+  const after = await listAll();
+  expect([problems, after.map(({ body }) => body)]).toEqual([[], before.map(({ body }) => body)]);
   const foreign = service.activityPath.replace(/(?<=loyalties\/)[^/]+/, "c");
   const answers = [listHooks("p"), service.call(foreign, { headers: service.application })];
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404]);

@@ -63,8 +63,8 @@ export interface Engine {
   readonly dialect: Dialect;
   /** Lists the names of all tables and views, without changing the database. */
   listTables(): Promise<readonly unknown[]>;
-  /** Makes the settings that a database of the service keeps. Only after it are changes allowed. */
-  adopt(): Promise<void>;
+  /** Makes the settings that a SQLite file of the service keeps. Only after it are changes allowed. */
+  adopt?(): void;
   /**
    * Executes one statement; a change is durable then.
    * @throws StoreUnavailableError if the database cannot be reached.

@@ -46,7 +46,7 @@ export class SqliteEngine implements Engine {
     return tables.map(({ name }) => name);
   }
 
-  async adopt(): Promise<void> {
+  adopt(): void {
     // Rows of 2 kB fit in a page of 16 kB, so a page of events is one range read. WAL: readers never wait for the writer.
     // A wait of SQLite itself would block every request of this process, so it ends here.
     this.#database.exec("PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0");

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { importDataset } from "../../../src/service/index.ts";
 import { createKey, listKeys, revokeKey } from "../../../src/service/store/manage-keys.ts";
 import type { KeyKind } from "../../../src/service/store/schema.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
@@ -99,18 +100,16 @@ describe("a revoked key", () => {
   });
 
   it("a revoked key does not come back by an import, not even with replace", async () => {
-    const { appId, managementId, managementToken: management_token } = demo.demo.credentials;
+    const { appId, managementId, managementToken } = demo.demo.credentials;
     await revokeKey(demo.store, "application", appId);
     await revokeKey(demo.store, "management", managementId);
-    const project_ids = [demo.demo.ids.projectId];
-    const keys = [toRecord(), { kind: "management_key", management_id: managementId, management_token, project_ids }];
-    const { problems } = await importRecords(demo.store, keys, { replace: true });
+    const { problems } = await importDataset(demo.store, demo.demo.lines, { replace: true });
 
     expect(problems.map(({ reason }) => reason)).toEqual([
       "application key app_demo is revoked; create another one with loyalty key",
       "management key mgmt_demo is revoked; create another one with loyalty key",
     ]);
-    expect([await issue(demo.application), await listUsers(managementId, management_token)]).toEqual([401, 401]);
+    expect([await issue(demo.application), await listUsers(managementId, managementToken)]).toEqual([401, 401]);
   });
 });
 

@@ -85,8 +85,6 @@ export class PostgresEngine implements Engine {
     return rows.map((row) => readProperty(row, "name"));
   }
 
-  async adopt(): Promise<void> {}
-
   async execute({ name, text }: Query, parameters: readonly unknown[]): Promise<StatementResult> {
     // PostgreSQL stores no U+0000 and refuses to compare with it. Nothing equals NULL.
     const values = parameters.map((value) => (typeof value === "string" && value.includes("\0") ? null : value));
