@@ -115,17 +115,16 @@ export class TrafficCheck {
   }
 
   report(): ReportPart {
-    const { broken = [], undecided = [] } = this.#invariants?.report() ?? {};
     const { notes, ...recorded } = this.#recorded.report(this.#unreadable.count === 0);
     const bodies = { checked: this.#bodies, total: this.#bodies, unit: "body" } as const;
     const undocumented = this.#isClosed ? [] : this.#undocumented.list();
     return createPart(this.#source, {
       ...(this.#bodies > 0 ? { extent: bodies } : recorded),
       operations: [...this.#operations],
-      findings: [...this.#findings.list(), ...broken],
+      findings: [...this.#findings.list(), ...(this.#invariants?.list() ?? [])],
       undocumented,
       errors: this.#unreadable.list((count) => `has ${formatCount(count, "more exchange")} that cannot be read`),
-      notes: [...describeUndocumented(undocumented), ...notes, ...undecided],
+      notes: [...describeUndocumented(undocumented), ...notes],
     });
   }
 }
