@@ -111,7 +111,6 @@ describe("the formats of a report", () => {
 
   it.each([
     { isTerminal: true, columns: 80, width: 80 },
-    { isTerminal: true, columns: 120, width: 120 },
     { isTerminal: true, columns: 200, width: 120 },
     { isTerminal: false, columns: 80, width: 120 },
   ])("text fills lines of $width characters, all but commands: %j", ({ width, ...terminal }) => {
@@ -119,12 +118,8 @@ describe("the formats of a report", () => {
     const long = { ...finding, message: words };
     const command = `curl '${words}'`;
     const findings = [long, { ...refusal, curl: [command] }, ...Array<Finding>(20).fill(accepted)];
-    const sections = [{ title: "long", rows: [["S13", words]] }];
-    const shown = {
-      ...report,
-      parts: [createPart("long.har", { extent: exchanges(1), findings, notes: [words] })],
-      sections,
-    };
+    const parts = [createPart("long.har", { extent: exchanges(1), findings, notes: [words] })];
+    const shown = { ...report, parts, sections: [{ title: "long", rows: [["S13", words]] }] };
 
     const lines = format("text", false, shown, createScreen(terminal)).split("\n");
 
@@ -144,26 +139,22 @@ describe("the formats of a report", () => {
     expect(format("sarif")).toContain('"uri": "package.json"');
   });
 
-  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-  const bidirectional = [0x61c, 0x200e, 0x200f, ...range(0x2028, 0x202e), ...range(0x2066, 0x2069), 0xfffe, 0xffff];
-  const invisible = String.fromCharCode(...range(0, 0x1f), ...range(0x7f, 0x9f), ...bidirectional);
+  const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+  const invisible = all.filter((each) =>
+    /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffe\uffff]/u.test(each),
+  );
   const roles = ["good", "bad", "warning", "secondary", "exchange"]; // they are no texts
   const forge = <Value>(value: Value): Value =>
     JSON.parse(JSON.stringify(value), (_, part: unknown) => {
-      return typeof part === "string" && !roles.includes(part) ? `${part}${[...invisible].join("FORGED")}` : part;
+      return typeof part === "string" && !roles.includes(part) ? `${part}${invisible.join("FORGED")}` : part;
     });
 
   it.each(names)("the format %s escapes control characters, and those that change the direction of text", (name) => {
     const text = format(name, false, forge(report));
 
     expect(text).toContain("FORGED");
-    expect([...invisible].filter((character) => text.replaceAll("\n", "").includes(character))).toEqual([]);
+    expect(invisible.filter((character) => text.replaceAll("\n", "").includes(character))).toEqual([]);
     expect(text).not.toMatch(/^FORGED/m);
-  });
-
-  it("a parser of JSON finds each text as it was", () => {
-    const { findings } = JSON.parse(format("json", false, forge(report)));
-
-    expect(findings[0]).toEqual(forge(finding));
+    if (name === "json") expect(JSON.parse(text).findings[0]).toEqual(forge(finding));
   });
 });
