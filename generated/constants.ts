@@ -547,7 +547,7 @@ export const assumptions = {
   "S34": {
     "section": "2.1",
     "question": "the next page if `has_more` is true and `more_starting_after` is missing",
-    "answer": "it starts after the last event; if there is none, the client throws a `PaginationError` and `check --invariants` reports `cursor-moves`. Empty pages with a cursor (§9) are valid; the client follows up to 100 in a row"
+    "answer": "it starts after the last event; if there is none, the client throws a `PaginationError` and `loyalty check` reports `cursor-moves`. Empty pages with a cursor (§9) are valid; the client follows up to 100 in a row"
   },
   "S35": {
     "section": "2.2",

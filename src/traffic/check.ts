@@ -26,8 +26,6 @@ export interface ExplainOptions {
 export interface TrafficCheckOptions extends ExplainOptions {
   /** The name of the recording, for findings. @default "" */
   readonly source?: string;
-  /** Checks the rules between the pages of a listing. @default false */
-  readonly invariants?: boolean | undefined;
   /** Takes the exchanges without violations. */
   readonly coverage?: CoverageCollector | undefined;
 }
@@ -37,7 +35,7 @@ export class TrafficCheck {
   readonly #source: string;
   readonly #isClosed: boolean;
   readonly #showsAll: boolean;
-  readonly #invariants: ListingInvariants | undefined;
+  readonly #invariants: ListingInvariants;
   readonly #coverage: CoverageCollector | undefined;
   readonly #findings = new FindingGroups();
   readonly #undocumented: FindingGroups;
@@ -47,11 +45,11 @@ export class TrafficCheck {
   #bodies = 0;
 
   constructor(options: TrafficCheckOptions = {}) {
-    const { source = "", invariants = false, closed = false, showValues = false } = options;
+    const { source = "", closed = false, showValues = false } = options;
     this.#source = source;
     this.#isClosed = closed;
     this.#showsAll = showValues;
-    this.#invariants = invariants ? new ListingInvariants(showValues, source) : undefined;
+    this.#invariants = new ListingInvariants(showValues, source);
     this.#coverage = options.coverage;
     this.#recorded = new RecordedParts(showValues);
     this.#undocumented = closed ? this.#findings : new FindingGroups();
@@ -81,7 +79,7 @@ export class TrafficCheck {
   add(exchange: Exchange): void {
     const { operationId, response } = exchange;
     this.#recorded.add(exchange);
-    this.#invariants?.add(exchange);
+    this.#invariants.add(exchange);
     if (operationId === undefined) return;
     if (response.status >= 100 && response.isBodyRecorded) this.#operations.add(operationId);
     const violations = checkExchange(exchange);
@@ -121,7 +119,7 @@ export class TrafficCheck {
     return createPart(this.#source, {
       ...(this.#bodies > 0 ? { extent: bodies } : recorded),
       operations: [...this.#operations],
-      findings: [...this.#findings.list(), ...(this.#invariants?.list() ?? [])],
+      findings: [...this.#findings.list(), ...this.#invariants.list()],
       undocumented,
       errors: this.#unreadable.list((count) => `has ${formatCount(count, "more exchange")} that cannot be read`),
       notes: [...describeUndocumented(undocumented), ...notes],

@@ -42,7 +42,7 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
   const known = ["allowUnchecked", "baseline", "closed", "showValues"];
   for (const name in options) checkName("option", name, known);
   const { baseline = { violations: [] }, allowUnchecked = false, closed = false, showValues = false } = options;
-  const check = new TrafficCheck({ invariants: true, closed, showValues });
+  const check = new TrafficCheck({ closed, showValues });
   for (const exchange of readExchanges(har)) check.add(exchange);
   const report = check.report();
   const accepted = listAccepted(parseBaseline(baseline));

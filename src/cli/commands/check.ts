@@ -41,13 +41,12 @@ export function checkCommand(io: Io): Command {
     .addOption(
       new Option("--operation <id>", "operation of the response bodies")
         .choices(Object.keys(operations))
-        .conflicts(["invariants", "coverage", "min"]),
+        .conflicts(["coverage", "min"]),
     )
     .option("--status <code>", "HTTP status of the response bodies", parseCount(100, 599));
   addBaselineOptions(addReportOptions(command))
     .option("--closed", "treat undocumented properties, query parameters and form fields as violations")
     .option("--show-values", "show values that redaction would replace")
-    .option("--invariants", "also check the invariants between the pages of a listing")
     .option("--coverage", "report how much of the contract the traffic exercises")
     .option("--min <percent>", "fail below this coverage", parseCount(0, 100));
   return addOutputOptions(command, "title, conforms, findings[], files[], and coverage if asked for")
@@ -62,7 +61,7 @@ warnings[], unchecked[] and undocumented[].`,
         examples: [
           "loyalty check traffic.har                # of a browser or of loyalty record",
           "loyalty check --json traffic.har | jq '.findings[].message'",
-          "loyalty check --invariants --coverage --format junit *.har > report.xml",
+          "loyalty check --coverage --format junit *.har > report.xml",
           "loyalty check --format sarif --output traffic.sarif *.har",
           "loyalty check --baseline known.json --update-baseline traffic.har",
           "loyalty check --operation listUsers --status 200 users.json",

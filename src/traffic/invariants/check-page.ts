@@ -1,6 +1,6 @@
 import type { OperationId } from "../../contract/internal.ts";
+import { createFinding } from "../check/create-finding.ts";
 import type { Finding, Place } from "../findings/finding.ts";
-import { toFingerprint } from "../findings/finding-groups.ts";
 
 /** The rules between the pages of a listing, and their sections. */
 const invariants = {
@@ -136,19 +136,17 @@ function createBroken(
   { operationId }: ListedPage,
   ...places: readonly Place[]
 ): Finding {
-  return {
-    fingerprint: toFingerprint(`invariant ${rule} ${operationId}`),
-    rule,
+  const violation = {
+    keyword: rule,
     operationId,
-    half: "response",
+    in: "response" as const,
     status: 200,
     pointer: "",
     expected: `must keep ${rule}`,
+    found: "",
     message,
     component: rule,
     section: invariants[rule],
-    eventTypes: [],
-    count: 1,
-    places,
   };
+  return { ...createFinding(violation, { showsAll: true }), rule, places };
 }
