@@ -50,23 +50,16 @@ export function formatNotes({ text, exitCode, examples = [] }: Notes) {
     const wrap = (paragraph: string) => (/^\s/.test(paragraph) ? paragraph : help.boxWrap(paragraph, width));
     const title = examples.length > 1 ? "Examples:" : "Example:";
     return [
-      ...(text === undefined ? [] : ["", ...joinLines(text.trim()).map(wrap)]),
+      ...(text === undefined ? [] : ["", ...joinParagraphs(text.trim()).split("\n").map(wrap)]),
       ...(exitCode === undefined ? [] : ["", wrap(`${help.styleTitle("Exit code:")} ${exitCode}`)]),
       ...(examples.length === 0 ? [] : ["", help.styleTitle(title), ...examples.map((example) => `  ${example}`)]),
     ].join("\n");
   };
 }
 
-/** Joins the lines of each paragraph to one. */
-function joinLines(text: string): string[] {
-  const isProse = (line: string) => line !== "" && !line.startsWith(" ");
-  const joined: string[] = [];
-  for (const line of text.split("\n")) {
-    const last = joined.at(-1) ?? "";
-    if (isProse(last) && isProse(line)) joined[joined.length - 1] = `${last} ${line}`;
-    else joined.push(line);
-  }
-  return joined;
+/** Joins the lines of each paragraph to one; indented lines are no paragraph. */
+function joinParagraphs(text: string): string {
+  return text.replaceAll(/(?<=^\S.*)\n(?=\S)/gm, " ");
 }
 
 /** Commander reports a missing option before the misspelled one that was meant, and finds `--a_b` not similar to `--aB`. */
