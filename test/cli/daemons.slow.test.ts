@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { describe, expect, it, vi } from "vitest";
 import { copyProject } from "../support/copy-project.ts";
 import { startDemoService } from "../support/demo-service.ts";
@@ -28,7 +29,7 @@ function start(args: readonly string[], { stream, state }: Failure, cwd = ".") {
   const child: ChildProcess = spawn(process.execPath, args, { stdio: [...stdio], cwd });
   endWithTest(() => child.kill("SIGKILL"));
   const log: string[] = [];
-  (stream === "stdout" ? child.stderr : child.stdout)?.setEncoding("utf8").on("data", (text) => log.push(text));
+  (stream === "stdout" ? child.stderr : child.stdout)?.setEncoding("utf8").on("data", (line) => log.push(line));
   return {
     log,
     ended: once(child, "exit"),
@@ -131,6 +132,19 @@ it("loyalty serve keeps a megabyte of lines for a reader that hangs, and loses t
   const length = Number(readFileSync(file, "utf8"));
   expect(length).toBeGreaterThan(900_000);
   expect(length).toBeLessThan(1_010_000);
+});
+
+it("loyalty serve ends its process after --drain, whatever is still open", async () => {
+  const stuck = ["--import", "data:text/javascript,setInterval(()=>{},1000)"]; // as a database that does not answer
+  const args = [...stuck, "src/cli/main.ts", "serve", "--port", "0", "--drain", "1"];
+  const child = spawn(process.execPath, args, { stdio: "pipe" });
+  const log = text(child.stderr);
+  await once(child.stdout, "data");
+
+  child.kill();
+
+  expect(await once(child, "exit")).toEqual([0, null]);
+  expect(await log).toContain('"warning":"stopped after --drain 1, before the database was closed"');
 });
 
 it("loyalty serve opens no debugger at SIGUSR1, and drains at SIGHUP", async () => {

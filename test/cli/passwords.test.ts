@@ -62,7 +62,7 @@ it.each(Object.keys(commands))("loyalty %s prints no password, however the addre
       expect(stderr).toMatch(new RegExp(`^loyalty ${command}: `));
       expect(stderr).not.toContain(PASSWORD);
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
   expect(readdirSync(".")).toEqual(before);
 });

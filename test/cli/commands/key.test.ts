@@ -66,11 +66,14 @@ describe("loyalty key", () => {
   });
 
   it.each([
-    [["key", "create", "application", "--project", "nowhere"], "key create: project nowhere does not exist\n"],
-    [["key", "create", "management", "--project", ids.projectId, "--name", "Shop"], "a management key has no name\n"],
-    [["key", "revoke", "management", "app_demo"], "key revoke: there is no management key app_demo\n"],
-    [["member", "erase", ids.projectId, ids.campaignId, "x"], "has no member x in campaign"],
-  ])("refuses %j with exit code 2", async (args, message) => {
+    { args: ["key", "create", "application", "--project", "nowhere"], message: "project nowhere does not exist" },
+    {
+      args: ["key", "create", "management", "--project", ids.projectId, "--name", "Shop"],
+      message: "a management key has no name",
+    },
+    { args: ["key", "revoke", "management", "app_demo"], message: "there is no management key app_demo" },
+    { args: ["member", "erase", ids.projectId, ids.campaignId, "x"], message: "has no member x in campaign" },
+  ])("refuses $args with exit code 2", async ({ args, message }) => {
     expect(await run(...args)).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
   });
 

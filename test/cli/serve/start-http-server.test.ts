@@ -31,6 +31,7 @@ const connectAnd = async (sent: string, received: string) => {
 afterEach(() => server.close(0));
 afterAll(() => expect(failures).toEqual([])); // bad clients are not failures of the service
 
+const until = (claim: () => boolean) => vi.waitUntil(claim, { interval: 1 });
 const formatHeaders = (headers: Record<string, string>) =>
   Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -95,7 +96,7 @@ describe("time limits", () => {
     });
     connection.socket.removeAllListeners("data").pause();
     connection.send(get());
-    await vi.waitUntil(() => socket.writableLength > 0);
+    await until(() => socket.writableLength > 0);
 
     expire();
 
@@ -120,16 +121,22 @@ describe("time limits", () => {
 });
 
 describe("the requests of a connection that sends several at once", () => {
-  it("are begun one after another, and are all answered", async () => {
+  /** Sends requests at once to a server that answers none by itself; returns the responses that it has begun. */
+  async function sendAtOnce(requests: string, count: number) {
     const begun: ServerResponse[] = [];
     await open((_, response) => void begun.push(response));
     const connection = await rawConnection(server.url);
-    connection.send(get().repeat(3) + get(CLOSE));
-    await vi.waitUntil(() => server.count().requests === 4);
+    connection.send(requests);
+    await until(() => begun.length > 0 && server.count().requests === count);
+    return { begun, connection };
+  }
+
+  it("are begun one after another, and are all answered", async () => {
+    const { begun, connection } = await sendAtOnce(get().repeat(3) + get(CLOSE), 4);
 
     const counts: number[] = [];
     for (let request = 0; request < 4; request++) {
-      await vi.waitUntil(() => begun.length > request);
+      await until(() => begun.length > request);
       counts.push(begun.length);
       begun[request]?.end(String(request));
     }
@@ -143,26 +150,17 @@ describe("the requests of a connection that sends several at once", () => {
     { count: 16, isReset: false },
     { count: 17, isReset: true },
   ])("are at most 16: of $count, the connection is reset ($isReset)", async ({ count, isReset }) => {
-    const begun = Promise.withResolvers<ServerResponse>();
-    await open((_, response) => begun.resolve(response));
-    const connection = await rawConnection(server.url);
-    connection.send(get().repeat(count));
-    const response = await begun.promise;
-    await vi.waitUntil(() => server.count().requests === (isReset ? 0 : count));
+    const { begun } = await sendAtOnce(get().repeat(count), isReset ? 0 : count);
 
-    expect([response.destroyed, server.count().connections]).toEqual([isReset, isReset ? 0 : 1]);
+    expect([begun[0]?.destroyed, server.count().connections]).toEqual([isReset, isReset ? 0 : 1]);
   });
 
   it("are answered while the server drains, the last one with the end of the connection", async () => {
-    const begun: ServerResponse[] = [];
-    await open((_, response) => void begun.push(response));
-    const connection = await rawConnection(server.url);
-    connection.send(get().repeat(2));
-    await vi.waitUntil(() => server.count().requests === 2);
+    const { begun, connection } = await sendAtOnce(get().repeat(2), 2);
 
     server.startDraining();
     begun[0]?.end();
-    await vi.waitUntil(() => begun.length === 2);
+    await until(() => begun.length === 2);
     begun[1]?.end();
 
     expect((await connection.answers()).map(({ headers }) => headers.get("Connection"))).toEqual([
