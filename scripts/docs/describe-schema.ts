@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
+import { formatCount } from "../../src/contract/format-count.ts";
 import { isObject } from "../../src/contract/json.ts";
 import type { SchemaObject } from "../generate/contract.ts";
 import { nameComponent, type ResolvedContract } from "../generate/resolve-contract.ts";
@@ -9,45 +9,45 @@ export type LinkSchema = (name: string) => string;
 /** Says in words what a schema demands of a value. */
 export type Describe = (schema: SchemaObject) => string;
 
-/** What some keywords say together. */
-interface Clause {
-  readonly keywords: readonly string[];
-  /** @param describe Describes a schema inside: its type, and all of its clauses. */
-  readonly say: (schema: SchemaObject, describe: Describe) => string;
+/** Describes schemas inside a schema: wholly, or the values of a type that the type around it names. */
+interface Tell {
+  readonly whole: Describe;
+  readonly inside: (subject: string, schema: SchemaObject) => string;
 }
 
-/** The clauses of a value, in the order of their sentences. Other keywords are in its type, or change nothing for a caller. */
-const CLAUSES: readonly Clause[] = [
-  { keywords: ["const"], say: ({ const: value }) => `always ${code(value)}` },
-  { keywords: ["enum"], say: ({ enum: values = [] }) => `one of ${values.map(code).join(", ")}` },
-  { keywords: ["anyOf"], say: ({ anyOf = [] }, describe) => describeParts("any of these", anyOf, describe) },
-  { keywords: ["oneOf"], say: ({ oneOf = [] }, describe) => describeParts("exactly one of these", oneOf, describe) },
-  { keywords: ["discriminator"], say: ({ discriminator }) => `${code(discriminator?.propertyName)} says which` },
-  { keywords: ["not"], say: ({ not }, describe) => `not: ${describe(not as SchemaObject)}` },
-  {
-    keywords: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"],
-    say: (schema) =>
-      describeBounds("", schema.minimum, schema.maximum, schema.exclusiveMinimum, schema.exclusiveMaximum),
+/** What each keyword says, in the order of the sentences. Other keywords are in the type, or change nothing for a caller. */
+const CLAUSES: Readonly<Record<string, (schema: SchemaObject, tell: Tell) => string>> = {
+  const: ({ const: value }) => `always ${code(value)}`,
+  enum: ({ enum: values = [] }) => `one of ${values.map(code).join(", ")}`,
+  anyOf: ({ anyOf = [] }, { whole }) => `any of these: ${anyOf.map(whole).join("; or ")}`,
+  oneOf: ({ oneOf = [] }, { whole }) => `exactly one of these: ${oneOf.map(whole).join("; or ")}`,
+  discriminator: ({ discriminator }) => `${code(discriminator?.propertyName)} says which`,
+  not: ({ not }, { whole }) => `not: ${whole(not as SchemaObject)}`,
+  minimum: ({ minimum }) => `at least ${minimum}`,
+  maximum: ({ maximum }) => `at most ${maximum}`,
+  exclusiveMinimum: ({ exclusiveMinimum }) => `more than ${exclusiveMinimum}`,
+  exclusiveMaximum: ({ exclusiveMaximum }) => `less than ${exclusiveMaximum}`,
+  multipleOf: ({ multipleOf }) => `a multiple of ${multipleOf}`,
+  minLength: ({ minLength }) => `at least ${formatCount(Number(minLength), "character")}`,
+  maxLength: ({ maxLength }) => `at most ${formatCount(Number(maxLength), "character")}`,
+  pattern: (schema) => (schema["x-scopes-of"] ? "" : `matches ${code(schema.pattern)}`),
+  "x-scopes-of": (schema) => `known scopes of ${code(schema["x-scopes-of"])}`,
+  contentEncoding: ({ contentEncoding }) => `encoded as ${code(contentEncoding)}`,
+  contentMediaType: ({ contentMediaType }) => `contains ${code(contentMediaType)}`,
+  minItems: ({ minItems }) => `at least ${formatCount(Number(minItems), "item")}`,
+  maxItems: ({ maxItems }) => `at most ${formatCount(Number(maxItems), "item")}`,
+  uniqueItems: ({ uniqueItems }) => (uniqueItems ? "no item twice" : ""),
+  minProperties: ({ minProperties }) => `at least ${formatCount(Number(minProperties), "field")}`,
+  maxProperties: ({ maxProperties }) => `at most ${formatCount(Number(maxProperties), "field")}`,
+  "x-may-grow": (schema) => (schema["x-may-grow"] ? "a later version can add values" : ""),
+  default: ({ default: value }) => `default: ${code(value)}`,
+  "x-lifetime": (schema) => `our service gives ${schema["x-lifetime"]} seconds`,
+  items: ({ items }, { inside }) => (isObject(items) ? inside("each item", items) : "no items"),
+  additionalProperties: ({ additionalProperties: others, properties }, { whole, inside }) => {
+    if (!isObject(others)) return others === false ? "no other properties" : "";
+    return properties ? `each other property: ${whole(others)}` : inside("each value", others);
   },
-  { keywords: ["multipleOf"], say: ({ multipleOf }) => `a multiple of ${multipleOf}` },
-  {
-    keywords: ["minLength", "maxLength"],
-    say: (schema) => describeBounds("character", schema.minLength, schema.maxLength),
-  },
-  { keywords: ["pattern"], say: (schema) => (schema["x-scopes-of"] ? "" : `matches ${code(schema.pattern)}`) },
-  { keywords: ["x-scopes-of"], say: (schema) => `known scopes of ${code(schema["x-scopes-of"])}` },
-  { keywords: ["contentEncoding"], say: ({ contentEncoding }) => `encoded as ${code(contentEncoding)}` },
-  { keywords: ["contentMediaType"], say: ({ contentMediaType }) => `contains ${code(contentMediaType)}` },
-  { keywords: ["minItems", "maxItems"], say: (schema) => describeBounds("item", schema.minItems, schema.maxItems) },
-  { keywords: ["uniqueItems"], say: ({ uniqueItems }) => (uniqueItems ? "no item twice" : "") },
-  {
-    keywords: ["minProperties", "maxProperties"],
-    say: ({ minProperties, maxProperties }) => describeBounds("property", minProperties, maxProperties),
-  },
-  { keywords: ["x-may-grow"], say: (schema) => (schema["x-may-grow"] ? "a later version can add values" : "") },
-  { keywords: ["default"], say: ({ default: value }) => `default: ${code(value)}` },
-  { keywords: ["x-lifetime"], say: (schema) => `our service gives ${schema["x-lifetime"]} seconds` },
-];
+};
 
 /** What a reader must know of a value before all else, by keyword. */
 const FLAGS: Readonly<Record<string, string>> = {
@@ -79,29 +79,20 @@ export function createDescriptions({ resolve }: ResolvedContract, link: LinkSche
   const listClauses = (declared: SchemaObject): string[] => {
     const { $ref: _, ...beside } = declared;
     const schema = isComponent(declared) ? beside : resolve(declared);
-    const said = CLAUSES.filter(({ keywords }) => keywords.some((keyword) => keyword in schema));
-    const { items, properties, additionalProperties: others } = schema;
-    return [
-      ...said.map(({ say }) => say(schema, describe)),
-      isNothing(items) ? "no items" : "",
-      isObject(items) ? describeInside("each item", items) : "",
-      isNothing(others) ? "no other properties" : "",
-      isObject(others) && properties ? `each other property: ${describe(others)}` : "",
-      isObject(others) && !properties ? describeInside("each value", others) : "",
-    ].filter((clause) => clause !== "");
+    const said = Object.entries(CLAUSES).filter(([keyword]) => keyword in schema);
+    return said.map(([, say]) => say(schema, { whole: describe, inside })).filter((clause) => clause !== "");
   };
-  /** Describes values whose type is a part of the type around them. */
-  const describeInside = (subject: string, schema: SchemaObject): string => {
+  const inside = (subject: string, schema: SchemaObject): string => {
     const said = [...listFlags(schema), ...listClauses(schema)];
     return said.length === 0 ? "" : `${subject}: ${said.join(", ")}`;
   };
   const describe: Describe = (declared) => {
     if (typeof declared === "boolean") return declared ? "any value" : "no value";
     const { properties, required = [] } = isComponent(declared) ? {} : resolve(declared);
-    const inside = Object.entries(properties ?? {}).map(([name, inner]) => {
+    const members = Object.entries(properties ?? {}).map(([name, inner]) => {
       return `${required.includes(name) ? "required " : ""}${code(name)}: ${describe(inner)}`;
     });
-    const within = inside.length > 0 ? `with ${inside.join("; ")}` : "";
+    const within = members.length > 0 ? `with ${members.join("; ")}` : "";
     const said = [nameType(declared), ...listFlags(declared), ...listClauses(declared), within];
     return said.filter((part) => part !== "").join(", ");
   };
@@ -116,33 +107,8 @@ function guessType({ const: value, enum: values, anyOf, oneOf, properties }: Sch
   return anyOf || oneOf ? "" : "any value";
 }
 
-function describeParts(title: string, parts: readonly SchemaObject[], describe: Describe): string {
-  return `${title}: ${parts.map(describe).join("; or ")}`;
-}
-
-/** Describes bounds of a value, or of the number of its units; each can be missing. */
-function describeBounds(unit: string, min?: unknown, max?: unknown, above?: unknown, below?: unknown): string {
-  const plural = unit.replace(/y$/, "ie");
-  const units = unit && ` ${Number(max ?? min) === 1 ? unit : `${plural}s`}`;
-  if (min !== undefined && max !== undefined)
-    return min === max ? `exactly ${min}${units}` : `from ${min} to ${max}${units}`;
-  const bounds = { "at least": min, "more than": above, "at most": max, "less than": below };
-  const given = Object.entries(bounds).filter(([, bound]) => bound !== undefined);
-  return given.map(([words, bound]) => `${words} ${bound}${units}`).join(" and ");
-}
-
 /** Formats a value as code. */
 function code(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
-}
-
-/** True for a schema that no value has. */
-function isNothing(schema: unknown): boolean {
-  return schema === false;
-}
-
-/** True if a property is there to forbid one of a base. */
-export function isForbidden({ not }: SchemaObject): boolean {
-  return isDeepStrictEqual(not, {});
 }

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { SchemaObject } from "../generate/contract.ts";
 import { nameComponent, type ResolvedContract } from "../generate/resolve-contract.ts";
 import { mapInnerSchemas } from "../generate/walk-schemas.ts";
-import { createDescriptions, isForbidden, type LinkSchema, listFlags } from "./describe-schema.ts";
+import { createDescriptions, type LinkSchema, listFlags } from "./describe-schema.ts";
 import { block } from "./format-markdown.ts";
 
 /** A parameter, a header, or a property: of an object, or of an object without a name inside it, such as `user.id`. */
@@ -47,7 +48,7 @@ export function toSentences(description: string, clauses: readonly string[]): st
 export function listProperties(contract: ResolvedContract, declared: SchemaObject): Property[] {
   const { properties = {}, required = [] } = contract.resolve(declared);
   return Object.entries(properties).flatMap(([name, schema]) => {
-    if (isForbidden(schema)) return [];
+    if (isDeepStrictEqual(schema.not, {})) return []; // it forbids one of a base
     return [{ name, schema, isRequired: required.includes(name) }, ...listInside(contract, name, schema)];
   });
 }
