@@ -12,8 +12,11 @@ import { contract } from "../support/openapi.ts";
 
 it.each([
   { schema: { minLength: 1 }, words: "At least 1 character." },
-  { schema: { maximum: 5, exclusiveMinimum: 0 }, words: "More than 0 and at most 5." },
-  { schema: { minLength: 3, maxLength: 3, pattern: "^`a" }, words: "Exactly 3 characters. Matches `` ^`a ``." },
+  { schema: { maximum: 5, exclusiveMinimum: 0 }, words: "At most 5. More than 0." },
+  {
+    schema: { minLength: 3, maxLength: 3, pattern: "^`a" },
+    words: "At least 3 characters. At most 3 characters. Matches `` ^`a ``.",
+  },
   {
     schema: { type: "array", items: { minLength: 2 }, maxItems: 1 },
     words: "At most 1 item. Each item: at least 2 characters.",
@@ -61,21 +64,12 @@ describe("the event catalogue", () => {
   });
 });
 
-it("the command page has usage, options, notes and examples of each command, as tables, paragraphs and code", async () => {
+it("the page of the command line has the help of each command, in lines that fit", async () => {
   const page = await formatCommandReference();
 
-  const redact = page.split(/^## /m).find((section) => section.startsWith("loyalty redact\n")) ?? "";
-  expect(redact).toContain(
-    "\n\n```sh\nloyalty redact [options] <recording>\n```\n\n| Option | Meaning |\n| --- | --- |\n| `recording` |",
-  );
-  expect(redact).toContain("\n| `--key-env <name>` | environment variable");
-  expect(redact).toContain("\n\nloyalty check finds the same violations before and after. An");
-  expect(redact).toContain("\n\nExamples:\n\n```sh\nloyalty redact browser.har --out shop.har\n");
-  expect(redact).not.toContain("--help");
-  expect(page).toContain("patterns such as `**/*.har` in quotes");
-  expect(page).toContain("`LOYALTY_CLIENT_APP_ID` and `LOYALTY_CLIENT_APP_TOKEN`, or");
-  const prose = page.replaceAll(/^```[\s\S]*?^```|`[^`]*`/gm, "");
-  expect(prose).not.toMatch(/(?<!\\)[<*]/);
+  expect(page).toContain("## loyalty redact\n\n```text\nUsage: loyalty redact [options] <recording>\n\n");
+  expect(page).toContain("\nExamples:\n  loyalty redact browser.har --out shop.har\n");
+  expect(page.split("\n## ").length).toBeGreaterThan(10);
 });
 
 describe("the pages of the operations", () => {
