@@ -14,7 +14,6 @@ export function readGuides(md: MarkdownIt, project: Project): void {
   md.core.ruler.push("link-pages", (state) => linkPages(state, project));
   md.core.ruler.push("group-code", groupCode);
   md.core.ruler.push("escape-templates", escapeTemplates);
-  md.core.ruler.push("label-cells", labelCells);
   md.core.ruler.push("mark-badges", markBadges);
   const { code_inline: renderCode, fence: renderFence } = md.renderer.rules;
   md.renderer.rules.code_inline = (...args) =>
@@ -107,17 +106,5 @@ function markBadges({ tokens, env }: StateCore): void {
   for (const code of tokens.flatMap(({ children }) => children ?? [])) {
     if (code.type !== "code_inline" || !BADGE.test(code.content)) continue;
     code.attrJoin("class", `badge ${code.content.replace(/^\d.*/, (status) => `s${status[0]}`).toLowerCase()}`);
-  }
-}
-
-/** Names the column in each cell of a table: on a phone, the cells of a row are below each other. */
-function labelCells({ tokens }: StateCore): void {
-  let labels: string[] = [];
-  let column = 0;
-  for (const [at, token] of tokens.entries()) {
-    if (token.type === "thead_open") labels = [];
-    if (token.type === "th_open") labels.push(tokens[at + 1]?.content.replaceAll("`", "") ?? "");
-    if (token.type === "tr_open") column = 0;
-    if (token.type === "td_open") token.attrSet("data-label", labels[column++] ?? "");
   }
 }

@@ -207,10 +207,4 @@ describe("the Markdown of a page", () => {
       'https://a.example/<wbr>b/<wbr>c?<wbr>d=1\'<span class="keep"> \\</span>\n  -s',
     );
   });
-
-  it("each cell of a table names its column, which a phone shows", () => {
-    expect(render("| `A` | B |\n| --- | --- |\n| c | d |")).toContain(
-      '<td data-label="A">c</td>\n<td data-label="B">d</td>',
-    );
-  });
 });
