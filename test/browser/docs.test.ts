@@ -14,18 +14,28 @@ import { createScratchFolder } from "../support/scratch-folder.ts";
 import { serve as serveListener } from "../support/serve.ts";
 
 const { folder } = createScratchFolder();
+/** Inside the project, where a program finds its packages. */
+await mkdir(".cache", { recursive: true });
+const scratch = createScratchFolder(resolve(".cache"));
+/** Each look at a clock comes a second later than the one before, as on a machine that is busy with other work. */
+const slowClocks = await scratch.file(
+  "slow-clocks.mjs",
+  `let late = 0;
+  for (const clock of [performance, Date]) {
+    const now = clock.now.bind(clock);
+    clock.now = () => now() + (late += 1000);
+  }`,
+);
 await installTools("docs"); // before two builds that would do it at the same time
-const build = (...options: string[]) => promisify(execFile)(process.execPath, ["scripts/docs.ts", ...options]);
+const build = (options: string[], env = process.env) =>
+  promisify(execFile)(process.execPath, ["scripts/docs.ts", ...options], { env });
 await Promise.all([
-  build(), // loyalty serve serves it
-  build("--base", "/x/", "--out", folder, "--repository", "https://git.example/project"),
+  build([], { ...process.env, NODE_OPTIONS: `--import ${slowClocks}` }), // loyalty serve serves it
+  build(["--base", "/x/", "--out", folder, "--repository", "https://git.example/project"]),
 ]);
 const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 const pages = paths.filter((name) => name.endsWith(".html"));
-/** Inside the project, where a program finds its packages. */
-await mkdir(".cache", { recursive: true });
-const scratch = createScratchFolder(resolve(".cache"));
 const operationIds = Object.keys(operations);
 const axeSource = await readFile("node_modules/axe-core/axe.min.js", "utf8");
 /** Another host of the site, under another path and without the keys of the demo. */
@@ -44,7 +54,6 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 
 const PAPER = 680;
 const VIEWPORT = { width: 1440, height: 900 };
 const context = await browser.newContext({ reducedMotion: "reduce", viewport: VIEWPORT }); // colours change at once
-await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 afterAll(async () => {
   await browser.close();
   await service.end();
@@ -136,16 +145,13 @@ describe("the pages", () => {
     expect(await page.locator("#VPContent").evaluate((content) => content.contains(document.activeElement))).toBe(true);
   });
 
-  it("a guide has a description, links its source, and the sidebar shows its entry, however far below", async () => {
+  it("a guide has a description, and links its source", async () => {
     await open("assumptions.html", elsewhere);
-    const entry = page.locator(".VPSidebar").getByRole("link", { name: "Assumptions" });
     const source = page.getByRole("link", { name: "Edit this page" });
 
-    await expect
-      .poll(() => entry.evaluate((link) => link.getBoundingClientRect().bottom < innerHeight - 100))
-      .toBe(true);
-    const description = await page.locator('meta[name="description"]').getAttribute("content");
-    expect(description).toMatch(/^The interface document, .* leaves some questions open$/);
+    expect(await page.locator('meta[name="description"]').getAttribute("content")).toMatch(
+      /^The interface document, .* leaves some questions open$/,
+    );
     expect(await source.getAttribute("href")).toBe("https://git.example/project/edit/main/docs/assumptions.md");
   });
 
@@ -215,6 +221,14 @@ describe("the pages", () => {
     expect(dead).toEqual([]);
   });
 
+  it("a busy machine gives the same words of code a colour", async () => {
+    const countWords = async (file: string) => (await readFile(file, "utf8")).split('<span class="__shiki').length;
+    const words = pages.map(async (name) => ({ name, count: await countWords(join(folder, name)) }));
+    const busy = pages.map(async (name) => ({ name, count: await countWords(join("dist/docs", name)) }));
+
+    expect(await Promise.all(busy)).toEqual(await Promise.all(words));
+  });
+
   it("llms.txt lists the Markdown of every page, and of the decisions the index, each with a description, and no include is left", async () => {
     const index = await readFile(join(folder, "llms.txt"), "utf8");
 
@@ -232,22 +246,25 @@ describe("the pages", () => {
   });
 
   it.each([
-    ["", 150_000],
-    ["api/listMemberActivity.html", 160_000], // the largest page of an operation
-  ])("the page %j takes at most %i bytes, compressed and with everything that it loads", async (name, most) => {
-    const empty = await browser.newContext(); // no page of it is in the cache
-    const first = await empty.newPage();
-    const bodies: Promise<Buffer>[] = [];
-    first.on("response", (response) => bodies.push(response.body().catch(() => Buffer.alloc(0))));
-    await first.goto(`${serviceUrl}/docs/${name}`, { waitUntil: "networkidle" });
-    const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+    { name: "", most: 150_000 },
+    { name: "api/listMemberActivity.html", most: 160_000 }, // the largest page of an operation
+  ])(
+    "the page $name takes at most $most bytes, compressed and with everything that it loads",
+    async ({ name, most }) => {
+      const empty = await browser.newContext(); // no page of it is in the cache
+      const first = await empty.newPage();
+      const bodies: Promise<Buffer>[] = [];
+      first.on("response", (response) => bodies.push(response.body().catch(() => Buffer.alloc(0))));
+      await first.goto(`${serviceUrl}/docs/${name}`, { waitUntil: "networkidle" });
+      const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
 
-    expect(sizes.length).toBeGreaterThan(3);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(most);
-    await empty.close();
-  });
+      expect(sizes.length).toBeGreaterThan(3);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(most);
+      await empty.close();
+    },
+  );
 
-  it("the sample of a request stands beside its parameters, or above them on a small screen, and is copied", async () => {
+  it("the sample of a request stands beside its parameters, or above them on a small screen", async () => {
     await open("api/listMemberActivity.html");
     const findBox = async (id: string) => (await page.locator(`#${id}`).boundingBox()) ?? { x: 0, y: 0 };
     const findBoxes = async () => [await findBox("call-listmemberactivity"), await findBox("request")] as const;
@@ -255,29 +272,9 @@ describe("the pages", () => {
     const [beside, left] = await findBoxes();
     await page.setViewportSize({ width: 1190, height: 900 });
     const [above, below] = await findBoxes();
-    await page.locator(".request button.copy").first().click();
 
     expect([Math.abs(beside.y - left.y) < 10, beside.x > left.x]).toEqual([true, true]);
     expect([above.x - below.x, above.y < below.y]).toEqual([0, true]);
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toMatch(/^curl 'http:\/\/\S+\/activity\?limit=25&order=-created_at' \\\n {2}-H /);
-  });
-
-  it("without JavaScript, a page of an operation shows samples and types, and a phone the name of each column", async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
-    await plain.goto(`${serviceUrl}/docs/api/listMemberActivity.html`);
-    for (const word of ["curl 'https", "import { createLoyaltyClient }"])
-      expect(await plain.locator("pre", { hasText: word }).first().isVisible()).toBe(true);
-    expect(await plain.getByText("To send the request, start").isVisible()).toBe(true);
-    await plain.goto(`${serviceUrl}/docs/api/`);
-    const cell = plain.locator("td", { hasText: "listUsers" }).first();
-    const readLabel = () => cell.evaluate((td) => getComputedStyle(td, "::before").content);
-    expect(await readLabel()).toBe("none");
-    await plain.setViewportSize({ width: 390, height: 844 });
-    expect(await readLabel()).toBe('"Operation: "'); // the name of the column
-    await context.close();
   });
 });
 

@@ -4,29 +4,16 @@ import { defineConfig } from "vitepress";
 import { readGuides } from "../../../../scripts/docs/read-guides.ts";
 /** Written by scripts/docs: description, version, base, outDir, servers, sources, nav, sidebar, and the repository and a service if there are any. */
 import site from "./site.json";
-import { renderForSearch, toTerms } from "./theme/search.js";
+import { toTerms } from "./theme/search.js";
 
 /** Colours as classes instead of a style for each word: pages with much code are a third as large. */
 const colors = transformerStyleToClass();
 /** `npm run dev` has pages and service on one address. The service gets each path that is no page, and knows the keys of its demo data. */
 const SERVICE_PATHS = `^(?!/$|${site.base}(?!demo-keys.json$))`;
-/** Without JavaScript, the tabs of code are below each other. */
-const WITHOUT_SCRIPTS = ".vp-code-group .blocks > div{display:block!important}.vp-code-group .tabs{display:none}";
 
 /** Colours each line to its end: Shiki gives up after 500 ms, and a busy machine would build other pages. */
 function takeTime(_code, options) {
   options.tokenizeTimeLimit = 0;
-}
-
-/** Numbers the tabs of a page: VitePress draws their ids at random, and each build would have other files. */
-function numberTabs(html) {
-  const ids = new Map();
-  return html.replaceAll(/<div class="tabs">.*?<\/div>/gs, (tabs) =>
-    tabs.replaceAll(/(?<==")(?:group|tab)-[\w-]+(?=")/g, (id) => {
-      if (!ids.has(id)) ids.set(id, `tab-${ids.size + 1}`);
-      return ids.get(id);
-    }),
-  );
 }
 
 /** How the search reads words. Not enumerable: VitePress would write the function into each page, and the policy forbids to run it. */
@@ -52,10 +39,7 @@ export default defineConfig({
   lastUpdated: false,
   appearance: { disableTransition: false }, // it would add a style element, which the policy of `loyalty serve` forbids
   router: { prefetchLinks: false }, // a page loads what it shows
-  head: [
-    ["link", { rel: "icon", type: "image/svg+xml", href: `${site.base}logo.svg` }],
-    ["noscript", {}, `<style>${WITHOUT_SCRIPTS}</style>`],
-  ],
+  head: [["link", { rel: "icon", type: "image/svg+xml", href: `${site.base}logo.svg` }]],
   contentProps: { class: "site" }, // the default is a style attribute
   transformHead: () => [["style", {}, colors.getCSS()]],
   // Scripts set these styles again; the policy of `loyalty serve` forbids them.
@@ -63,11 +47,7 @@ export default defineConfig({
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     codeTransformers: [colors, { name: "whole-lines", preprocess: takeTime }],
-    config(md) {
-      readGuides(md, site);
-      const render = md.render.bind(md);
-      md.render = (text, env) => numberTabs(render(text, env));
-    },
+    config: (md) => readGuides(md, site),
   },
   srcExclude: ["public/**"], // the Markdown of each page, for readers of llms.txt
   vite: {
@@ -89,7 +69,6 @@ export default defineConfig({
     search: {
       provider: "local",
       options: {
-        _render: renderForSearch,
         translations: { button: { buttonText: "Search", buttonAriaLabel: "" } },
         miniSearch,
       },

@@ -1,7 +1,6 @@
 import { onContentUpdated, useData, withBase } from "vitepress";
 import DefaultTheme, { VPButton } from "vitepress/theme-without-fonts";
-import { defineAsyncComponent, h, nextTick } from "vue";
-import { breakName } from "../../../../../scripts/docs/break-lines.ts";
+import { defineAsyncComponent, h } from "vue";
 import { fillSamples } from "./service.ts";
 import "./style.css";
 
@@ -13,8 +12,6 @@ export default {
       "not-found": () => h(NotFound),
     }),
   setup() {
-    onContentUpdated(() => nextTick(showPlace)); // once the entry is marked
-    onContentUpdated(() => requestAnimationFrame(breakOutline)); // once the outline is there
     const { theme } = useData();
     onContentUpdated(() => fillSamples(theme.value.servers));
   },
@@ -39,16 +36,4 @@ function FormLink() {
   if (useData().frontmatter.value.pageClass !== "operation-page") return null;
   const onClick = () => document.querySelector("form.try :is(select, input)")?.focus();
   return h("a", { class: "VPSkipLink visually-hidden form-link", href: "#try-it", onClick }, "Skip to the form");
-}
-
-/** Lets the names of events in the outline break after their parts. */
-function breakOutline() {
-  for (const link of document.querySelectorAll(".outline-link")) link.innerHTML = breakName(link.innerHTML);
-}
-
-/** Scrolls the sidebar, which is longer than a window, to the entry of the page. */
-function showPlace() {
-  const sidebar = document.querySelector(".VPSidebar");
-  const entry = sidebar?.querySelector(".is-link.is-active");
-  if (entry) sidebar.scrollTop = entry.offsetTop - sidebar.clientHeight / 2;
 }

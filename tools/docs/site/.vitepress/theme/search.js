@@ -5,8 +5,6 @@ import data from "./words.json";
 /** Words that tell nothing about the subject of a question. */
 const functionWords = new Set(data.functionWords.flatMap((line) => line.split(" ")));
 
-/** The pages of operations have the same headings, so each of these pages is one section of the index. */
-const ONE_SECTION = /^api\/(?!index)/;
 /** Weights of the fields of a section: its heading, the headings above it, and its text. */
 const BOOST = { title: 3, titles: 3, text: 1 };
 /** Weights of what is found in the place of a word. */
@@ -20,17 +18,9 @@ const PAGE = 0.5;
 const OPENING = 0.5;
 /** What a section gains if the question has all words of its heading, or synonyms of them. */
 const NAMED = 0.6;
-/** The most that a rare word counts: one that a page or two have is as often a turn of phrase as the subject. */
-const RAREST = 2.25;
 /** Pages of reference and of the project stand below guides that have the same words. */
 const LATER = /\/(?:cli|changelog|benchmarks|contributing|decisions|api\/\w+)[./]/;
 const LATER_WEIGHT = 0.8;
-
-/** Renders a page for the index. */
-export function renderForSearch(source, env, md) {
-  const html = md.render(source, env);
-  return ONE_SECTION.test(env.relativePath) ? html.replaceAll(/<(\/?)h[2-6]\b/g, "<$1p") : html;
-}
 
 /** Returns what the index has of a word: the word, the parts of a name such as `listUsers`, and the stem of each. */
 export function toTerms(word) {
@@ -49,7 +39,7 @@ export default {
 /** Finds the best section of each page, the best page first. */
 function searchPages(index, question) {
   const words = readWords(question);
-  const found = words.map((word) => findWord(index, word, words));
+  const found = words.map((word) => findWord(index, word));
   const match = Object.fromEntries(words.flatMap(toTerms).map((term) => [term, ["title"]])); // marked in the results
   /** Adds up the scores of the words: a place that has all words counts most. */
   const add = (scores) =>
@@ -93,7 +83,7 @@ function splitName(name) {
 }
 
 /** Returns the score of each section that has a word, or something in its place; it is higher if few sections have it. */
-function findWord(index, word, words) {
+function findWord(index, word) {
   const find = (term, weight, options) => {
     const results = index.search(term, {
       tokenize: (text) => [text],
@@ -104,15 +94,14 @@ function findWord(index, word, words) {
     return results.map(({ id, score }) => ({ id, score: score * weight }));
   };
   const stem = stemmer(word);
-  const others = (synonyms.get(stem) ?? []).filter((other) => !words.some((each) => stemmer(each) === other));
+  const others = synonyms.get(stem) ?? [];
   const found = [...find(word, 1), ...find(stem, STEM), ...others.flatMap((other) => find(other, SYNONYM))];
   const scores = new Map();
   for (const { id, score } of found.length > 0 ? found : find(word, UNKNOWN, { prefix: true, fuzzy: 0.12 }))
     scores.set(id, Math.max(score, scores.get(id) ?? 0));
-  const most = Math.max(...scores.values());
-  const rarity = Math.min(RAREST, Math.log(1 + index.documentCount / scores.size));
+  const rarity = Math.log(1 + index.documentCount / scores.size);
   // The root: a heading with a word counts, but not as much as a second word in the text.
-  return new Map([...scores].map(([id, score]) => [id, rarity * Math.sqrt(score / most)]));
+  return new Map([...scores].map(([id, score]) => [id, rarity * Math.sqrt(score)]));
 }
 
 const joinWords = (phrase) => phrase.replaceAll(" ", "");
