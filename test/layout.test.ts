@@ -68,7 +68,7 @@ describe("the layout", () => {
       [...(texts.get(file) ?? "").matchAll(/^import (?!type)[^;]*?"([\w@][^"]*)"/gms)].map(([, name]) => name),
     );
 
-    expect(loaded).toContain("src/contract/curl.ts");
+    expect(loaded).toContain("scripts/samples/sample-request.ts");
     expect([...new Set(packages)].sort()).toEqual([
       "minisearch",
       "stemmer",

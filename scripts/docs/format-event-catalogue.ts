@@ -1,8 +1,7 @@
 import type { ResolvedContract } from "../generate/resolve-contract.ts";
-import { describeEveryEvent, listEventTypes } from "./event-types.ts";
 import { fence, formatTable, joinParts, toAnchor } from "./format-markdown.ts";
 import { listReferences } from "./format-properties.ts";
-import { followReferences, formatSchema, formatTypes } from "./format-types.ts";
+import { describeEveryEvent, followReferences, formatSchema, formatTypes, listEventTypes } from "./format-types.ts";
 
 /** A page of `components.examples`, named after the type of its one event. */
 interface EventExample {

@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import type { MarkdownIt, StateCore, Token } from "markdown-it";
-import { breakCommand, breakName } from "./break-lines.ts";
 
 interface Project {
   /** The pages by the files of the repository that they come from, or that they describe. */
@@ -107,4 +106,15 @@ function markBadges({ tokens, env }: StateCore): void {
     if (code.type !== "code_inline" || !BADGE.test(code.content)) continue;
     code.attrJoin("class", `badge ${code.content.replace(/^\d.*/, (status) => `s${status[0]}`).toLowerCase()}`);
   }
+}
+
+/** Lets a path or a name in HTML break after its parts. */
+function breakName(html: string): string {
+  return html.replaceAll(/(?<=[\w}])[/._](?=[\w{])/g, "$&<wbr>");
+}
+
+/** Lets a command in HTML break inside an address, and keeps the mark that continues a line with the word before it. */
+function breakCommand(html: string): string {
+  const lines = html.replaceAll(/ \\(?=(?:<\/span>)*\n)/g, '<span class="keep">$&</span>');
+  return lines.replaceAll(/(?<=[\w}])(?:\/|\?|&amp;)(?=[\w{])/g, "$&<wbr>");
 }

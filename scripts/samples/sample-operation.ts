@@ -30,8 +30,6 @@ export interface SampleField {
   readonly choices?: readonly string[];
   /** True if several choices, separated by spaces, are one value. */
   readonly isList?: boolean;
-  /** True if the client takes a number. */
-  readonly isNumber?: boolean;
   /** True if our client fills it in. */
   readonly isConstant?: boolean;
 }
@@ -70,11 +68,10 @@ export function listSampleOperations(contract: ResolvedContract): SampleOperatio
 function listParameters(contract: ResolvedContract, { parameters, operation }: OperationRow): SampleField[] {
   return parameters.map((parameter): SampleField => {
     const { name, in: place, required: isRequired = false, schema, example = "" } = parameter;
-    const { separator, schema: read } = toParameter(contract, parameter);
+    const { separator } = toParameter(contract, parameter);
     const isCursor = name === operation["x-pagination"]?.cursor;
-    const isNumber = read.type === "integer" || read.type === "number";
     const choices = listChoices(contract, schema);
-    return { name, place, isRequired, separator, isNumber, ...(!isCursor && { example }), ...choices };
+    return { name, place, isRequired, separator, ...(!isCursor && { example }), ...choices };
   });
 }
 

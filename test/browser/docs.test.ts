@@ -182,26 +182,6 @@ describe("the pages", () => {
     expect([sent.stdout, ran.code, ran.stderr]).toEqual([expect.stringMatching(/^20[04]$/), 0, ""]);
   });
 
-  it("the samples of an operation follow its form", async () => {
-    await open("api/listMemberActivity.html");
-    const form = page.locator("form.try");
-    const readSample = (at: number) => page.locator(".request code").nth(at).textContent();
-    const limit = form.getByRole("textbox", { name: "limit" });
-    await limit.fill("0");
-    await expect.poll(() => readSample(0)).toContain("/activity?limit=0&");
-    await limit.fill("123456789012345678901234");
-    await expect.poll(() => readSample(0)).toContain("/activity?limit=123456789012345678901234&");
-    await limit.fill("3");
-    await form.getByRole("combobox", { name: "order" }).selectOption("");
-    await form.getByRole("textbox", { name: "memberId" }).fill("it's/me");
-
-    expect(await readSample(0)).toContain("/members/it's%2Fme/activity?limit=3' ".replace("'", "'\\''"));
-    expect(await readSample(1)).toContain('\n  memberId: "it\'s/me",\n  limit: 3,\n})) {');
-    await form.getByLabel("Credentials").selectOption("Authorization");
-    await form.getByRole("textbox", { name: "Authorization" }).fill("secret");
-    expect(await readSample(0)).toContain("-H 'Authorization: Bearer secret'");
-  });
-
   it("each link of a page leads to a file of the site, and to an element of it", async () => {
     const sources = new Map(
       await Promise.all(pages.map(async (name) => [name, await readFile(join(folder, name), "utf8")] as const)),

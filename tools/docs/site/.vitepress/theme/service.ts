@@ -1,6 +1,5 @@
 import { withBase } from "vitepress";
 import { ref } from "vue";
-import { breakCommand } from "../../../../../scripts/docs/break-lines.ts";
 import { toPlaceholder } from "../../../../../scripts/samples/sample-request.ts";
 
 interface DemoKeys {
@@ -48,16 +47,4 @@ export async function fillSamples(servers: readonly string[]): Promise<void> {
       if (after !== before) text.textContent = after;
     }
   }
-}
-
-/** Formats a text as HTML, in which texts in quotes have a colour, as in the samples of the build. */
-export function colourTexts(text: string): string {
-  const escaped = Object.assign(document.createElement("code"), { textContent: text }).innerHTML;
-  return escaped.replaceAll(/'(?:[^']|'\\'')*'|"(?:[^"\\]|\\.)*"/g, '<span class="sample-text">$&</span>');
-}
-
-/** Shows a sample. */
-export function showCode(code: Element, sample: string): void {
-  const lines = breakCommand(colourTexts(sample)).split("\n");
-  code.innerHTML = lines.map((line) => `<span class="line">${line}</span>`).join("\n");
 }
