@@ -27,7 +27,7 @@ describe("the help", () => {
   });
 
   it.each(commands)(
-    "explains $name: options, arguments, exit codes, and examples with known options",
+    "explains $name: options, arguments, exit codes, and examples with known options, and refuses others",
     async (given) => {
       const { command, name } = given;
       const { stdout: help } = await runInProcess([...name.split(" "), "--help"], "", {
@@ -44,17 +44,13 @@ describe("the help", () => {
       expect(`${examples} `).toMatch(new RegExp(`loyalty ${name}\\s`));
       for (const [example] of examples.matchAll(new RegExp(`loyalty ${name} [^|\\n]*`, "g")))
         expect(known).toEqual(expect.arrayContaining(find(example, /--[\w-]+/g)));
+      const refused = await runInProcess([...name.split(" "), "--no-such-option", "x"]);
+      expect(refused.code).toBe(2);
+      expect(refused.stderr).toMatch(new RegExp(`^loyalty ${name}: .* option .*; see loyalty ${name} --help\n$`));
       if (/^(serve|call \w+)$/.test(name)) return; // they report nothing
       expect(help).toMatch(/^ {2}--json {2,}print one JSON/m);
     },
   );
-
-  it.each(commands)("refuses a mistyped option of $name with exit code 2", async ({ name }) => {
-    const { code, stderr } = await runInProcess([...name.split(" "), "--no-such-option", "x"]);
-
-    expect(code).toBe(2);
-    expect(stderr).toMatch(new RegExp(`^loyalty ${name}: .* option .*; see loyalty ${name} --help\n$`));
-  });
 
   it("refuses an unknown command", async () => {
     const { code, stdout, stderr } = await runInProcess(["serv"]);
