@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { installTools } from "../../scripts/programs/install-tools.ts";
 import { createSiteFile, type SiteFile } from "../../src/cli/serve/with-docs.ts";
-import { operations } from "../../src/contract/internal.ts";
+import { eventTypes, operations } from "../../src/contract/internal.ts";
 import { runCommand, runProgram, startInProcess } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { serve as serveListener } from "../support/serve.ts";
@@ -31,7 +31,7 @@ const build = (options: string[], env = process.env) =>
   promisify(execFile)(process.execPath, ["scripts/docs.ts", ...options], { env });
 await Promise.all([
   build([], { ...process.env, NODE_OPTIONS: `--import ${slowClocks}` }), // loyalty serve serves it
-  build(["--base", "/x/", "--out", folder, "--repository", "https://git.example/project"]),
+  build(["--base", "/x/", "--out", folder, "--pdf", "--repository", "https://git.example/project"]),
 ]);
 const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
@@ -123,6 +123,13 @@ describe("the pages", () => {
       ).toEqual([]);
     },
   );
+
+  it("the reference is printed as one PDF, with a bookmark for each operation and each type of events", async () => {
+    const text = (await readFile(join(folder, "reference.pdf"))).toString("latin1");
+    const bookmarks = [...text.matchAll(/\/Title ?\(([^)]*)\)/g)].map(([, title]) => title);
+
+    expect(bookmarks).toEqual(expect.arrayContaining([...operationIds.map((id) => `Call ${id}`), ...eventTypes]));
+  });
 
   it("a page needs only the keyboard: the first stop skips the navigation, and every stop is visible", async () => {
     await open("client.html");
@@ -335,7 +342,7 @@ describe("the form of an operation", () => {
 
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await send()).toEqual({ status: "200 OK", body: expect.stringContaining('"object": "list"') });
+      expect((await send()).body).toContain('"object": "list"');
       expect(await example.isVisible()).toBe(false);
       await expect.poll(isSeen).toBe(true);
       await answer().getByRole("button", { name: "Show the example" }).click();
@@ -343,6 +350,41 @@ describe("the form of an operation", () => {
     }
     expect(problems).toEqual([]);
   });
+
+  it("a response that breaks the contract is shown with each violation and its section", async () => {
+    await open("api/listUsers.html");
+    await page.route("**/users", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), total: "2" } });
+    });
+    const { status } = await send();
+    await page.unroute("**/users");
+
+    expect(status).toBe("200 OK: the response does not conform to the contract.");
+    expect(await answer().getByRole("listitem").allInnerTexts()).toEqual([
+      expect.stringMatching(/^\/total: must be integer, got "2" \(.+\)$/),
+    ]);
+  });
+
+  it.each(["listMemberActivity", "generateToken", "listWebhooks"])(
+    "the response to the form of %s conforms, and is saved as HAR without credentials, which loyalty check reads",
+    async (operationId) => {
+      await open(`api/${operationId}.html`);
+      const { status } = await send();
+      const saved = page.waitForEvent("download");
+      await answer().getByRole("button", { name: "Save as HAR" }).click();
+      const file = join(folder, "saved.har");
+      await (await saved).saveAs(file);
+      const { code, stdout } = await runProgram(["src/cli/main.ts", "check", file]);
+
+      expect(status).toBe("200 OK: the response conforms to the contract.");
+      expect([code, stdout]).toEqual([0, expect.stringContaining("conforms")]);
+      expect(await readFile(file, "utf8")).not.toMatch(
+        /demo-(?:application|management)-token|"access_token\\": \\"[^<]/,
+      );
+      expect(problems).toEqual([]);
+    },
+  );
 
   it("a form with a response has no fault in either colour", async () => {
     await open("api/listUsers.html");
