@@ -100,10 +100,9 @@ function createSidebar(groups: readonly SidebarGroup[]): Record<string, readonly
   return Object.fromEntries([...own, ["/", usual]]);
 }
 
-/** Formats the method of an operation for the sidebar, and whether the operation is deprecated. */
-function formatBadge({ method, operation }: OperationRow): string {
-  const badge = `<span class="badge ${method}">${method === "delete" ? "DEL" : method.toUpperCase()}</span>`;
-  return operation.deprecated ? `${badge}<span class="old">deprecated</span> ` : badge;
+/** Formats the method of an operation for the sidebar. */
+function formatBadge({ method }: OperationRow): string {
+  return `<span class="badge ${method}">${method === "delete" ? "DEL" : method.toUpperCase()}</span>`;
 }
 
 /** True if a page is in the lists of pages; the index of the decisions leads to each of them. */
