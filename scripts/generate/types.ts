@@ -9,8 +9,8 @@ import { BESIDE_VALUES, toTypedSchema } from "./typed-schema.ts";
  * Returns the source of `generated/openapi.ts`: the types of openapi-typescript, in which each schema is a declaration with its
  * name, so that editors show the name and not its properties.
  */
-export async function generateTypes({ document, resolve }: ResolvedContract): Promise<string> {
-  const toTyped = (schema: SchemaObject) => toTypedSchema(resolve, schema);
+export async function generateTypes({ document }: ResolvedContract): Promise<string> {
+  const toTyped = toTypedSchema;
   const schemas = mapValues(document.components.schemas, (_, schema) => toTyped(schema));
   const rewrite = (key: string, value: unknown) => {
     if (key === "description" && typeof value === "string") return nameReferences(value);

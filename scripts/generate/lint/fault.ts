@@ -55,7 +55,7 @@ const READS_OTHERS = [
   "contract/path-parameter",
   "contract/shown-example",
   "contract/supported",
-  "contract/typed-object",
+  "contract/typed-schema",
   "no-invalid-media-type-examples",
   "no-invalid-parameter-examples",
   "no-invalid-schema-examples",

@@ -17,7 +17,7 @@ import { privateDefault } from "./private-default.ts";
 import { serverVariable } from "./server-variable.ts";
 import { shownExample } from "./shown-example.ts";
 import { supported } from "./supported.ts";
-import { typedObject } from "./typed-object.ts";
+import { typedSchema } from "./typed-schema.ts";
 
 export const rules: readonly ContractRule[] = [
   activityExample,
@@ -36,7 +36,7 @@ export const rules: readonly ContractRule[] = [
   serverVariable,
   shownExample,
   supported,
-  typedObject,
+  typedSchema,
 ];
 
 /** The plugin of Redocly with our rules, all of which `contract/all` enables, and the extensions of the contract. */
