@@ -64,7 +64,7 @@ export function toBody(contract: ResolvedContract, body: BodyRow) {
 export function toResponse(contract: ResolvedContract, id: string, status: string, response: ResponseRow) {
   const { place, headers, content, "x-section": section } = response;
   const { assumption } = findProvenance(contract.document, response, "", "status");
-  const inHeaders = mapValues(headers, (name, header) => toHeader(contract, place, name, header));
+  const inHeaders = mapValues(headers, (name, header) => toHeader(contract, [...place, "headers", name], name, header));
   return {
     section,
     ...(assumption && { assumption }),

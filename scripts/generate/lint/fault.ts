@@ -66,8 +66,8 @@ const READS_OTHERS = [
   "security-scopes-defined",
 ];
 
-/** Faults that follow from others: a rule or a validator cannot read what another rule refuses. */
-const CONSEQUENCE = /^(Example validation errored|This element cannot be checked)/;
+/** A fault that follows from others: a validator cannot read what another rule refuses. */
+const CONSEQUENCE = /^Example validation errored/;
 
 /** Rules about schemas, and those about their examples: what does not fit a wrong schema can be right. */
 const ABOUT_SCHEMAS = ["contract/json-schema", "contract/possible-value", "contract/discriminator-value"];

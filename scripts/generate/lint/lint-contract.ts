@@ -13,7 +13,6 @@ import type { Contract } from "../contract.ts";
 import type { Path } from "../contract-fault.ts";
 import { explainProblem } from "./explain-problem.ts";
 import { type Fault, type FaultPlace, type LintFault, selectCauses } from "./fault.ts";
-import { guardRules } from "./guard-rules.ts";
 import { readYaml } from "./read-yaml.ts";
 import { listReferenceFaults } from "./references.ts";
 
@@ -47,7 +46,6 @@ function readVersion(document: Document<Contract>): { document: Document<Contrac
 /** Lists the faults of names and references, then those of the form of elements, then what all rules find in the rest. */
 async function listFaults(document: Document<Contract>): Promise<Fault[]> {
   const config = await loadConfig({ configPath: CONFIG });
-  guardRules(config);
   const lost = listReferenceFaults(document, config).map(({ path, message }): Fault => {
     return { pointer: toPointer(path), isAtKey: false, message, rule: "contract/reference" };
   });
@@ -57,8 +55,12 @@ async function listFaults(document: Document<Contract>): Promise<Fault[]> {
   const ofForm = leaveOut(await lint(withoutLost, (rule) => rule === "struct"), first);
   const unreadable = ofForm.filter(({ message }) => /^Expected type/.test(message));
   const readable = removeElements(withoutLost, unreadable);
-  const others = await lint(readable, (rule) => rule !== "struct");
-  return [...first, ...ofForm, ...leaveOut(others, [...first, ...unreadable])];
+  const inForm = [...first, ...ofForm];
+  const others = await lint(readable, (rule) => rule !== "struct").catch((error: unknown) => {
+    if (inForm.length > 0) return []; // a rule can fail at an element of another form
+    throw error;
+  });
+  return [...inForm, ...leaveOut(others, [...first, ...unreadable])];
 }
 
 /** Lists the names that every object of JavaScript has: neither Redocly nor a validator tells such a property from one that is absent. */
