@@ -2,26 +2,24 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import { suggestName } from "../../../src/contract/suggest-name.ts";
-import type { SchemaObject } from "../contract.ts";
+import type { Contract, SchemaObject } from "../contract.ts";
 import { formats } from "../runtime.ts";
 import { mapInnerSchemas } from "../walk-schemas.ts";
 import { type ContractRule, refuse } from "./contract-rule.ts";
-import { createValueCheck, type ValueCheck } from "./value-check.ts";
 
 export const jsonSchema: ContractRule = {
   id: "json-schema",
   description: "Each schema is a JSON Schema with formats and patterns that `npm run generate` understands.",
   createVisitor: () => {
-    let check: ValueCheck;
+    let components: Contract["components"];
     return {
       Root(document) {
-        check = createValueCheck(document);
+        ({ components } = document);
       },
       Schema(schema, context) {
         const faults = [...listKeywordFaults(schema), ...listPatternFaults(schema)];
         for (const { keyword, message } of faults) refuse(context, message, keyword);
-        const { default: value, ...conditions } = schema;
-        const fault = faults.length > 0 || value === undefined ? undefined : check(conditions, value);
+        const fault = faults.length === 0 ? explainDefault({ ...schema, components }) : undefined;
         if (fault !== undefined) refuse(context, fault, "default");
       },
       Header(header, context) {
@@ -58,6 +56,19 @@ function listKeywordFaults(schema: SchemaObject): Fault[] {
   return meant === undefined
     ? faults
     : [...faults, { keyword: "format", message: `"${format}" is unknown; did you mean "${meant}"?` }];
+}
+
+/** Says in which way a schema refuses its default; it may refer to the components beside it. */
+function explainDefault({ default: value, ...schema }: SchemaObject): string | undefined {
+  if (value === undefined) return undefined;
+  try {
+    const validator = addFormats.default(new Ajv2020({ strict: false, logger: false, validateSchema: false }));
+    return validator.validate(schema, value)
+      ? undefined
+      : validator.errorsText(validator.errors, { dataVar: JSON.stringify(value) });
+  } catch {
+    return undefined; // another rule says why the schema cannot be read
+  }
 }
 
 /** Lists the patterns that cannot be compiled as the validators compile them. */
