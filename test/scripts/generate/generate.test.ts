@@ -10,6 +10,7 @@ import { generateOperationMap } from "../../../scripts/generate/operation-map.ts
 import { generateOperations, toParameter } from "../../../scripts/generate/operations.ts";
 import { resolveContract, resolveRef } from "../../../scripts/generate/resolve-contract.ts";
 import { contract, replace } from "./contract-faults.ts";
+import { importValidators } from "./law/use-generated.ts";
 
 describe("generate", () => {
   it("§5.1: passes on an enum value, a bound, a renamed header, its value, a secret, and a property named like an annotation", async () => {
@@ -91,14 +92,6 @@ it("takes operations of another team with a section and nothing else", async () 
 
   expect(await lintContract(stringify(own), "openapi.yaml")).toEqual([]);
 });
-
-/** Generates the validators of a contract, and imports them. */
-async function importValidators(
-  text: string,
-): Promise<Record<string, (value: unknown) => { instancePath: string; keyword: string }[]>> {
-  const { "validators.js": code = "" } = await generateFiles(parse(text) as Contract);
-  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)).validators;
-}
 
 describe("the contract in another arrangement", () => {
   const USERS = "/projects/{projectId}/users";
@@ -220,7 +213,7 @@ describe("the contract in another arrangement", () => {
       'x-section: "8", schema: { type: string }': 'x-section: "8", schema: { type: integer, minimum: 1 }',
     });
 
-    const { listUsers4XXHeaders: validate } = await importValidators(integer);
+    const { listUsers4XXHeaders: validate } = await importValidators(await generateFiles(parse(integer)));
 
     const faults = ["soon", 0, 1].map((value) => validate?.({ "Retry-After": value }).map(({ keyword }) => keyword));
     expect(faults).toEqual([["type"], ["minimum"], []]);
@@ -232,7 +225,7 @@ describe("the contract in another arrangement", () => {
         "hooks: { type: array, uniqueItems: true }, mode: { const: { valueOf: 1 } }, target_url: { type: string",
     });
 
-    const { Webhook: validate } = await importValidators(list);
+    const { Webhook: validate } = await importValidators(await generateFiles(parse(list)));
 
     const listFaults = (values: object) => validate?.({ id: "hook_1", ...values }).map(({ keyword }) => keyword);
     expect(listFaults({ hooks: [{ toString: 1 }, { valueOf: 1 }, { valueOf: 2 }, {}, []] })).toEqual([]);

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { Random } from "../../support/random.ts";
 import { readDailySeed } from "../../support/read-daily-seed.ts";
-import { createCompiler } from "./law/compile-project.ts";
 import { measureLaw } from "./law/law-of-lint.ts";
 import { createEdits } from "./law/random-edit.ts";
+import { createCompiler } from "./law/use-generated.ts";
 
 const EDITS = Number(process.env.LOYALTY_LAW_EDITS ?? 2000);
 

@@ -1,6 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import type { Contract } from "../../../scripts/generate/contract.ts";
@@ -9,6 +8,7 @@ import { describeFault } from "../../../scripts/generate/lint/fault.ts";
 import { lintContract } from "../../../scripts/generate/lint/lint-contract.ts";
 import { toViolations } from "../../../src/contract/validate-schema.ts";
 import { schemas as pasted, readPlace, contract as text } from "./contract-faults.ts";
+import { createCompiler, importValidators } from "./law/use-generated.ts";
 
 const rows = Object.entries(pasted).map(([name, row], index) => ({ name, id: `Row${index}`, ...row }));
 const refused = rows.filter((row) => row.refused !== undefined);
@@ -34,40 +34,19 @@ function addSchemas(added: typeof rows): Contract {
 }
 
 const contract = addSchemas(accepted);
-const { "openapi.ts": types = "", "validators.js": code = "" } = await generateFiles(contract);
-const validators = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+const files = await generateFiles(contract);
+const validators = await importValidators(files);
+const listErrors = (id: string, value: unknown) => validators[id]?.(value) ?? [];
 const ajv = addFormats.default(new Ajv2020({ strict: false, logger: false }));
 ajv.addSchema({ $id: "contract", components: contract.components });
 
 /** Returns the indexes of the values that TypeScript refuses as values of a type. Each has a line of one file. */
 function compileValues(values: readonly { readonly id: string; readonly value: unknown }[]): Set<number> {
-  const lines = values.map(({ id, value }, index) => `const v${index}: contract.${id} = ${JSON.stringify(value)};`);
-  const files: Readonly<Record<string, string>> = {
-    "/types.ts": types,
-    "/values.ts": `import type * as contract from "./types.ts";\n${lines.join("\n")}`,
-  };
-  const host = ts.createCompilerHost({});
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (name) => name in files || fileExists(name);
-  host.getSourceFile = (name, version) => {
-    const source = files[name];
-    return source === undefined ? getSourceFile(name, version) : ts.createSourceFile(name, source, version);
-  };
-  const options = {
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noEmit: true,
-    allowImportingTsExtensions: true,
-    types: [],
-    lib: ["lib.es2022.d.ts"],
-    skipDefaultLibCheck: true,
-  };
-  const program = ts.createProgram(["/values.ts"], { ...options, target: ts.ScriptTarget.ES2022 }, host);
-  const found = ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
-    expect(file?.fileName, ts.flattenDiagnosticMessageText(messageText, " ")).toBe("/values.ts");
-    return Number(file?.getLineAndCharacterOfPosition(start).line) - 1; // after the import
-  });
-  return new Set(found);
+  const lines = values.map(({ id, value }, index) => `export const v${index}: contract.${id} = ${JSON.stringify(value)};`);
+  const source = ['import type * as contract from "./openapi.ts";', ...lines].join("\n");
+  const errors = createCompiler([], ["generated/values.ts"])({ ...files, "values.ts": source });
+  expect(errors.filter((error) => !error.includes("/values.ts:"))).toEqual([]);
+  return new Set(errors.map((error) => Number(/values\.ts:(\d+)/.exec(error)?.[1]) - 2)); // the import comes first
 }
 
 describe("a schema that is pasted into the contract", () => {
@@ -99,12 +78,12 @@ describe("a schema that is pasted into the contract", () => {
       const faults = Object.entries({ ...invalid, ...unchecked });
 
       const said = faults.map(([, value]) =>
-        toViolations(validators[id](value), value)
+        toViolations(listErrors(id, value), value)
           .map(({ pointer, message }) => [pointer, message].filter(Boolean).join(": "))
           .join("\n"),
       );
 
-      expect(valid.flatMap((value) => validators[id](value))).toEqual([]);
+      expect(valid.flatMap((value) => listErrors(id, value))).toEqual([]);
       expect(said).toEqual(faults.map(([message]) => message));
       expect(valid.map((value) => validate(value))).not.toContain(false);
       expect(faults.map(([, value]) => validate(value))).not.toContain(true);

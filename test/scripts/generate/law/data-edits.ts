@@ -1,6 +1,6 @@
 import { toPointer, valueAt } from "../../../../src/contract/json.ts";
 import type { Random } from "../../../support/random.ts";
-import { type Element, isSchema, listElements, listPaths, type Path } from "./elements.ts";
+import { type Element, isSchema, listElements, listPaths, type Path, writeAt } from "./elements.ts";
 import { KEYWORDS, SCHEMAS, VALUES } from "./keywords.ts";
 
 type Node = Record<string, unknown>;
@@ -103,15 +103,12 @@ function read({ contract }: Draft, path: Path): unknown {
 }
 
 function write(draft: Draft, path: Path, value: unknown): Path[] {
-  (read(draft, path.slice(0, -1)) as Node)[String(path.at(-1))] = structuredClone(value);
+  writeAt(draft.contract, path, value);
   return [path];
 }
 
 function remove(draft: Draft, path: Path): Path[] {
-  const owner = read(draft, path.slice(0, -1)) as Node | unknown[];
-  if (Array.isArray(owner)) owner.splice(Number(path.at(-1)), 1);
-  else delete owner[String(path.at(-1))];
-  return [path];
+  return write(draft, path, undefined);
 }
 
 /** Gives a key another name, at the same place among its neighbours. */

@@ -1,4 +1,4 @@
-import { isObject } from "../../../../src/contract/json.ts";
+import { isObject, toPointer, valueAt } from "../../../../src/contract/json.ts";
 
 export type Path = readonly (string | number)[];
 
@@ -47,6 +47,15 @@ export function isWithin(path: Path, outer: Path): boolean {
 /** Finds the nearest element that a path is in. */
 export function findElement(elements: readonly Element[], path: Path): Element {
   return elements.filter((element) => isWithin(path, element.path)).at(-1) as Element;
+}
+
+/** Writes a value at a path; undefined removes what is there. */
+export function writeAt(root: unknown, path: Path, value: unknown): void {
+  const owner = valueAt(root, toPointer(path.slice(0, -1))) as Record<string, unknown>;
+  const name = String(path.at(-1));
+  if (value !== undefined) owner[name] = structuredClone(value);
+  else if (Array.isArray(owner)) owner.splice(Number(name), 1);
+  else delete owner[name];
 }
 
 /** Lists the paths of all values in a value. */

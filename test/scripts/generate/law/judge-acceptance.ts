@@ -1,66 +1,64 @@
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { compareContracts } from "../../../../scripts/diff/compare-contracts.ts";
 import type { Contract } from "../../../../scripts/generate/contract.ts";
 import { generateFiles } from "../../../../scripts/generate/files.ts";
-import { type ResolvedContract, resolveContract } from "../../../../scripts/generate/resolve-contract.ts";
+import { type BodyRow, resolveContract } from "../../../../scripts/generate/resolve-contract.ts";
 import { formats } from "../../../../scripts/generate/runtime.ts";
-import type { Random } from "../../../support/random.ts";
-import { listPaths, type Path } from "./elements.ts";
+import { Random } from "../../../support/random.ts";
+import { listPaths, writeAt } from "./elements.ts";
+import type { RandomEdit } from "./random-edit.ts";
+import { type createCompiler, importValidators } from "./use-generated.ts";
 
 /** The bodies of each component that are compared. */
 const BODIES = 12;
 
-/** What an accepted contract gives: files, and values on which its validators and ajv do not agree. */
-export interface Accepted {
-  readonly files: Readonly<Record<string, string>>;
-  readonly disagreements: readonly string[];
-  /** The number of values that were compared. */
-  readonly compared: number;
-  readonly validators: Validators["validators"];
-}
-
-/** Generates the files of a contract, and compares its validators with ajv. @throws Error if the contract cannot be generated. */
-export async function judgeAcceptance(written: Contract, random: Random): Promise<Accepted> {
+/**
+ * Generates the files of a contract that the lint accepts, compiles them, and compares its validators with ajv and its requests with the
+ * verdict of `diff`.
+ * @returns What is wrong, and the number of values that were compared. @throws Error if the contract cannot be generated.
+ */
+export async function judgeAcceptance(
+  original: Contract,
+  { contract: written, seed }: RandomEdit,
+  compile: ReturnType<typeof createCompiler>,
+): Promise<{ readonly failure?: string | undefined; readonly compared: number }> {
+  if (written === undefined) return { failure: "but is not YAML", compared: 0 };
   const files = await generateFiles(written);
-  const contract = resolveContract(written);
-  const { validators }: Validators = await import(
-    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(files["validators.js"] ?? "")}`
-  );
+  const validators = await importValidators(files);
+  const isValid = (component: string, value: unknown) => (validators[component]?.(value) ?? []).length === 0;
+  const { step } = compareContracts(original, written);
+  const lost = listBodies(resolveContract(original).operations).find((each) => !isValid(each.component, each.value));
+  if (step !== "major" && lost) return { failure: `and ${step} for diff, but refuses ${lost.component}`, compared: 0 };
+  const [error] = compile(files);
+  if (error !== undefined) return { failure: `but ${error}`, compared: 0 };
+
+  const { operations, document } = resolveContract(written);
   const ajv = addFormats.default(
     new Ajv2020({ strict: false, logger: false, validateSchema: false, strictNumbers: true }),
   );
   ajv.addFormat("date-time", formats["date-time"]);
-  ajv.addSchema({ $id: "contract", components: contract.document.components });
-  const disagreements: string[] = [];
-  let compared = 0;
-  for (const { component, value } of listBodies(contract)) {
-    const validate = ajv.compile({ $ref: `contract#/components/schemas/${component}` });
-    for (const body of [value, ...Array.from({ length: BODIES }, () => editBody(value, random))]) {
-      compared += 1;
-      const verdict = validators[component]?.(body).length === 0;
-      if (verdict !== isValid(validate, body)) disagreements.push(`${component} ${JSON.stringify(body)}`);
-    }
-  }
-  return { files, disagreements, compared, validators };
+  ajv.addSchema({ $id: "contract", components: document.components });
+  const random = new Random(seed);
+  const shown = operations.flatMap((row) =>
+    listBodies([row, ...Object.values(row.responses).map((each) => ({ requestBody: each }))]),
+  );
+  const bodies = [...new Map(shown.map((body) => [body.component, body])).values()].flatMap(({ component, value }) =>
+    [value, ...Array.from({ length: BODIES }, () => editBody(value, random))].map((body) => ({ component, body })),
+  );
+  const disagreement = bodies.find(({ component, body }) => {
+    return isValid(component, body) !== ajv.validate({ $ref: `contract#/components/schemas/${component}` }, body);
+  });
+  const failure = disagreement && `but ajv does not agree on ${JSON.stringify(disagreement)}`;
+  return { failure, compared: bodies.length };
 }
 
-interface Validators {
-  readonly validators: Readonly<Record<string, (value: unknown) => readonly unknown[]>>;
-}
-
-function isValid(validate: ValidateFunction, value: unknown): boolean {
-  return validate(value) === true;
-}
-
-/** Lists the example bodies of requests and responses, one of each component. */
-function listBodies({ operations }: ResolvedContract): { component: string; value: unknown }[] {
-  const contents = operations
-    .flatMap(({ requestBody, responses }) => [...(requestBody ? [requestBody] : []), ...Object.values(responses)])
-    .flatMap(({ content }) => content);
-  const bodies = contents.flatMap(({ component, examples }) =>
+/** Lists the examples of bodies, with the components that they consist of. */
+function listBodies(rows: readonly { readonly requestBody: Pick<BodyRow, "content"> | undefined }[]) {
+  const contents = rows.flatMap(({ requestBody }) => requestBody?.content ?? []);
+  return contents.flatMap(({ component, examples }) =>
     Object.values(examples).map(({ value }) => ({ component, value })),
   );
-  return [...new Map(bodies.map((body) => [body.component, body])).values()];
 }
 
 const VALUES: readonly unknown[] = [
@@ -71,24 +69,17 @@ const VALUES: readonly unknown[] = [
   -7,
   "",
   "x",
-  "2026-02-11T14:20:00Z",
   [],
   {},
   ["x"],
   { id: "x" },
+  "2026-02-11T14:20:00Z",
 ];
 
 /** Copies a body with one value replaced or removed. */
 function editBody(body: unknown, random: Random): unknown {
-  const path = random.pick(listPaths(body));
-  return replaceAt(body, path, random.next() < 0.3 ? undefined : random.pick(VALUES));
-}
-
-function replaceAt(value: unknown, [name, ...path]: Path, replacement: unknown): unknown {
-  if (name === undefined) return replacement ?? null;
-  if (Array.isArray(value))
-    return value.map((item, index) => (index === Number(name) ? replaceAt(item, path, replacement) : item));
-  const inner =
-    path.length === 0 ? replacement : replaceAt((value as Record<string, unknown>)[String(name)], path, replacement);
-  return JSON.parse(JSON.stringify({ ...(value as object), [String(name)]: inner }));
+  const copy = { body: structuredClone(body) };
+  const path = ["body", ...random.pick(listPaths(body))];
+  writeAt(copy, path, path.length > 1 && random.next() < 0.3 ? undefined : random.pick(VALUES));
+  return copy.body;
 }

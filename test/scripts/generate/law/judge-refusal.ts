@@ -4,17 +4,13 @@ import { isObject, toPath, toPointer, valueAt } from "../../../../src/contract/j
 import { type Element, findElement, isWithin, listElements, type Path } from "./elements.ts";
 import type { RandomEdit } from "./random-edit.ts";
 
-/** Says where the first fault of a refused edit is, seen from the edit; undefined if it is somewhere else. */
-export function judgeRefusal(
-  original: unknown,
-  edit: RandomEdit,
-  { place, others, rule }: LintFault,
-): string | undefined {
-  if (edit.line !== undefined && isNextTo(edit.text, edit.line, place.line)) return "its line";
-  if (rule === undefined) return undefined;
-  return edit.places
-    .flatMap((edited) => [place, ...others].map(({ path }) => judgePlace(original, edit.contract, edited, path, rule)))
-    .find((where) => where !== undefined);
+/** True if the first fault of a refused edit is where the edit is, or where one sees what it did. */
+export function judgeRefusal(original: unknown, edit: RandomEdit, { place, others, rule }: LintFault): boolean {
+  if (edit.line !== undefined && isNextTo(edit.text, edit.line, place.line)) return true;
+  if (rule === undefined) return false;
+  return edit.places.some((edited) =>
+    [place, ...others].some(({ path }) => isRightPlace(original, edit.contract, edited, path, rule)),
+  );
 }
 
 /** The kinds of elements that have a schema with examples beside it. */
@@ -37,22 +33,25 @@ function isNextTo(text: string, edited: number, line: number): boolean {
   );
 }
 
-/** Says where a fault is, seen from a place of the edited contract. */
-function judgePlace(original: unknown, contract: unknown, place: Path, found: Path, rule: string): string | undefined {
+/** True if a fault is right for an edit at a place: there, around it, at a reference to it or at an example of it. */
+function isRightPlace(original: unknown, contract: unknown, place: Path, found: Path, rule: string): boolean {
   const elements = listElements(contract);
   const element = findElement(elements, place);
   const parent = findElement(elements, element.path.slice(0, -1));
   const owner = findElement(elements, found);
   const referring = [...listReferring(elements, place), ...listReferring(listElements(original), place)];
-  if (isWithin(found, place)) return "the edited place";
-  if (isWithin(place, found) && place.length - found.length === 1) return "its parent";
-  if (owner === element || (isWithin(found, element.path) && element.path.length > 1)) return "the edited element";
-  if (owner === parent) return "its parent";
-  if (referring.some((each) => isAround(elements, each, owner, found))) return "a reference to it";
-  if (isBesideExample(elements, place, found)) return "an example beside it";
-  if (isNameOf(original, place, found, contract)) return "its name";
-  if (rule === "no-unused-components" && refersTo(original, place, found)) return "left unused";
-  return undefined;
+  const isLeftUnused = rule === "no-unused-components" && valueAt(original, toPointer(found)) !== undefined;
+  return (
+    isWithin(found, place) ||
+    (isWithin(place, found) && place.length - found.length === 1) ||
+    owner === element ||
+    (isWithin(found, element.path) && element.path.length > 1) ||
+    owner === parent ||
+    referring.some((each) => isAround(elements, each, owner, found)) ||
+    isBesideExample(elements, place, found) ||
+    isNameOf(original, place, found, contract) ||
+    isLeftUnused
+  );
 }
 
 /** Lists the elements that refer to a place, to something in it or to the component around it, directly or through other components. */
@@ -103,19 +102,4 @@ function listNames(value: unknown, key = ""): { key: string; text: string }[] {
   if (Array.isArray(value)) return value.flatMap((item) => listNames(item));
   const entries = isObject(value) ? Object.entries(value) : [];
   return entries.flatMap(([name, inner]) => [{ key: "", text: name }, ...listNames(inner, name)]);
-}
-
-/** True if what was at a place refers to a component, directly or through other components. */
-function refersTo(original: unknown, place: Path, component: Path, passed = new Set<string>()): boolean {
-  const before = valueAt(original, toPointer(place)) ?? valueAt(original, toPointer(place.slice(0, -1)));
-  const refs =
-    JSON.stringify([place.at(-1) === "$ref" ? { $ref: before } : before]).match(
-      /(?<="\$ref":"#)[^"]+|(?<=")[\w-]+(?=":\[)/g,
-    ) ?? [];
-  return refs.some((ref) => {
-    if (passed.has(ref)) return false;
-    passed.add(ref);
-    const path = ref.startsWith("/") ? toPath(ref) : ["components", "securitySchemes", ref];
-    return isWithin(component, path) || refersTo(original, path, component, passed);
-  });
 }

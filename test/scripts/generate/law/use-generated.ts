@@ -1,15 +1,31 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import ts from "typescript";
+import type { ValidationError } from "../../../../generated/validators.js";
+
+/** The generated validators by component. */
+export type Validators = Readonly<Record<string, (value: unknown) => readonly ValidationError[]>>;
+
+/** Imports the validators of generated files. */
+export async function importValidators({ "validators.js": code = "" }: Record<string, string>): Promise<Validators> {
+  const { validators, ...components } = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+  );
+  return { ...validators, ...components };
+}
 
 /**
  * Compiles files of the project with generated files in place of its own. Each call reads again only what differs from the call before.
+ * @param virtual Generated files that the project does not have.
  * @returns A function that lists the errors in `generated` and `src/contract`: handlers and calls need operations of their own.
  */
-export function createCompiler(patterns: readonly string[]): (generated: Readonly<Record<string, string>>) => string[] {
+export function createCompiler(
+  patterns: readonly string[],
+  virtual: readonly string[] = [],
+): (generated: Readonly<Record<string, string>>) => string[] {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ".");
-  const rootNames = globSync([...patterns]).map((file) => resolve(file));
+  const rootNames = [...globSync([...patterns]), ...virtual].map((file) => resolve(file));
   const sources = new Map<string, ts.SourceFile | undefined>();
   let previous: ts.Program | undefined;
   return (generated) => {
