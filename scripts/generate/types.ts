@@ -3,18 +3,17 @@ import ts from "typescript";
 import { isObject } from "../../src/contract/json.ts";
 import { type Contract, mapValues, type SchemaObject } from "./contract.ts";
 import type { ResolvedContract } from "./resolve-contract.ts";
-import { BESIDE_VALUES, toTypedSchema } from "./typed-schema.ts";
+import { mapInnerSchemas } from "./walk-schemas.ts";
 
 /**
  * Returns the source of `generated/openapi.ts`: the types of openapi-typescript, in which each schema is a declaration with its
  * name, so that editors show the name and not its properties.
  */
 export async function generateTypes({ document }: ResolvedContract): Promise<string> {
-  const toTyped = toTypedSchema;
-  const schemas = mapValues(document.components.schemas, (_, schema) => toTyped(schema));
+  const schemas = mapValues(document.components.schemas, (_, schema) => toTypedSchema(schema));
   const rewrite = (key: string, value: unknown) => {
     if (key === "description" && typeof value === "string") return nameReferences(value);
-    if (key === "schema" && isObject(value)) return toTyped(value);
+    if (key === "schema" && isObject(value)) return toTypedSchema(value);
     if (key === "properties") return describeProperties(document, value as Readonly<Record<string, SchemaObject>>);
     return key === "examples" ? undefined : value; // they would become doc comments five times the size of the types
   };
@@ -30,6 +29,46 @@ export async function generateTypes({ document }: ResolvedContract): Promise<str
     .replaceAll(/\n *\/\*\*( @constant| @enum .*|\n) *\*\/(?=\n)/g, "")
     .replaceAll(/(?<!\/\*\*)\n( *)\* @description /g, "\n$1*\n$1* ") // editors show no text after this tag
     .replaceAll("@description ", "");
+}
+
+/** Marks a text beside literal values. */
+const BESIDE_VALUES = "x-beside-values";
+
+/** No value has this schema: openapi-typescript declares it as `never`. */
+const NOTHING: SchemaObject = { enum: [] };
+
+/**
+ * Rewrites a schema, so that openapi-typescript declares the values that the validators accept. It adds constants to the variants of a
+ * union with a discriminator, does not know `x-may-grow`, and ignores `not`.
+ */
+function toTypedSchema(declared: SchemaObject): SchemaObject {
+  const { not, discriminator: _, ...schema } = declared;
+  if (isObject(not) && Object.keys(not).length === 0) return NOTHING;
+  if (schema.enum !== undefined && schema["x-may-grow"]) return listKnown(schema);
+  const typed: SchemaObject = mapInnerSchemas(schema, toTypedSchema);
+  if (typed.oneOf !== undefined) delete typed.type; // it would be one more alternative
+  if (typed.allOf !== undefined) return separateOwn(typed);
+  return typed.anyOf === undefined ? typed : { ...typed, anyOf: markTexts(typed.anyOf) };
+}
+
+/** Separates the properties of a schema from those that it combines, which would be required twice. */
+function separateOwn({ type, properties = {}, required = [], allOf = [], ...schema }: SchemaObject): SchemaObject {
+  const [own = [], others = []] = [true, false].map((isOwn) => required.filter((name) => name in properties === isOwn));
+  const whole = Object.keys(properties).length === 0 ? [] : [{ type, properties, required: own } as SchemaObject];
+  return { ...schema, required: others, allOf: [...whole, ...allOf] };
+}
+
+/** Declares the values of a list that may grow, and any text beside them. */
+function listKnown({ type: _, enum: values = [], ...schema }: SchemaObject): SchemaObject {
+  const known = values.map((value: unknown): SchemaObject => (value === null ? { type: "null" } : { const: value }));
+  return { ...schema, anyOf: markTexts([...known, { type: "string" }]) };
+}
+
+/** Marks the texts in a union that has literal values, too. */
+function markTexts(parts: readonly SchemaObject[]): SchemaObject[] {
+  const hasValues = parts.some((part) => part.enum !== undefined || part.const !== undefined);
+  const isText = (part: SchemaObject) => part.type === "string" && !part.enum && part.const === undefined;
+  return parts.map((part) => (hasValues && isText(part) ? { ...part, [BESIDE_VALUES]: true } : part));
 }
 
 /** Gives a property without a text the text of the schema to which it refers: editors show none of a type. */

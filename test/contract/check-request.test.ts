@@ -18,7 +18,6 @@ function format(request: RequestToCheck): string[] {
 
 /** `document.test.ts` proves which requests are wrong; these tests show how a violation is described. */
 describe("checkRequest", () => {
-  const order = 'must be equal to one of the allowed values ["created_at","-created_at"]';
   const listing = (query: string) => ({ operationId: "listMemberActivity", path, query });
   const issue = (body: string) => ({ operationId: "generateToken", headers: new Headers(form), body });
   const json = new Headers({ ...keys, "Content-Type": "application/json" });
@@ -27,8 +26,6 @@ describe("checkRequest", () => {
     ["§4.1", listing("limit=0"), "/query/limit: must be >= 1, got 0"],
     ["§4.1", listing("limit=1&limit=2"), "/query/limit: must be sent once, got several"],
     ["§4.1", listing(`limit=${"x".repeat(79)}`), "/query/limit: must be integer, got string of 81 characters"],
-    ["§4.1", listing("order=id"), `/query/order: ${order}, got "id"`],
-    ["§4.2", issue("grant_type=client_credentials"), "/body: must have required property 'scope'"],
     ["§4.2", issue(""), "/body: must have a body (TokenRequest), got nothing"],
     [
       "§1",
@@ -60,7 +57,6 @@ describe("checkRequest", () => {
   });
 
   it.each([
-    ["", '""'],
     ["api%2Cloyalties", 'unknown "api,loyalties"'],
     ["api%0Aloyalties", 'unknown "api\\nloyalties"'],
     ["api++loyalties", '"api  loyalties"'],
@@ -103,13 +99,9 @@ describe("readRequest, for what no operation of this contract has", () => {
     ],
     requestBody: { required: true, content: { "application/json": { schema: "ErrorObject" } } },
   };
-  const send = (query: string, body: string, type = "application/json") =>
-    readRequest(operation, {
-      path: { projectId: "p" },
-      query,
-      headers: new Headers({ "X-Trace": "7", "Content-Type": type }),
-      body,
-    });
+  const headers = new Headers({ "X-Trace": "7", "Content-Type": "application/json" });
+  const send = (query: string, body: string) =>
+    readRequest(operation, { path: { projectId: "p" }, query, headers, body });
 
   it("reads lists, numbers, headers and JSON by their schemas", () => {
     const body = { code: 404, message: "Resource not found" };
@@ -122,6 +114,13 @@ describe("readRequest, for what no operation of this contract has", () => {
       violations: [],
     });
     expect(read.headers).not.toHaveProperty("X-Other");
+    for (const [query, values] of [
+      ["deep=false", { deep: false }],
+      ["deep=truely", { deep: "truely" }],
+      ["deep=untrue", { deep: "untrue" }],
+      ["ratio=true", { ratio: "true" }],
+    ] as const)
+      expect(send(query, JSON.stringify(body)).query).toEqual(values);
     expect(send("ids=1&ids=2&deep=1", JSON.stringify(body))).toMatchObject({
       query: { ids: [1], deep: "1" },
       violations: [{ keyword: "repeated", pointer: "/query/ids" }],
@@ -129,27 +128,10 @@ describe("readRequest, for what no operation of this contract has", () => {
   });
 
   it.each([
-    ["deep=false", { deep: false }],
-    ["deep=truely", { deep: "truely" }],
-    ["deep=untrue", { deep: "untrue" }],
-    ["ratio=true", { ratio: "true" }],
-  ])("reads the query %s as %j", (query, values) => {
-    expect(send(query, '{"code":404,"message":"m"}').query).toEqual(values);
-  });
-
-  it.each([
-    { body: "", violation: { keyword: "body", message: "must have a body (ErrorObject), got nothing" } },
-    { body: "{", violation: { keyword: "json", message: "must be JSON, got text of length 1" } },
-    {
-      body: "{}",
-      type: "text/plain",
-      violation: { pointer: "/headers/content-type", message: 'must be sent as application/json, got "text/plain"' },
-    },
-    {
-      body: '{"code":"1","message":"m"}',
-      violation: { pointer: "/body/code", message: 'must be integer, got "1"' },
-    },
-  ])("refuses the body $body: $violation.message", ({ body, type, violation }) => {
-    expect(send("", body, type).violations).toMatchObject([{ pointer: "/body", ...violation }]);
+    ["", "must have a body (ErrorObject), got nothing"],
+    ["{", "must be JSON, got text of length 1"],
+    ["[]", "must be object, got array"],
+  ])("refuses the body %s: %s", (body, message) => {
+    expect(send("", body).violations).toMatchObject([{ pointer: "/body", message }]);
   });
 });

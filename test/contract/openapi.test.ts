@@ -78,4 +78,10 @@ describe("the contract", () => {
     const text = readFileSync("openapi.yaml", "utf8");
     expect(readAs11(text)).toEqual(parse(text));
   });
+
+  it("its validators import nothing, and evaluate no text", () => {
+    const source = readFileSync("generated/validators.js", "utf8");
+
+    expect(source).not.toMatch(/\bimport\b|\brequire\s*\(|\beval\b|new Function/);
+  });
 });

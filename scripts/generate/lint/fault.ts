@@ -46,7 +46,6 @@ const FORM = ["struct", "contract/reference"];
 
 /** Rules that read other elements than the one that they report: one with a fault can mislead them. */
 const READS_OTHERS = [
-  "contract/activity-example",
   "contract/discriminator-value",
   "contract/known-link",
   "contract/known-name",

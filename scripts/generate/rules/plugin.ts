@@ -1,5 +1,4 @@
 import type { Oas3Rule, Plugin } from "@redocly/openapi-core";
-import { activityExample } from "./activity-example.ts";
 import { besideReference } from "./beside-reference.ts";
 import { componentSection } from "./component-section.ts";
 import type { ContractRule } from "./contract-rule.ts";
@@ -20,7 +19,6 @@ import { supported } from "./supported.ts";
 import { typedSchema } from "./typed-schema.ts";
 
 export const rules: readonly ContractRule[] = [
-  activityExample,
   besideReference,
   componentSection,
   discriminatorValue,

@@ -42,7 +42,9 @@ ajv.addSchema({ $id: "contract", components: contract.components });
 
 /** Returns the indexes of the values that TypeScript refuses as values of a type. Each has a line of one file. */
 function compileValues(values: readonly { readonly id: string; readonly value: unknown }[]): Set<number> {
-  const lines = values.map(({ id, value }, index) => `export const v${index}: contract.${id} = ${JSON.stringify(value)};`);
+  const lines = values.map(
+    ({ id, value }, index) => `export const v${index}: contract.${id} = ${JSON.stringify(value)};`,
+  );
   const source = ['import type * as contract from "./openapi.ts";', ...lines].join("\n");
   const errors = createCompiler([], ["generated/values.ts"])({ ...files, "values.ts": source });
   expect(errors.filter((error) => !error.includes("/values.ts:"))).toEqual([]);
