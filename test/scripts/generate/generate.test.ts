@@ -198,9 +198,7 @@ describe("the contract in another arrangement", () => {
     expect(map).toMatch(/@returns Nothing\.\n[^/]+\/\n {2}revokeToken/);
     expect(map).toMatch(/\* At most 50\.\n[^/]+\/\n {2}readonly limit/);
     expect(map).not.toMatch(/Assumed|S33/);
-    expect(types).toContain(
-      "/** A reward. */\n        data?: {\n            voucher: VoucherSummary;\n        } & CustomerRewardedData;",
-    );
+    expect(types).toContain('/** A reward. */\n        data?: WithRequired<CustomerRewardedData, "voucher">;');
     expect(types).toContain("/** A cause. */\n        event_source?: EventSource;");
     expect(types).not.toMatch(/@constant|@enum|discriminator|\/\*\*\s*\*\//); // the types say it
   });
