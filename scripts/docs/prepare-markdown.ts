@@ -1,14 +1,14 @@
 import MarkdownIt, { type Token } from "markdown-it";
 
 /** A page of the site: its Markdown, and the file of the repository that it comes from. */
-export interface PageSource {
+export interface Page {
+  readonly name: string;
   readonly text: string;
-  readonly source?: string | undefined;
+  readonly source?: string;
 }
 
 /** Adds to a page what VitePress needs to know about it. */
-export function addFrontMatter(name: string, { text, source }: PageSource): string {
-  if (text.startsWith("---\n")) return text;
+export function addFrontMatter({ name, text, source }: Page): string {
   const isOperation = /^api\/(?!index)/.test(name);
   const lines = [
     `editLink: ${source === `docs/${name}`}`,
@@ -16,6 +16,11 @@ export function addFrontMatter(name: string, { text, source }: PageSource): stri
     `description: ${JSON.stringify(summarize(text))}`,
   ];
   return `---\n${lines.join("\n")}\n---\n\n${text}`;
+}
+
+/** Returns the first heading of a page. */
+export function readTitle({ name, text }: Page): string {
+  return /^# (.*)$/m.exec(text)?.[1]?.replaceAll("`", "") ?? name;
 }
 
 const parser = new MarkdownIt({ html: true });

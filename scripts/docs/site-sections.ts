@@ -1,8 +1,9 @@
+import type { Page } from "./prepare-markdown.ts";
+
 /** A section of the sidebar and of llms.txt. */
 export interface Section {
   readonly text: string;
-  /** Names of its pages. */
-  readonly names: readonly string[];
+  readonly pages: readonly Page[];
   /** True if only its own pages have it in the sidebar; a link above each page leads to it. */
   readonly isApart: boolean;
 }
@@ -22,24 +23,17 @@ const SECTIONS = {
 const APART: readonly string[] = ["Concepts", "Contract"];
 
 /** Sorts pages into the sections of the site. @throws Error for a page that is in none. */
-export function listSections(pages: readonly string[]): Section[] {
-  const rank = (name: string) => Number(!name.endsWith("/index.md"));
-  const listNames = (entry: string) =>
+export function listSections(pages: readonly Page[]): Section[] {
+  const rank = ({ name }: Page) => Number(!name.endsWith("/index.md"));
+  const listPages = (entry: string) =>
     pages
-      .filter((name) => name === entry || (entry.endsWith("/") && name.startsWith(entry)))
+      .filter(({ name }) => name === entry || (entry.endsWith("/") && name.startsWith(entry)))
       .sort((a, b) => rank(a) - rank(b));
-  const sections = Object.entries(SECTIONS).map(([text, entries]) => ({
-    text,
-    names: entries.flatMap(listNames),
-    isApart: APART.includes(text),
-  }));
-  const named = sections.flatMap(({ names }) => names);
-  const others = pages.filter((name) => !named.includes(name) && name !== "index.md");
+  const sections = Object.entries(SECTIONS).map(([text, entries]) => {
+    return { text, pages: entries.flatMap(listPages), isApart: APART.includes(text) };
+  });
+  const placed = sections.flatMap((section) => section.pages);
+  const others = pages.filter((page) => !placed.includes(page)).map(({ name }) => name);
   if (others.length > 0) throw new Error(`${others.join(", ")}: add the page to a section in ${import.meta.filename}`);
-  return sections.filter(({ names }) => names.length > 0);
-}
-
-/** Returns the first heading of a page. */
-export function readTitle(pages: ReadonlyMap<string, { readonly text: string }>, name: string): string {
-  return /^# (.*)$/m.exec(pages.get(name)?.text ?? "")?.[1]?.replaceAll("`", "") ?? name;
+  return sections.filter((section) => section.pages.length > 0);
 }

@@ -1,14 +1,13 @@
-import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type Contract, fillDefaults, readContract } from "../generate/contract.ts";
 import { type OperationRow, type ResolvedContract, resolveContract } from "../generate/resolve-contract.ts";
 import { listSampleOperations } from "../samples/sample-operation.ts";
-
 import { formatCommandReference } from "./format-command-reference.ts";
 import { formatEventCatalogue } from "./format-event-catalogue.ts";
 import { formatOperations } from "./format-operations.ts";
-import { addFrontMatter, type PageSource, summarize, toPlainMarkdown } from "./prepare-markdown.ts";
-import { listSections, readTitle, type Section } from "./site-sections.ts";
+import { addFrontMatter, type Page, readTitle, summarize, toPlainMarkdown } from "./prepare-markdown.ts";
+import { listSections, type Section } from "./site-sections.ts";
 
 /** The place of the site. */
 export interface SiteOptions {
@@ -28,76 +27,65 @@ const project = resolve(import.meta.dirname, "../..");
 /** Writes the pages and the configuration of the site into a project of VitePress, and returns the names of the files that changed. */
 export async function writePages(root: string, options: SiteOptions): Promise<string[]> {
   const { out, base, repository, service } = options;
-  const changed: string[] = [];
-  const write = async (name: string, text: string) => {
-    const file = join(root, name);
-    if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-    changed.push(name);
-  };
+  const read = (name: string) => readFile(join(project, name), "utf8");
   const document = await readContract(join(project, "openapi.yaml"));
   const contract = resolveContract(document);
-  const pages = new Map([...(await readGuides()), ...(await formatGenerated(contract))]);
-  pages.set("index.md", { text: await readFile(join(root, "index.md"), "utf8") });
-  const sections = listSections([...pages.keys()]);
-
-  for (const [name, page] of pages) {
-    await write(name, addFrontMatter(name, page));
-    if (name !== "index.md") await write(`public/${name}`, toPlainMarkdown(page.text, base));
-  }
-  await write(".vitepress/operations.json", JSON.stringify(listSampleOperations(contract)));
-  await write("public/demo-keys.json", "null"); // loyalty serve sends an object
-  await cp(join(project, "openapi.yaml"), join(root, "public/openapi.yaml"));
-  await cp(join(project, "skills/loyalty-interface/SKILL.md"), join(root, "public/SKILL.md"));
-  await cp(join(project, "docs/pipeline.svg"), join(root, "public/pipeline.svg"));
-  await write("public/llms.txt", formatIndex(document, pages, sections, base));
-  const badges = new Map(contract.operations.map((row) => [`api/${row.operation.operationId}.md`, formatBadge(row)]));
-  const groups = sections.map(({ text, names, isApart }) => {
-    const items = names.filter(isListed).map((name) => {
-      return { text: `${badges.get(name) ?? ""}${readTitle(pages, name)}`, link: toLink(name) };
-    });
-    return { text, items, isApart };
-  });
-  const sidebar = createSidebar(groups);
+  const guides = await readGuides();
+  const pages = [...guides, ...(await formatGenerated(contract))];
+  const sections = listSections(pages);
   const [server = { url: LOCAL }] = document.servers ?? [];
-  const address = { base, servers: [fillDefaults(server), LOCAL] };
-  const { version } = JSON.parse(await readFile(join(project, "package.json"), "utf8"));
-  const nav = groups.filter(({ isApart }) => isApart).map(({ text, items: [first] }) => ({ text, link: first?.link }));
   const site = {
     description: document.info.title,
-    version,
-    ...address,
+    version: JSON.parse(await read("package.json")).version,
+    base,
+    servers: [fillDefaults(server), LOCAL],
     outDir: resolve(out),
     repository,
     service,
-    sources: listSources(pages),
-    nav,
-    sidebar,
+    // The page of the contract is the API reference.
+    sources: {
+      "openapi.yaml": "api/index.md",
+      ...Object.fromEntries(guides.map(({ name, source }) => [source, name])),
+    },
+    ...createNavigation(sections, contract),
   };
-  await write(".vitepress/site.json", JSON.stringify(site));
-  return changed;
+  const files = {
+    ...Object.fromEntries(pages.map((page) => [page.name, addFrontMatter(page)])),
+    ...Object.fromEntries(pages.map(({ name, text }) => [`public/${name}`, toPlainMarkdown(text, base)])),
+    "public/demo-keys.json": "null", // loyalty serve sends an object
+    "public/openapi.yaml": await read("openapi.yaml"),
+    "public/SKILL.md": await read("skills/loyalty-interface/SKILL.md"),
+    "public/pipeline.svg": await read("docs/pipeline.svg"),
+    "public/llms.txt": formatIndex(document, sections, base),
+    ".vitepress/operations.json": JSON.stringify(listSampleOperations(contract)),
+    ".vitepress/site.json": JSON.stringify(site),
+  };
+  const written = Object.entries(files).map(async ([name, text]) => {
+    const file = join(root, name);
+    if ((await readFile(file, "utf8").catch(() => undefined)) === text) return [];
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+    return [name];
+  });
+  return (await Promise.all(written)).flat();
 }
 
-/** Lists the pages by the files of the repository that they come from. The page of the contract is the API reference. */
-function listSources(pages: ReadonlyMap<string, PageSource>): Record<string, string> {
-  const guides = [...pages].flatMap(([name, { source }]) => (source === undefined ? [] : [[source, name]]));
-  return { "openapi.yaml": "api/index.md", ...Object.fromEntries(guides) };
-}
-
-/** A group of entries of the sidebar. */
-interface SidebarGroup {
-  readonly text: string;
-  readonly items: readonly { readonly text: string; readonly link: string }[];
-  readonly isApart: boolean;
-}
-
-/** Returns the sidebar of the pages below each path: the pages of a section that stands apart have that section only. */
-function createSidebar(groups: readonly SidebarGroup[]): Record<string, readonly SidebarGroup[]> {
-  const usual = groups.filter(({ isApart }) => !isApart);
+/** Creates the links above the pages, and the sidebar: the pages of a section that stands apart have that section only. */
+function createNavigation(sections: readonly Section[], { operations }: ResolvedContract) {
+  const badges = new Map(operations.map((row) => [`api/${row.operation.operationId}.md`, formatBadge(row)]));
+  const groups = sections.map(({ text, pages, isApart }) => {
+    const items = pages.filter(isListed).map((page) => {
+      const link = `/${page.name.replace(/(index)?\.md$/, "")}`;
+      return { text: `${badges.get(page.name) ?? ""}${readTitle(page)}`, link };
+    });
+    return { text, items, isApart };
+  });
   const apart = groups.filter(({ isApart }) => isApart);
   const own = apart.flatMap((group) => group.items.map(({ link }) => [`/${link.split("/")[1]}`, [group]]));
-  return Object.fromEntries([...own, ["/", usual]]);
+  return {
+    nav: apart.map(({ text, items: [first] }) => ({ text, link: first?.link })),
+    sidebar: Object.fromEntries([...own, ["/", groups.filter(({ isApart }) => !isApart)]]),
+  };
 }
 
 /** Formats the method of an operation for the sidebar. */
@@ -106,45 +94,34 @@ function formatBadge({ method }: OperationRow): string {
 }
 
 /** True if a page is in the lists of pages; the index of the decisions leads to each of them. */
-const isListed = (name: string) => !/^decisions\/(?!index)/.test(name);
-
-const toLink = (name: string) => `/${name.replace(/(index)?\.md$/, "")}`;
+const isListed = ({ name }: Page) => !/^decisions\/(?!index)/.test(name);
 
 /** Reads the guides below docs/, and the pages of the project that lie outside of it. */
-async function readGuides(): Promise<[string, PageSource][]> {
+async function readGuides(): Promise<Page[]> {
   const files = await readdir(join(project, "docs"), { recursive: true });
   const guides = files.filter((file) => file.endsWith(".md")).map((file) => `docs/${file.replaceAll("\\", "/")}`);
-  const pages = [...guides.sort(), "CHANGELOG.md", "CONTRIBUTING.md"].map(
-    async (source): Promise<[string, PageSource]> => {
-      const name = source.startsWith("docs/")
-        ? source.slice(5).replace(/README\.md$/, "index.md")
-        : source.toLowerCase();
-      return [name, { text: await readFile(join(project, source), "utf8"), source }];
-    },
-  );
+  const pages = [...guides.sort(), "CHANGELOG.md", "CONTRIBUTING.md"].map(async (source) => {
+    const name = source.startsWith("docs/") ? source.slice(5).replace(/README\.md$/, "index.md") : source.toLowerCase();
+    return { name, source, text: await readFile(join(project, source), "utf8") };
+  });
   return Promise.all(pages);
 }
 
-async function formatGenerated(contract: ResolvedContract): Promise<[string, PageSource][]> {
-  const pages = [
-    ...formatOperations(contract),
-    ...(Object.keys(contract.eventTypes).length > 0 ? [["events.md", formatEventCatalogue(contract)] as const] : []),
-    ["cli.md", await formatCommandReference()] as const,
+async function formatGenerated(contract: ResolvedContract): Promise<Page[]> {
+  const hasEvents = Object.keys(contract.eventTypes).length > 0;
+  return [
+    ...[...formatOperations(contract)].map(([name, text]) => ({ name, text })),
+    ...(hasEvents ? [{ name: "events.md", text: formatEventCatalogue(contract) }] : []),
+    { name: "cli.md", text: await formatCommandReference() },
   ];
-  return pages.map(([name, text]) => [name, { text }]);
 }
 
 /** Formats the list of pages for readers of Markdown, as in the proposal llms.txt. */
-function formatIndex(
-  { info }: Contract,
-  pages: ReadonlyMap<string, PageSource>,
-  sections: readonly Section[],
-  base: string,
-): string {
-  const groups = sections.map(({ text, names }) => {
-    const links = names
+function formatIndex({ info }: Contract, sections: readonly Section[], base: string): string {
+  const groups = sections.map(({ text, pages }) => {
+    const links = pages
       .filter(isListed)
-      .map((name) => `- [${readTitle(pages, name)}](${base}${name}): ${summarize(pages.get(name)?.text ?? "")}`);
+      .map((page) => `- [${readTitle(page)}](${base}${page.name}): ${summarize(page.text)}`);
     return `## ${text}\n\n${links.join("\n")}\n`;
   });
   return [

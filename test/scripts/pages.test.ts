@@ -101,17 +101,20 @@ describe("the pages of the operations", () => {
 });
 
 describe("the sections of the site", () => {
-  const names = ["decisions/citus.md", "decisions/index.md", "client.md", "integrate.md", "index.md"];
+  const createPage = (name: string) => ({ name, text: "" });
 
   it("a section keeps its order, and a folder begins with its index", () => {
-    expect(listSections(names)).toEqual([
-      { text: "Integrate", isApart: false, names: ["integrate.md", "client.md"] },
-      { text: "Contract", isApart: true, names: ["decisions/index.md", "decisions/citus.md"] },
+    const names = ["decisions/citus.md", "decisions/index.md", "client.md", "integrate.md"];
+    const sections = listSections(names.map(createPage));
+
+    expect(sections.map(({ text, pages }) => [text, ...pages.map(({ name }) => name)])).toEqual([
+      ["Integrate", "integrate.md", "client.md"],
+      ["Contract", "decisions/index.md", "decisions/citus.md"],
     ]);
   });
 
   it("a page in no section is an error that names the page and the file to edit", () => {
-    expect(() => listSections(["new.md"])).toThrow(/^new\.md: add the page .*site-sections\.ts$/);
+    expect(() => listSections([createPage("new.md")])).toThrow(/^new\.md: add the page .*site-sections\.ts$/);
   });
 });
 
@@ -128,14 +131,12 @@ describe("the Markdown of a page", () => {
     return md.render(text, { relativePath });
   };
 
-  it("a page is described by its first sentence as plain text; a page that has front matter keeps it", () => {
+  it("a page is described by its first sentence as plain text", () => {
     const text = "<!-- a -->\n# A\n\n- b\n\n`c` [links\nd](d.md#e). Its next sentence.\n";
-    const home = "---\nlayout: home\n---\n";
 
-    expect(addFrontMatter("client.md", { text, source: "docs/client.md" })).toBe(
+    expect(addFrontMatter({ name: "client.md", text, source: "docs/client.md" })).toBe(
       `---\neditLink: true\ndescription: "c links d"\n---\n\n${text}`,
     );
-    expect(addFrontMatter("index.md", { text: home })).toBe(home);
   });
 
   it.each([
