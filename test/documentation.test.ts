@@ -38,7 +38,7 @@ describe("the help", () => {
       const described = [...command.options, ...command.registeredArguments].map(({ description }) => description);
       const known = command.options.map(({ long }) => long);
 
-      for (const text of [command.summary(), ...described]) expect(text).toMatch(/^\S/);
+      for (const text of described) expect(text).toMatch(/^\S/);
       if (known.includes("--database")) expect(help).toContain("env: DATABASE_URL");
       expect(help.replace(/\n(?=\S)/g, " ")).toMatch(/Exit code: 0 .*, 2 /);
       expect(`${examples} `).toMatch(new RegExp(`loyalty ${name}\\s`));

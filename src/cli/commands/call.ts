@@ -28,7 +28,6 @@ ${describeVariables(["application", "management", "token"])}.`;
 /** `loyalty call`: a command for each operation of the contract. */
 export function callCommand(io: Io): Command {
   const command = new Command("call")
-    .summary("call an operation of the API")
     .description("Calls an operation of the API with the client, which retries if that is safe.")
     .addHelpText("after", formatNotes({ text: ENVIRONMENT, exitCode: EXIT_CODES }));
   for (const id of Object.keys(operations) as OperationId[]) command.addCommand(operationCommand(id, io));
@@ -37,9 +36,9 @@ export function callCommand(io: Io): Command {
 
 function operationCommand(id: OperationId, io: Io): Command {
   const { method, path, section } = operations[id];
-  const command = new Command(id)
-    .summary(id.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
-    .description(`Sends ${method} ${path}, and prints the body of the response as JSON (section ${section}).`);
+  const command = new Command(id).description(
+    `Sends ${method} ${path} (section ${section}). Prints the body of the response as JSON.`,
+  );
   if (clientOperations[id].pagination)
     command.option("--all", "print the items of all pages, one JSON document per line");
   const inputs = listInputs(id);

@@ -32,7 +32,6 @@ interface CheckOptions extends BaselineOptions, ReportOptions, Omit<TrafficCheck
 /** `loyalty check`: checks recorded traffic, or response bodies, against the contract. */
 export function checkCommand(io: Io): Command {
   const command = new Command("check")
-    .summary("check traffic or bodies against the contract")
     .description("Checks recorded traffic or response bodies against the contract.")
     .argument(
       "<file...>",

@@ -19,7 +19,6 @@ const MAX_SHOWN_PROBLEMS = 20;
 /** `loyalty import`: imports a dataset into a database. */
 export function importCommand(io: Io): Command {
   const command = new Command("import")
-    .summary("import a dataset into a database")
     .description(
       "Imports a dataset into a database, all or nothing. Importing the same dataset again changes nothing; it is rejected if one of its keys was revoked meanwhile.",
     )

@@ -11,7 +11,6 @@ import { type Cell, formatTable } from "../io/screen.ts";
 /** `loyalty key`: manages the keys of a database. Running services notice each change at once. */
 export function keyCommand(io: Io): Command {
   return new Command("key")
-    .summary("create, list and revoke keys")
     .description(
       "Manages the keys of a database. Running services notice each change at once. Each change prints a line of JSON for an audit log on standard error.",
     )
@@ -31,7 +30,6 @@ To rotate a key, create a second one, give it to the application, and then revok
 
 function createCommand(io: Io): Command {
   const command = new Command("create")
-    .summary("create a key and print its secret")
     .description("Creates a key with a random secret, and prints it. The database keeps only a hash of the secret.")
     .addArgument(kindArgument())
     .requiredOption(
@@ -59,7 +57,6 @@ function createCommand(io: Io): Command {
 
 function listCommand(io: Io): Command {
   const command = new Command("list")
-    .summary("list all keys, without secrets")
     .description(
       "Lists kind, id, state, projects and name of all keys, and with --json their times and client ids. It cannot show secrets.",
     )
@@ -75,7 +72,6 @@ function listCommand(io: Io): Command {
 
 function revokeCommand(io: Io): Command {
   const command = new Command("revoke")
-    .summary("revoke a key and its tokens")
     .description("Revokes a key and its tokens permanently.")
     .addArgument(kindArgument())
     .argument("<id>", "id of the key")

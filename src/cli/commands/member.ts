@@ -8,14 +8,12 @@ import { printResult } from "../io/output.ts";
 /** `loyalty member`: erases members from a database. Running services notice it at once. */
 export function memberCommand(io: Io): Command {
   return new Command("member")
-    .summary("erase members")
     .description("Erases members from a database. Running services notice it at once.")
     .addCommand(eraseCommand(io));
 }
 
 function eraseCommand(io: Io): Command {
   const command = new Command("erase")
-    .summary("erase a member and its events")
     .description(
       "Erases a member and its events from a database. Running services notice it at once. Prints a line of JSON for an audit log on standard error.",
     )

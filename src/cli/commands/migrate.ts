@@ -7,7 +7,6 @@ import { printResult } from "../io/output.ts";
 /** `loyalty migrate`: creates or migrates the schema of a database. */
 export function migrateCommand(io: Io): Command {
   const command = new Command("migrate")
-    .summary("create or migrate the schema of a database")
     .description(
       "Creates the schema of a database, or migrates it to the newest version. Only this command changes the schema on PostgreSQL.",
     )

@@ -22,7 +22,6 @@ export function recordCommand(io: Io): Command {
     .requiredOption("--upstream <url>", "base URL of the service", parseAddress)
     .option("--port <number>", "port to listen on, on 127.0.0.1; 0 picks a free one", parseCount(0, 65_535), 8788);
   return addRedactionOptions(command, "url and out when it listens; another one at the end: exchanges and failed")
-    .summary("record traffic without its secrets")
     .description("Forwards requests to a service and records the exchanges, redacted, as HAR or NDJSON.")
     .addHelpText(
       "after",

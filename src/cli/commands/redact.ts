@@ -39,7 +39,6 @@ export function toRedactorOptions({ keyEnv }: RedactOptions): RedactorOptions {
 /** `loyalty redact`: redacts a recording of any tool. */
 export function redactCommand(io: Io): Command {
   return addRedactionOptions(new Command("redact"), "out, exchanges, leftOut")
-    .summary("remove secrets and personal data from a recording")
     .description("Redacts a recording of a browser or another tool as `loyalty record` does.")
     .argument("<recording>", "HAR or NDJSON; - is standard input")
     .addHelpText(

@@ -7,7 +7,6 @@ import type { ServeOptions } from "../serve/serve-until-signal.ts";
 /** `loyalty serve`: runs the service until SIGINT or SIGTERM. */
 export function serveCommand(io: Io): Command {
   const command = new Command("serve")
-    .summary("run the service")
     .description("Runs the service. Without --database it serves demo data from memory and prints the demo keys.")
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <number>", "port to listen on; 0 picks a free one", parseCount(0, 65_535), 8787)

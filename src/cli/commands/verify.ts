@@ -30,7 +30,6 @@ const pathParameters = new Set(Object.values(clientOperations).flatMap(({ inputs
 /** `loyalty verify`: asks a running service whether it conforms to the contract. */
 export function verifyCommand(io: Io): Command {
   const command = new Command("verify")
-    .summary("test a running service against the contract")
     .description("Tests a running service with about 200 requests, and reports where it breaks the contract.")
     .argument("<url>", "address of the service, for example https://api.loyalty.example", parseAddress);
   for (const name of pathParameters) command.option(`--${name} <value>`, `a known ${name}`);

@@ -17,7 +17,11 @@ export function configureCommand(
 ): void {
   command
     .exitOverride()
-    .configureHelp({ minWidthToWrap: 20, styleTitle: (title) => styleText("bold", title, { validateStream: false }) })
+    .configureHelp({
+      minWidthToWrap: 20,
+      styleTitle: (title) => styleText("bold", title, { validateStream: false }),
+      subcommandDescription: (child) => child.description().replace(/\.( .*)?$/s, ""), // its first sentence
+    })
     .configureOutput({
       writeOut: io.out,
       writeErr: io.err,
