@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { type ClientOperation, clientOperations, type OperationTable } from "../contract/client-operations.ts";
+import { credentialVariables, readKeyPair } from "../contract/credential-kinds.ts";
 import { readProperty } from "../contract/json.ts";
 import type { OperationMap } from "../contract/schemas.ts";
 import { authenticateRequests, type Credentials, chooseAlternative } from "./authenticate.ts";
@@ -11,7 +12,6 @@ import { createHttp, type Http } from "./http.ts";
 import { Listing } from "./listing.ts";
 import type { Handler, Middleware, RequestHeaders, StartCall } from "./middleware.ts";
 import type { CallOptions, LoyaltyClientOptions } from "./options.ts";
-import { type EnvironmentOption, readClientVariables } from "./read-client-variables.ts";
 import { retryRequests } from "./retry.ts";
 import { TokenSource } from "./tokens.ts";
 import { createTransport } from "./transport.ts";
@@ -87,6 +87,9 @@ export function createClient(operations: OperationTable, options: LoyaltyClientO
   return { ...methods, revoke, [Symbol.asyncDispose]: revoke, http };
 }
 
+/** Options that come from the environment only, so that credentials do not reach a host that was not given with them. */
+type EnvironmentOption = "baseUrl" | "application" | "management" | "accessToken";
+
 /**
  * Creates a client of the service and with the credentials that the variables `LOYALTY_CLIENT_BASE_URL`, `…_APP_ID`, `…_APP_TOKEN`,
  * `…_MANAGEMENT_ID`, `…_MANAGEMENT_TOKEN` and `…_ACCESS_TOKEN` name. Nothing else reads the environment.
@@ -96,6 +99,27 @@ export function createClient(operations: OperationTable, options: LoyaltyClientO
 createLoyaltyClient.fromEnvironment = (options: Omit<LoyaltyClientOptions, EnvironmentOption> = {}): LoyaltyClient => {
   return createLoyaltyClient({ ...options, ...readClientVariables(options) });
 };
+
+/**
+ * Reads the variables `LOYALTY_CLIENT_…`. An empty variable counts as missing, and a runtime may have no environment. The option
+ * `oauth` needs the variables of an application.
+ * @throws TypeError that names a missing variable.
+ */
+function readClientVariables({ oauth }: { readonly oauth?: unknown }) {
+  const environment = globalThis.process?.env ?? {};
+  const { LOYALTY_CLIENT_BASE_URL: baseUrl, [credentialVariables.token[0]]: accessToken } = environment;
+  if (!baseUrl) throw new TypeError("the variable LOYALTY_CLIENT_BASE_URL is missing");
+  const management = readKeyPair("management", environment);
+  const application = readKeyPair("application", environment);
+  if (!application && (oauth || !(management || accessToken)))
+    throw new TypeError(`the variable ${credentialVariables.application[0]} is missing`);
+  return {
+    baseUrl,
+    accessToken: accessToken || undefined,
+    application: application && { appId: application.id, appToken: application.secret },
+    management: management && { managementId: management.id, managementToken: management.secret },
+  };
+}
 
 function createMethods(operations: OperationTable, prepareCall: PrepareCall): OperationMethods {
   const entries = Object.values(operations).map((operation) => {
