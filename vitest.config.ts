@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
@@ -12,14 +11,12 @@ function project(name: string, test: object): TestProjectConfiguration {
   return { extends: true, test: { name, ...test } };
 }
 
-function unit(exclude: readonly string[] = []): TestProjectConfiguration {
-  return project("unit", {
+const projects = [
+  project("unit", {
     isolate: false, // the files of a worker share what they import
     include: ["test/**/*.test.ts", "docs/examples/contract-vitest.test.ts"],
-    exclude: ["test/{servers,citus,ops,browser,package,interop}/**", "**/*.slow.test.ts", ...exclude],
-  });
-}
-const others = [
+    exclude: ["test/{servers,citus,ops,browser,package,interop}/**", "**/*.slow.test.ts"],
+  }),
   // Processes under load and failure.
   project("slow", {
     include: ["test/**/*.slow.test.ts", "test/servers/changes-at-once.test.ts"], // the latter on SQLite, too
@@ -57,14 +54,6 @@ const others = [
     fileParallelism: false,
   }),
 ];
-/** Stryker runs every project of this file. It needs the unit tests that start no process: a process does not see a mutant. */
-const isMutationRun = process.env.STRYKER_MUTATOR_WORKER !== undefined;
-function startsProcess(file: string): boolean {
-  return /node:child_process|\b(?:run(?:Command|Program)|startCli|copyProject|scratchGit)\b/.test(
-    readFileSync(file, "utf8"),
-  );
-}
-
 const sources = fileURLToPath(new URL("src", import.meta.url));
 
 export default defineConfig({
@@ -76,7 +65,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: "100%", // much of the time goes to processes that the tests start and wait for
-    projects: isMutationRun ? [unit(globSync("test/**/*.test.ts").filter(startsProcess))] : [unit(), ...others],
+    projects,
     coverage: {
       include: ["src/**/*.ts", "scripts/**/*.ts"],
       exclude: [
