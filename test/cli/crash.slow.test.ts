@@ -5,8 +5,7 @@ import { expect, it, vi } from "vitest";
 import { openStore } from "../../src/service/index.ts";
 import { formPost } from "../support/demo-service.ts";
 import { fillDatabase, generateDataset, generatedWorld } from "../support/generate-dataset.ts";
-import { readDailySeed } from "../support/read-daily-seed.ts";
-import { readTable } from "../support/read-table.ts";
+import { readDailySeed } from "../support/random.ts";
 import { runInProcess, startCli } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { startInstance } from "../support/start-instance.ts";
@@ -28,7 +27,7 @@ const pickPoint = (round: number, count: number) => Math.floor((((seed + round) 
 async function inspect(database: string) {
   const store = await openStore({ database });
   const integrity = await store.connection.all("PRAGMA integrity_check");
-  const { length: count } = await readTable(store, "activity");
+  const { length: count } = await store.connection.all("SELECT * FROM activity");
   await store.close();
   return { integrity, count };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { operations } from "../../src/contract/internal.ts";
-import { readDailySeed } from "../support/read-daily-seed.ts";
+import { readDailySeed } from "../support/random.ts";
 import { listDeviations } from "./deviations.ts";
 import { type Deviation, deviate } from "./served.ts";
 import { listSaid, startVerifyDemo } from "./verify-demo.ts";

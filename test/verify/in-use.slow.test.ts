@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { verifyService } from "../../src/verify/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { importRecords } from "../support/import-records.ts";
-import { readDailySeed } from "../support/read-daily-seed.ts";
+import { readDailySeed } from "../support/random.ts";
 
 const RUNS = Number(process.env.LOYALTY_RUNS ?? 200);
 const { store, demo, fetch, issue, list, application } = await startDemoService();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readDailySeed } from "../support/read-daily-seed.ts";
+import { readDailySeed } from "../support/random.ts";
 import { listDeviations } from "./deviations.ts";
 import { deviate } from "./served.ts";
 import { listSaid, startVerifyDemo } from "./verify-demo.ts";

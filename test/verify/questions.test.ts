@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { exampleBodies } from "../../src/contract/examples.ts";
 import type { OperationId } from "../../src/contract/internal.ts";
 import type { Question } from "../../src/verify/expected.ts";
-import { readDailySeed } from "../support/read-daily-seed.ts";
+import { readDailySeed } from "../support/random.ts";
 import { startVerifyDemo } from "./verify-demo.ts";
 
 const COUNT = Number(process.env.LOYALTY_QUESTIONS ?? 15);

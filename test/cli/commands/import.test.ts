@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
-import { readTable } from "../../support/read-table.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
@@ -20,7 +19,7 @@ const importText = async (text: string, ...options: string[]) =>
 
 async function countEvents(): Promise<number> {
   const store = await openStore({ database });
-  const { length } = await readTable(store, "activity");
+  const { length } = await store.connection.all("SELECT * FROM activity");
   await store.close();
   return length;
 }

@@ -7,8 +7,7 @@ import { parse } from "yaml";
 import { type Comparison, compareContracts } from "../../../scripts/diff/compare-contracts.ts";
 import type { Contract } from "../../../scripts/generate/contract.ts";
 import { isObject } from "../../../src/contract/json.ts";
-import { Random } from "../../support/random.ts";
-import { readDailySeed } from "../../support/read-daily-seed.ts";
+import { Random, readDailySeed } from "../../support/random.ts";
 import { Choices, makeSchemas, type Schemas } from "./random-schemas.ts";
 import { sampleValue } from "./sample-values.ts";
 

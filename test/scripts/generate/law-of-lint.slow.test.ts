@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { Random } from "../../support/random.ts";
-import { readDailySeed } from "../../support/read-daily-seed.ts";
+import { Random, readDailySeed } from "../../support/random.ts";
 import { measureLaw } from "./law/law-of-lint.ts";
 import { createEdits } from "./law/random-edit.ts";
 import { createCompiler } from "./law/use-generated.ts";

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { Random } from "../../support/random.ts";
-import { readDailySeed } from "../../support/read-daily-seed.ts";
+import { Random, readDailySeed } from "../../support/random.ts";
 import { measureLaw } from "./law/law-of-lint.ts";
 import { createEdits } from "./law/random-edit.ts";
 import { createCompiler } from "./law/use-generated.ts";

@@ -3,7 +3,6 @@ import { checkResponse, type OperationId, operations } from "../../../src/contra
 import { createService, type ServedExchange, type Store } from "../../../src/service/index.ts";
 import { createDraft, toRequest } from "../../../src/verify/requests.ts";
 import { startDemoService } from "../../support/demo-service.ts";
-import { readTable } from "../../support/read-table.ts";
 import { serve } from "../../support/serve.ts";
 
 /** Starts a service with these faults, and returns how to send it a valid request for an operation. */
@@ -87,7 +86,7 @@ describe("a fault", () => {
 
     await expect(send("generateToken")).rejects.toThrow(TypeError);
 
-    expect(await readTable(service.store, "access_token")).toHaveLength(1);
+    expect(await service.store.connection.all("SELECT * FROM access_token")).toHaveLength(1);
     expect((await send("listMemberActivity")).status).toBe(200);
     expect(exchanges.map(({ faults }) => faults)).toEqual([["latency", "drop"], ["latency"]]);
   });

@@ -4,7 +4,6 @@ import { importDataset } from "../../../src/service/index.ts";
 import { eraseMember } from "../../../src/service/store/erase-member.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
-import { readTable } from "../../support/read-table.ts";
 
 let demo: DemoService;
 beforeEach(async () => {
@@ -18,8 +17,8 @@ describe("an erased member", () => {
     const before = await list();
     const events = await eraseMember(demo.store, demo.demo.ids);
     const after = await demo.list();
-    const rows = await readTable(demo.store, "activity");
-    const members = await readTable(demo.store, "member");
+    const rows = await demo.store.connection.all("SELECT * FROM activity");
+    const members = await demo.store.connection.all("SELECT * FROM member");
 
     expect(before).toBe(200);
     expect([events, rows]).toEqual([demo.demo.activityCount, []]);
@@ -47,7 +46,7 @@ describe("an erased member", () => {
     );
     expect(again.problems).toEqual([]); // only an erased member needs the option
     expect([before, body.data.length]).toEqual([404, 1]);
-    expect(await readTable(demo.store, "member")).toHaveLength(3);
+    expect(await demo.store.connection.all("SELECT * FROM member")).toHaveLength(3);
     expect(await eraseMember(demo.store, demo.demo.ids)).toBe(1);
   });
 
