@@ -1,4 +1,4 @@
-import { isObject, tryParseJson } from "../../contract/json.ts";
+import { readProperty, tryParseJson } from "../../contract/json.ts";
 import { decodeUtf8 } from "./parse-json.ts";
 
 /** A response in a test: of `fetch`, axios, got, supertest, Playwright or `inject` of Fastify, or its status and parsed body. */
@@ -19,35 +19,33 @@ const SUPPORTED = "a Response, one of axios, got, supertest, Playwright or injec
 
 /** Reads a response; its body can still be read afterwards. @throws {TypeError} If it is not a response, or its body was read. */
 export async function readResponse(response: ResponseLike): Promise<ReadResponse> {
-  const parts = typeof response === "object" && response !== null ? pick(response) : {};
-  const { status, headers, text, clone, bodyUsed } = parts;
-  if (bodyUsed === true)
+  if (readProperty(response, "bodyUsed") === true)
     throw new TypeError("the body of the response was already read; check a clone of the response");
-  // Of fetch, also of another realm or of the package undici.
-  if (typeof clone === "function" && typeof status === "number")
-    return toRead(status, headers, parseBody(await clone.call(response).text()));
-  if (typeof status === "function" && typeof headers === "function" && typeof text === "function")
-    return toRead(status.call(response), headers.call(response), parseBody(await text.call(response))); // of Playwright
-  return readProperties(parts);
+  const clone = readProperty(response, "clone"); // of fetch, also of another realm or of the package undici
+  const source: unknown = typeof clone === "function" ? clone.call(response) : response;
+  // Playwright has methods for what others have as properties.
+  const read = (name: string): unknown => {
+    const part = readProperty(source, name);
+    return typeof part === "function" ? part.call(source) : part;
+  };
+  const status = read("status") ?? read("statusCode");
+  if (typeof status !== "number") throw new TypeError(`a response needs a status: pass ${SUPPORTED}`);
+  const headers = toHeaders(read("headers"));
+  return { status, body: await readBody(read), ...(headers && { headers }) };
 }
 
-function readProperties({ status, statusCode, headers, body, data, text }: Record<string, unknown>): ReadResponse {
-  const code = status ?? statusCode;
-  if (typeof code !== "number") throw new TypeError(`a response needs a status: pass ${SUPPORTED}`);
-  if (isObject(body) && [body.getReader, body.pipe].some((method) => typeof method === "function"))
+/** Reads the body where libraries have it. A text is parsed unless it is the parsed body of `{ status, body }`. */
+async function readBody(read: (name: string) => unknown): Promise<unknown> {
+  const text = await read("text"); // supertest has {} as the body of other media types
+  const data = read("data"); // of axios: "" for no body
+  if (typeof text === "string" || data === "") return parseBody(text ?? data);
+  const body = data ?? read("body");
+  if (["getReader", "pipe"].some((method) => typeof readProperty(body, method) === "function"))
     throw new TypeError(
       "the body is a stream, as of undici.request: pass { status, headers, body: await body.json() }",
     );
-  if (data !== undefined) return toRead(code, headers, data === "" ? undefined : data); // axios has "" for no body
-  if (typeof text === "string") return toRead(code, headers, parseBody(text)); // supertest has {} for other media types
-  const isText = statusCode !== undefined && (typeof body === "string" || body instanceof Uint8Array);
-  return toRead(code, headers, isText ? parseBody(body) : body);
-}
-
-/** Reads properties that some classes inherit. */
-function pick(response: object): Record<string, unknown> {
-  const names = ["status", "statusCode", "headers", "body", "data", "text", "clone", "bodyUsed"];
-  return Object.fromEntries(names.map((name) => [name, (response as Record<string, unknown>)[name]]));
+  const isText = read("statusCode") !== undefined && (typeof body === "string" || body instanceof Uint8Array);
+  return isText ? parseBody(body) : body;
 }
 
 /** A text that is not JSON is a violation: every body of the contract is JSON. */
@@ -56,9 +54,9 @@ function parseBody(body: unknown): unknown {
   return tryParseJson(text) ?? (text || undefined);
 }
 
-function toRead(status: number, headers: unknown, body: unknown): ReadResponse {
-  if (typeof headers !== "object" || headers === null) return { status, body };
+function toHeaders(headers: unknown): Headers | undefined {
+  if (typeof headers !== "object" || headers === null) return undefined;
   const pairs = Symbol.iterator in headers ? [...(headers as Headers)] : Object.entries(headers);
   const known = pairs.filter(([name, value]) => !name.startsWith(":") && value !== undefined && value !== null);
-  return { status, body, headers: new Headers(known.map(([name, value]): [string, string] => [name, String(value)])) };
+  return new Headers(known.map(([name, value]): [string, string] => [name, String(value)]));
 }

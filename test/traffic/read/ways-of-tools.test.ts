@@ -1,7 +1,8 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
-import { expect, it } from "vitest";
-import { createRedactor, type HarEntry } from "../../../src/traffic/index.ts";
-import { ACTIVITY_URL, checkEntries, entry, page, TOKEN_URL } from "../../support/har.ts";
+import { describe, expect, it } from "vitest";
+import { createRedactor, type HarEntry, type HarResponse, readExchanges } from "../../../src/traffic/index.ts";
+import { readRequestBody, readResponseBody } from "../../../src/traffic/read/message-body.ts";
+import { ACTIVITY_URL, checkEntries, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 import { createToken } from "../../support/responses.ts";
 
 const list = (limit: number, has_more: unknown) =>
@@ -97,4 +98,82 @@ it.each(Object.entries(ways))("an exchange breaks the same rules with %s, redact
 
     expect([check(written), check(createRedactor()(written))]).toEqual([breaks, breaks]);
   }
+});
+
+/** An entry that breaks the contract, with further properties of a tool, in the entry and in its response. */
+function broken(properties: object, ofResponse: object = {}): HarEntry {
+  const raw = entry({ status: 307, body: "no" });
+  return { ...raw, ...properties, response: { ...raw.response, ...ofResponse } };
+}
+const withHeader = (name: string, value: string) => broken({}, { headers: [{ name, value }] });
+
+describe("a response that is not of the service", () => {
+  it.each([
+    { code: "BROWSER_CACHE", by: "Chrome", raw: broken({ _fromCache: "disk" }) },
+    { code: "BROWSER_CACHE", by: "Chrome and Playwright", raw: broken({}, { _transferSize: 0 }) },
+    { code: "BROWSER_CACHE", by: "Firefox", raw: broken({ _securityState: "secure", cache: { afterRequest: null } }) },
+    { code: "BROWSER_CACHE", by: "Safari", raw: broken({ _fetchType: "Memory Cache" }) },
+    { code: "SERVICE_WORKER", by: "Chrome", raw: broken({}, { _fetchedViaServiceWorker: true }) },
+    { code: "SERVICE_WORKER", by: "Safari", raw: broken({ _fetchType: "Service Worker" }) },
+    { code: "BROWSER_REDIRECT", by: "Chrome", raw: withHeader("Non-Authoritative-Reason", "HSTS") },
+    { code: "TEST_ROUTE", by: "Playwright", raw: broken({ _wasFulfilled: true }) },
+    { code: "PROXY", by: "RFC 9209", raw: withHeader("Proxy-Status", "p; error=dns_error") },
+  ])("is $code, as $by marks it, redacted or not", ({ code, raw }) => {
+    for (const each of [raw, createRedactor()(raw)]) {
+      const { findings, warnings } = checkEntries([each, entry()]);
+
+      expect([findings, warnings]).toEqual([[], [`has no response of the service for #1 (${code})`]]);
+    }
+  });
+
+  it.each([
+    broken({}),
+    broken({ _fetchType: "Network Load" }, { _transferSize: 300, _fetchedViaServiceWorker: false }),
+    broken({ cache: { afterRequest: null } }), // of other tools: what the cache has now
+    broken({ _securityState: "secure", cache: {} }, { _transferSize: -1 }),
+    withHeader("Proxy-Status", "p; fwd=miss"),
+  ])("is not any other one", (raw) => {
+    expect(readExchanges(har(raw))[0]?.response.status).toBe(307);
+  });
+});
+
+/** What tools write for the size of a body that they did not record, and for one that they did. */
+const sizes = [undefined, null, -1, 0, 5] as (number | undefined)[];
+const length = (value: string) => [{ name: "Content-Length", value }];
+
+describe("the body of a message without a recorded text", () => {
+  it("is not known from sizes, whatever they are", () => {
+    for (const size of sizes) {
+      for (const bodySize of sizes) {
+        const response = { status: 200, content: { size, text: undefined }, bodySize } as HarResponse;
+        const request = { method: "POST", url: "/", postData: {}, ...(bodySize !== undefined && { bodySize }) };
+
+        expect([readResponseBody(response).isEmpty, readRequestBody(request).isEmpty]).toEqual([false, false]);
+      }
+    }
+  });
+
+  it.each([
+    { evidence: "a length of 0", headers: length("0"), isEmpty: true },
+    { evidence: "a length above 0", headers: length("9"), text: "", isEmpty: false },
+    { evidence: "an empty text", headers: [], text: "", isEmpty: true },
+    { evidence: "an empty text, and a size above 0", headers: [], text: "", size: 5, isEmpty: false },
+  ])("is known to be empty by $evidence: $isEmpty", ({ headers, text, size = 0, isEmpty }) => {
+    const response = { status: 200, headers, content: { size, ...(text !== undefined && { text }) } };
+    const request = {
+      method: "POST",
+      url: "/",
+      headers,
+      bodySize: size,
+      postData: { ...(text !== undefined && { text }) },
+    };
+
+    expect([readResponseBody(response).isEmpty, readRequestBody(request).isEmpty]).toEqual([isEmpty, isEmpty]);
+  });
+
+  it("is empty in a 204 and in a GET, but not in a 304, whose body the client has", () => {
+    expect(readResponseBody({ status: 204, content: { size: 5 } }).isEmpty).toBe(true);
+    expect(readRequestBody({ method: "GET", url: "/" }).isEmpty).toBe(true);
+    expect(readResponseBody({ status: 304, headers: length("0") }).isEmpty).toBe(false);
+  });
 });
