@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import axios, { AxiosHeaders } from "axios";
 import { Response as UndiciResponse } from "undici";
@@ -8,7 +7,6 @@ import { exampleActivities } from "../../src/contract/examples.ts";
 import type { Finding } from "../../src/traffic/findings/finding.ts";
 import { ACTIVITY_URL, entry, har, page } from "../support/har.ts";
 
-const recording = readFileSync(new URL("../recordings/member-activity.har", import.meta.url), "utf8");
 const broken = page([], { has_more: null });
 
 const used = new Response("{}");
@@ -79,11 +77,10 @@ describe("toConform", () => {
   });
 
   it("accepts a recording, parsed or as text", async () => {
-    await expect(recording).toConform();
-    await expect(har(entry())).toConform();
-    await expect(expect(har(entry({ body: broken }))).toConform()).rejects.toThrow(
-      "#1 listMemberActivity 200 response /has_more",
-    );
+    const wrong = har(entry({ body: broken }));
+
+    for (const right of [har(entry()), JSON.stringify(har(entry()))]) await expect(right).toConform();
+    await expect(expect(wrong).toConform()).rejects.toThrow("#1 listMemberActivity 200 response /has_more");
   });
 
   it("lists the findings of a verification with their cases and curl commands", async () => {
@@ -154,13 +151,10 @@ describe("toConform", () => {
       "pass { status, headers, body:",
     ],
     ["a response without its operation", Response.json(page()), [], 'needs its operation: toConform("listUsers")'],
-    ["a response of inject without its operation", { statusCode: 200, body: "" }, [], "needs its operation"],
     ["an operation", { status: 200 }, ["listUser"], "there is no operation listUser: did you mean listUsers?"],
     ["an option", { status: 200 }, ["listUsers", { value: 1 }], "no option value; it can be closed, showValues"],
-    ["an option for recordings", { status: 200 }, ["listUsers", { baseline: {} }], "no option baseline"],
     ["an option of a recording", har(), [{ allow: true }], "no option allow: did you mean allowUnchecked?"],
     ["no response", undefined, ["listUsers"], "a response needs a status: pass a Response"],
-    ["a text", "200", ["listUsers"], "a response needs a status: pass a Response"],
   ])("%s that is unknown or unusable gets a TypeError", async (_, received, args, reason) => {
     const assertion = expect(received) as { toConform(...args: unknown[]): Promise<void> };
     const failure = await assertion.toConform(...args).catch((error: unknown) => error);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { createRedactor } from "../../../src/traffic/index.ts";
+import { createRedactor, type HarEntry } from "../../../src/traffic/index.ts";
 import { entry, har } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
@@ -15,18 +15,12 @@ const lines = entries.map((each) => JSON.stringify(each)).join("\n");
 const redact = createRedactor({ key: "k" });
 
 describe("loyalty redact", () => {
+  const readLines = (text: string): HarEntry[] => text.match(/.+/g)?.map((line) => JSON.parse(line)) ?? [];
+  const readArchive = (text: string): HarEntry[] => JSON.parse(text).log.entries;
   it.each([
-    { input: "browser.har", output: "out.har", shows: (text: string) => JSON.parse(text).log.entries },
-    {
-      input: "-",
-      output: "out.ndjson",
-      shows: (text: string) =>
-        text
-          .trim()
-          .split("\n")
-          .map((line) => JSON.parse(line)),
-    },
-  ])("redacts $input to $output, for its owner only", async ({ input, output, shows }) => {
+    { input: "browser.har", output: "out.har", read: readArchive },
+    { input: "-", output: "out.ndjson", read: readLines },
+  ])("redacts $input to $output, for its owner only", async ({ input, output, read }) => {
     vi.stubEnv("LOYALTY_TEST_KEY", "k");
     await writeFile(file("browser.har"), har1);
     const [from = "", out = ""] = [input, output].map((name) => (name === "-" ? name : file(name)));
@@ -35,7 +29,7 @@ describe("loyalty redact", () => {
 
     expect(result).toMatchObject({ code: 0, stderr: "", stdout: `2 exchanges redacted in ${out}\n` });
     expect((await stat(out)).mode & 0o777).toBe(0o600);
-    expect(shows(await readFile(out, "utf8"))).toEqual(entries.map(redact));
+    expect(read(await readFile(out, "utf8"))).toEqual(entries.map(redact));
   });
 
   it("replaces its input", async () => {
@@ -48,16 +42,12 @@ describe("loyalty redact", () => {
 
   it("names entries that cannot be read, leaves them out and exits 1", async () => {
     const input = `${lines}\n{"request":{}}\n{"response":`;
-    const { code, stdout, stderr } = await runInProcess(["redact", "-", "--out", file("left.har")], input);
+    const { code, json, stderr } = await runInProcess(["redact", "-", "--out", file("left.har"), "--json"], input);
 
-    expect(code).toBe(1);
+    expect([code, json()]).toEqual([1, { out: file("left.har"), exchanges: 2, leftOut: 2 }]);
     expect(stderr).toContain("loyalty redact: - exchange 3 (line 3) has no valid request.method\n");
     expect(stderr).toContain("exchange 4 (line 4) is cut off");
-    expect(stdout).toContain("2 exchanges redacted in");
-    expect(JSON.parse(await readFile(file("left.har"), "utf8")).log.entries).toHaveLength(2);
-
-    const { json } = await runInProcess(["redact", "-", "--out", file("left.har"), "--json"], input);
-    expect(json()).toEqual({ out: file("left.har"), exchanges: 2, leftOut: 2 });
+    expect(readArchive(await readFile(file("left.har"), "utf8"))).toHaveLength(2);
   });
 
   it.each([
