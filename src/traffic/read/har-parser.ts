@@ -19,9 +19,6 @@ export class HarParser {
   #start = "";
   #hasEntries = false;
   #length = 0;
-  /** The lines before the text that is parsed, and the characters of its line. */
-  #lines = 0;
-  #columns = 0;
 
   constructor() {
     this.#parser.onValue = ({ key, value }) => {
@@ -34,12 +31,11 @@ export class HarParser {
   *push(chunk: Uint8Array): Generator<unknown> {
     const text = this.#decoder.decode(chunk, { stream: true });
     if (!this.#hasEntries && this.#start.length < MAX_START_LENGTH) this.#start += text;
-    this.#length += text.length;
     yield* this.#parse(
       () => this.#parser.write(text),
-      (error) => this.#describeFault(error, text),
+      (error) => describeFault(error, text, this.#length),
     );
-    this.#move(text);
+    this.#length += text.length;
   }
 
   /** Ends the archive. @throws {UnreadableTrafficError} If it is cut off, or is other JSON. */
@@ -64,20 +60,13 @@ export class HarParser {
     yield* this.#entries.splice(0);
     if (failure) throw failure;
   }
+}
 
-  /** Says where a text is not JSON, if the parser does: it counts the bytes of the text. */
-  #describeFault(error: Error, text: string): string {
-    if (error instanceof RangeError) return "has a value of more than 512 MiB";
-    const [, position] = /position "(\d+)"/.exec(error.message) ?? [];
-    if (position === undefined) return "is not JSON";
-    this.#move(Buffer.from(text).subarray(0, Number(position)).toString());
-    return `is not JSON (${this.#lines > 0 ? `line ${this.#lines + 1}, ` : ""}column ${this.#columns + 1})`;
-  }
-
-  #move(text: string): void {
-    const lines = text.split("\n");
-    const last = lines.at(-1)?.length ?? 0;
-    this.#lines += lines.length - 1;
-    this.#columns = lines.length > 1 ? last : this.#columns + last;
-  }
+/** Says where a text is not JSON, if the parser does: it counts the bytes of the text. @param before The characters before it. */
+function describeFault(error: Error, text: string, before: number): string {
+  if (error instanceof RangeError) return "has a value of more than 512 MiB";
+  const [, position] = /position "(\d+)"/.exec(error.message) ?? [];
+  if (position === undefined) return "is not JSON";
+  const { length } = Buffer.from(text).subarray(0, Number(position)).toString();
+  return `is not JSON (character ${before + length + 1})`;
 }

@@ -3,8 +3,7 @@ import * as http from "node:http";
 import * as https from "node:https";
 import type { Header } from "har-format";
 import { createErrorObject } from "../../contract/error-object.ts";
-import { selectEndToEnd } from "./end-to-end-headers.ts";
-import { INTERRUPTED, type OpenExchange, type Recording } from "./recording.ts";
+import { INTERRUPTED, type OpenExchange, type Recording, selectEndToEnd } from "./recording.ts";
 
 /** The start of the header that names the proxy and its reason (RFC 9209). */
 export const PROXY_STATUS = "loyalty-record; error=";

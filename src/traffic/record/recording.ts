@@ -5,7 +5,6 @@ import { WITHOUT_BODY } from "../read/message-body.ts";
 import { decodeUtf8 } from "../read/parse-json.ts";
 import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
 import { BodyCopy } from "./body-copy.ts";
-import { selectEndToEnd } from "./end-to-end-headers.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 
 export interface RecordingOptions extends RedactorOptions {
@@ -125,4 +124,14 @@ function toContent(body: Uint8Array | undefined): HarResponse["content"] {
 
 function toHarHeaders(headers: readonly Header[]): Header[] {
   return selectEndToEnd(headers).map(({ name, value }) => ({ name: name.toLowerCase(), value }));
+}
+
+/** Headers of a connection, not of a message (RFC 9110 §7.6.1). */
+const HOP_BY_HOP = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"];
+
+/** Selects the headers that describe the message, in their order. */
+export function selectEndToEnd(headers: readonly Header[]): Header[] {
+  const listed = readHeader(headers, "connection")?.toLowerCase().split(",") ?? [];
+  const dropped = new Set([...HOP_BY_HOP, ...listed.map((name) => name.trim())]);
+  return headers.filter(({ name }) => !dropped.has(name.toLowerCase()));
 }

@@ -83,7 +83,7 @@ describe("loyalty check", () => {
       `loyalty check: ${names[0]} is empty`,
       expect.stringContaining(`loyalty check: ${cut} is cut off: the JSON does not end (`),
       `loyalty check: ${killed} exchange 2 (line 2) is cut off: the JSON does not end (30 characters)`,
-      `loyalty check: ${text} is not JSON (column 1)`,
+      `loyalty check: ${text} is not JSON (character 1)`,
       `loyalty check: ${empty} is a directory; name the files in it`,
       `loyalty check: ${names[5]} cannot be read: no such file or directory`,
       `loyalty check: ${odd} exchange 1 has no valid response.content`,

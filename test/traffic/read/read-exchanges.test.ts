@@ -47,7 +47,7 @@ describe("streamExchanges", () => {
     async (size) => {
       expect(await read(archive.slice(0, -40), size)).toEqual(["/a", expect.stringContaining("is cut off")]);
       expect(await read(archive.replace(/\]\}\}$/, ",]}}"), size)).toEqual(["/a", "/b", "is not JSON"]);
-      expect(await read(`${archive} x`, size)).toEqual(["/a", "/b", `is not JSON (column ${archive.length + 2})`]);
+      expect(await read(`${archive} x`, size)).toEqual(["/a", "/b", `is not JSON (character ${archive.length + 2})`]);
     },
   );
 
@@ -83,8 +83,8 @@ describe("streamExchanges", () => {
     ["nope", "is not JSON"],
     ['{"log":', "is cut off: the JSON does not end"],
     [`${JSON.stringify(har(at("/a")), null, 2).slice(0, -1)}\n`, "is cut off: the JSON does not end"],
-    [`${archive}\n${archive}`, "is not JSON (line 2, column 1)"],
-    ['{"log":{"entries":[]}} x', "is not JSON (column 24)"],
+    [`${archive}\n${archive}`, `is not JSON (character ${archive.length + 2})`],
+    ['{"log":{"entries":[]}} x', "is not JSON (character 24)"],
     ['{"log":{"entries":[1]}}', "exchange 1 has no valid request"],
     [`{"log":{"entries":[${JSON.stringify(at("/a"))}{}]}}`, "is not JSON"],
     ['{"log":{"entries":{"a":{}}}}', "is JSON, but not recorded traffic"],
