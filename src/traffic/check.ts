@@ -6,7 +6,7 @@ import { checkTotal } from "./check/list-contradictions.ts";
 import { RecordedParts } from "./check/recorded-parts.ts";
 import { describeUndocumented, listUndocumented, type PartialExchange } from "./check/undocumented-parts.ts";
 import type { CoverageCollector } from "./coverage.ts";
-import { FindingGroups } from "./findings/finding-groups.ts";
+import { FindingGroups } from "./findings/finding.ts";
 import { FirstNames } from "./findings/first-names.ts";
 import { createPart, type ReportPart } from "./findings/report-part.ts";
 import { ListingInvariants } from "./invariants/listing-invariants.ts";

@@ -1,6 +1,5 @@
 import { formatCount } from "../../contract/format-count.ts";
-import { isOpen } from "../../traffic/findings/finding.ts";
-import { countViolations } from "../../traffic/findings/finding-groups.ts";
+import { countViolations, isOpen } from "../../traffic/findings/finding.ts";
 import type { Extent, ReportPart } from "../../traffic/findings/report-part.ts";
 import type { Cell, Role } from "../io/screen.ts";
 

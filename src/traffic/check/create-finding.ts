@@ -1,7 +1,6 @@
 import { eventTypes } from "../../contract/internal.ts";
 import { findResponseSchema } from "../../contract/schema.ts";
-import type { Finding } from "../findings/finding.ts";
-import { toFingerprint } from "../findings/finding-groups.ts";
+import { type Finding, toFingerprint } from "../findings/finding.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 import { showName } from "./undocumented-parts.ts";
 

@@ -1,8 +1,7 @@
 import { type OperationId, operations } from "../../contract/internal.ts";
 import { toPath, toPointer } from "../../contract/json.ts";
 import { findResponseSchema, type ResolvedSchema, resolveComponent } from "../../contract/schema.ts";
-import type { Finding } from "../findings/finding.ts";
-import { countViolations } from "../findings/finding-groups.ts";
+import { countViolations, type Finding } from "../findings/finding.ts";
 import { type Exchange, type ExchangeRequest, type ExchangeResponse, isSuccess } from "../read/exchange.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 

@@ -2,8 +2,7 @@ import { clientOperations, type Pagination } from "../../contract/client-operati
 import { type OperationId, securityHeaders } from "../../contract/internal.ts";
 import { isDateTime, toEpochMicroseconds } from "../../contract/is-date-time.ts";
 import { isObject } from "../../contract/json.ts";
-import type { Finding } from "../findings/finding.ts";
-import { FindingGroups } from "../findings/finding-groups.ts";
+import { type Finding, FindingGroups } from "../findings/finding.ts";
 import { findDistinct } from "../read/credential.ts";
 import { bearerToken, type Exchange } from "../read/exchange.ts";
 import { checkPage, type Hide, type ListedPage, listSteps, type Page } from "./check-page.ts";
