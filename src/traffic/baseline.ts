@@ -1,5 +1,5 @@
 import { isObject } from "../contract/json.ts";
-import { describeKind, type Finding } from "./findings/finding.ts";
+import type { Finding } from "./findings/finding.ts";
 import { UnreadableTrafficError } from "./read/parse-json.ts";
 
 /** Known violations that are accepted for a time. */
@@ -57,33 +57,4 @@ export function acceptFindings(findings: readonly Finding[], reasons: Accepted):
     const accepted = reasons.get(finding.fingerprint);
     return accepted === undefined ? finding : { ...finding, accepted };
   });
-}
-
-/** Lists the entries of a baseline that have expired before this day, and were seen again. */
-export function listExpired(
-  { violations }: Baseline,
-  findings: readonly Finding[],
-  today: string,
-): AcceptedViolation[] {
-  const seen = new Set(findings.map(({ fingerprint }) => fingerprint));
-  return violations.filter(({ fingerprint, expires }) => seen.has(fingerprint) && expires < today);
-}
-
-/** The reason of violations that `--update-baseline` adds. */
-export const UNEXPLAINED = "not explained yet";
-
-/** Adds the findings that a baseline does not have, and renews expired entries that were seen again. All entries keep their reason. */
-export function updateBaseline(
-  findings: readonly Finding[],
-  before: Baseline,
-  { expires, today }: { readonly expires: string; readonly today: string },
-): Baseline {
-  const expired = new Set(listExpired(before, findings, today));
-  const kept = before.violations.map((each) => (expired.has(each) ? { ...each, expires } : each));
-  const seen = new Map(findings.map((finding) => [finding.fingerprint, finding]));
-  for (const { fingerprint } of kept) seen.delete(fingerprint);
-  const added = [...seen.values()].map((finding): AcceptedViolation => {
-    return { fingerprint: finding.fingerprint, what: describeKind(finding), reason: UNEXPLAINED, expires };
-  });
-  return { ...before, violations: [...kept, ...added].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1)) };
 }

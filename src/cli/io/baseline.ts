@@ -1,16 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Command } from "commander";
-import {
-  type Accepted,
-  type Baseline,
-  formatDay,
-  listAccepted,
-  listExpired,
-  parseBaseline,
-  UNEXPLAINED,
-  updateBaseline,
-} from "../../traffic/baseline.ts";
-import type { Finding } from "../../traffic/findings/finding.ts";
+import { type Accepted, type Baseline, formatDay, listAccepted, parseBaseline } from "../../traffic/baseline.ts";
+import { describeKind, type Finding } from "../../traffic/findings/finding.ts";
 import { parseJson } from "../../traffic/read/parse-json.ts";
 import { explainRead, readWhole, writeText } from "./files.ts";
 import type { Io } from "./io.ts";
@@ -18,6 +9,8 @@ import { printMessage } from "./output.ts";
 
 const ACCEPTED_DAYS = 90;
 const DAY_MS = 86_400_000;
+/** The reason of violations that `--update-baseline` adds. */
+const UNEXPLAINED = "not explained yet";
 
 export interface BaselineOptions {
   readonly baseline?: string;
@@ -57,10 +50,9 @@ export async function readBaseline(
   return {
     accept(findings, isComplete) {
       const today = formatDay(Date.now());
-      const expires = formatDay(Date.now() + ACCEPTED_DAYS * DAY_MS);
       // The unreadable part can contain accepted violations.
       if (isRequested && !isComplete) warn("is unchanged, because not everything could be checked");
-      if (isRequested && isComplete) after = updateBaseline(findings, before, { expires, today });
+      if (isRequested && isComplete) after = updateBaseline(findings, before, today);
       if (!quiet) for (const text of describeFaults(after, findings, today)) warn(text);
       return listAccepted(after);
     },
@@ -68,6 +60,25 @@ export async function readBaseline(
       if (after !== before) await writeText(file, `${JSON.stringify(after, null, 2)}\n`);
     },
   };
+}
+
+/** Adds the findings that a baseline does not have, and renews expired entries that were seen again. All entries keep their reason. */
+function updateBaseline(findings: readonly Finding[], before: Baseline, today: string): Baseline {
+  const expires = formatDay(Date.now() + ACCEPTED_DAYS * DAY_MS);
+  const expired = listExpired(before, findings, today);
+  const kept = before.violations.map((each) => (expired.includes(each) ? { ...each, expires } : each));
+  const added = new Map(findings.map((finding) => [finding.fingerprint, finding]));
+  for (const { fingerprint } of kept) added.delete(fingerprint);
+  const entries = Array.from(added, ([fingerprint, finding]) => {
+    return { fingerprint, what: describeKind(finding), reason: UNEXPLAINED, expires };
+  });
+  return { ...before, violations: [...kept, ...entries].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1)) };
+}
+
+/** Lists the entries that have expired before this day, and were seen again. */
+function listExpired({ violations }: Baseline, findings: readonly Finding[], today: string) {
+  const seen = new Set(findings.map(({ fingerprint }) => fingerprint));
+  return violations.filter(({ fingerprint, expires }) => seen.has(fingerprint) && expires < today);
 }
 
 /** Describes what the owner of a baseline should know or correct. */
