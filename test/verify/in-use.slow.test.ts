@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { verifyService } from "../../src/verify/index.ts";
-import { startDemoService } from "../support/demo-service.ts";
+import { formPost } from "../support/demo-service.ts";
 import { importRecords } from "../support/import-records.ts";
+import { pathNames } from "../support/path-names.ts";
 import { readDailySeed } from "../support/random.ts";
+import { startVerifyDemo } from "./verify-demo.ts";
 
 const RUNS = Number(process.env.LOYALTY_RUNS ?? 200);
-const { store, demo, fetch, issue, list, application } = await startDemoService();
-const { campaignId, memberId } = demo.ids;
-const { appId, appToken, managementId, managementToken } = demo.credentials;
+const { store, send, issue, list, application, verify } = await startVerifyDemo();
+const { campaignId, memberId } = pathNames;
 const [template] = (await list()).body.data;
 let arrived = 0;
 
@@ -26,8 +26,8 @@ const changes = [
     await store.connection.run(text, memberId);
   },
   async function useToken() {
-    const body = new URLSearchParams({ access_token: (await issue()).body.access_token });
-    await fetch("http://service.example/v1/oauth/token/revoke", { method: "POST", headers: application, body });
+    const { access_token: token } = (await issue()).body;
+    await send("http://service.example/v1/oauth/token/revoke", formPost(application, { access_token: token }));
   },
 ];
 
@@ -43,17 +43,12 @@ it("§4.1: events that arrive and disappear, and tokens of others, are no deviat
   const wrong: unknown[] = [];
   for (const planned of runs) {
     let sent = 0;
-    const report = await verifyService({
-      names: demo.ids,
-      application: { id: appId, secret: appToken },
-      management: { id: managementId, secret: managementToken },
-      sleep: async () => {},
-      async fetch(input, init) {
-        sent++;
-        for (const { index, random } of planned.filter(({ at }) => at === sent)) await changes[index]?.(random);
-        return fetch(input, init);
-      },
-    });
+    const fetch: typeof send = async (input, init) => {
+      sent++;
+      for (const { index, random } of planned.filter(({ at }) => at === sent)) await changes[index]?.(random);
+      return send(input, init);
+    };
+    const report = await verify(fetch, { names: pathNames, other: {} });
     if (!report.conforms) wrong.push(report.findings);
   }
 

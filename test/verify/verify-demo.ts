@@ -46,10 +46,10 @@ function listOthers(): string[] {
 
 /** Starts a service with the demo and what belongs to others. */
 export async function startVerifyDemo() {
-  const { store, demo, service } = await startDemoService();
-  const send = service.fetch; // verify itself checks each response
+  const demo = await startDemoService();
+  const send = demo.service.fetch; // verify itself checks each response
   await importDataset(
-    store,
+    demo.store,
     [...listOthers(), ...listMember("LC-FEW", DEFAULT_LIMIT + 5), ...listMember("LC-ONE", 1)].join("\n"),
   );
   /** The clock of a verification; a wait moves it. */
@@ -67,7 +67,7 @@ export async function startVerifyDemo() {
     return verifyWith(options, onCase ? { onCase } : {});
   };
 
-  return { store, demo, send, clock, verify };
+  return { ...demo, send, clock, verify };
 }
 
 /** Lists what a report says: section or assumption, operation and place of each kind of violation. */

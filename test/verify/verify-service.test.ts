@@ -59,7 +59,7 @@ describe("verifyService", () => {
     expect(listVerdicts(report, "refuted")).toEqual([]);
   });
 
-  it.each([0, 1, 2, 3, 11])("a member with %d events breaks nothing", async (count) => {
+  it.each([0, 1, 2, 11])("a member with %d events breaks nothing", async (count) => {
     const memberId = `LC-${count}`;
     await importDataset(store, listMember(memberId, count).join("\n"));
     const report = await verify(send, { names: { ...names, memberId }, only: [LIST] });
@@ -90,27 +90,24 @@ describe("verifyService", () => {
     expect([...live, part.stopped]).toEqual(["the verification was interrupted"]);
   });
 
-  it.each([
-    { seconds: 900, end: /\d{4}-\d\d-\d\dT.*Z/ },
-    { seconds: 1e300, end: /an unknown time/ },
-  ])(
-    "names the tokens of $seconds s that it cannot revoke, with the time when they expire",
-    async ({ seconds, end }) => {
-      const setLifetime: Change = (t) => t.succeeded(ISSUE) && t.assign({ expires_in: seconds });
-      const refuse: Change = (t) => t.id === REVOKE && t.fail(400);
-      const report = await verify(deviate(send, setLifetime, refuse), { only: [ISSUE] });
+  it("names the tokens that it cannot revoke, and when they expire if the service says so", async () => {
+    let issued = 0;
+    const setLifetime: Change = (t) => t.succeeded(ISSUE) && t.assign({ expires_in: issued++ % 2 === 0 ? 900 : 1e300 });
+    const refuse: Change = (t) => t.id === REVOKE && t.fail(400);
+    const report = await verify(deviate(send, setLifetime, refuse), { only: [ISSUE] });
 
-      const expected = new RegExp(`^revokeToken left a token that was not revoked and expires at ${end.source}$`);
-      expect(new Set(listLacking(report)).size).toBe(listLacking(report).length);
-      expect(listLacking(report)).toEqual(listLacking(report).map(() => expect.stringMatching(expected)));
-      expect(listSaid(report)).toContain("§4.3 revokeToken /body/access_token");
-      expect(listOperations(report)).toEqual([ISSUE]);
-    },
-  );
+    const left = "revokeToken left a token that was not revoked and expires at";
+    const [unknown, ...known] = listLacking(report).sort().toReversed();
+    expect(unknown).toBe(`${left} an unknown time`);
+    expect(known).toEqual(known.map(() => expect.stringMatching(`^${left} \\d{4}-\\d\\d-\\d\\dT.*Z$`)));
+    expect(listSaid(report)).toContain("§4.3 revokeToken /body/access_token");
+    expect(listOperations(report)).toEqual([ISSUE]);
+  });
 
   it("skips what it cannot call, and says what is missing", async () => {
     const { projectId = "" } = pathNames;
     const report = await verify(send, { application: undefined, names: { projectId }, other: {} });
+    const alone = await verify(send, { only: [USERS, REVOKE] });
 
     expect(report.skipped).toEqual(
       expect.arrayContaining([
@@ -120,6 +117,7 @@ describe("verifyService", () => {
       ]),
     );
     expect(report).toMatchObject({ conforms: false, findings: [] });
+    expect(alone.skipped).toEqual([{ operationId: REVOKE, reason: "needs only generateToken beside it" }]);
     expect(listOperations(report)).not.toContain(LIST);
     expect(report.notAsked).toContainEqual({ reason: "a projectId of others, which needs other.names.projectId" });
     await expect(expect(report).toConform()).rejects.toThrow("skipped: listMemberActivity needs names.campaignId");
@@ -146,13 +144,6 @@ describe("verifyService", () => {
     expect(listOperations(report)).toEqual(options.only);
   });
 
-  it("revokes no token if it may issue none", async () => {
-    const report = await verify(send, { only: [USERS, REVOKE] });
-
-    const reason = "needs only generateToken beside it";
-    expect(report).toMatchObject({ conforms: false, skipped: [{ operationId: REVOKE, reason }] });
-  });
-
   it("blames the service for no unknown member, wrong key pair or unknown campaign of others, and says so", async () => {
     const wrongPair = { application: { ...other.application, secret: "wrong" } };
     const options = { only: [ISSUE, REVOKE, LIST] as const, names: oneEvent };
@@ -172,16 +163,11 @@ describe("verifyService", () => {
   });
 
   it("names the keys and names to check if a service refuses an ordinary request", async () => {
-    const application = { ...pairs.application, secret: "wrong" };
-    const wrongKey = await verify(send, { application, only: [ISSUE] });
-    const wrongName = await verify(send, { names: { ...names, memberId: "LC-WRONG" }, only: [LIST] });
+    const { findings } = await verify(send, { names: { ...names, memberId: "LC-WRONG" }, only: [LIST] });
 
-    const first = wrongKey.findings.map(({ message }) => message);
-    const second = wrongName.findings.map(({ message }) => message);
-    const expected = "must have the status 2XX or 404, because the request conforms, given the right application, got";
-    expect(first).toContain(`${expected} status 401`);
-    expect(second).toContainEqual(
-      expect.stringMatching(/the right application, and names.campaignId, and names.memberId, got status 404$/),
+    const given = "given the right application, and names.campaignId, and names.memberId";
+    expect(findings.map(({ message }) => message)).toContain(
+      `must have the status 2XX, because the request conforms, ${given}, got status 404`,
     );
   });
 
