@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { toPointer, valueAt } from "../../src/contract/json.ts";
 import type { Contract } from "../generate/contract.ts";
 import type { Path } from "../generate/contract-fault.ts";
-import { type ResolvedContract, resolveContract } from "../generate/resolve-contract.ts";
+import { resolveContract } from "../generate/resolve-contract.ts";
 import { listElements } from "../generate/sources.ts";
 import { compareElements } from "./compare-elements.ts";
 import { toContractElement } from "./contract-element.ts";
@@ -43,7 +43,10 @@ export function compareContracts(base: Contract, revision: Contract): Comparison
   const before = resolveContract(base);
   const after = resolveContract(revision);
   const changes = compareElements(toContractElement(before), toContractElement(after));
-  if (changes.length === 0 && !isDeepStrictEqual(base, revision)) changes.push(describeNotation(before));
+  if (changes.length === 0 && !isDeepStrictEqual(base, revision)) {
+    const part = findPart(before.document, [], "the contract");
+    changes.push({ effect: "text", reason: "only documentation or notation changed", sender: "client", part });
+  }
   const findings = changes.map((change): Finding => {
     const { effect, reason, part } = change;
     return {
@@ -64,11 +67,6 @@ function findPlace({ part, owner }: Change, revision: Contract): Path {
   const isOther = owner !== undefined && valueAt(revision, toPointer(part.place)) !== undefined;
   if (!isOther) return part.place;
   return owner.place.length > 0 ? owner.place : part.place.slice(0, -1);
-}
-
-function describeNotation({ document }: ResolvedContract): Change {
-  const reason = "only documentation or notation changed";
-  return { effect: "text", reason, sender: "client", part: findPart(document, [], "the contract") };
 }
 
 /**

@@ -18,8 +18,7 @@ export function isText(field: string): boolean {
 
 /** Returns the fields that say something about messages or calls. */
 export function readFacts(document: object, fields: object): Fields {
-  const facts = Object.entries(fields).filter(([field]) => !isText(field));
-  return Object.fromEntries(facts.map(([field, value]) => [field, readMeaning(document, value, field)]));
+  return readMeaning(document, fields) as Fields; // an object stays one
 }
 
 /** Returns what a part of a contract says: without explanations, and with what references lead to in their place. */

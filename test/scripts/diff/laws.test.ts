@@ -59,20 +59,15 @@ function sampleBodies(schemas: Schemas): unknown[] {
 /** The lists that have no order in OpenAPI and JSON Schema. */
 const UNORDERED = ["enum", "required", "parameters", "security", "tags", "type", "allOf", "anyOf", "oneOf"];
 
-/** Copies a value with the fields of objects, and the items of lists without an order, in another order. */
-function reorder<Value>(value: Value, random: Random, field = ""): Value {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => reorder(item, random));
-    return (UNORDERED.includes(field) ? shuffle(items, random) : items) as Value;
+/** Copies a part of a contract with the fields of objects, and the items of lists without an order, in reverse. */
+function reverse(part: unknown, field = ""): unknown {
+  if (Array.isArray(part)) {
+    const items = part.map((item) => reverse(item));
+    return UNORDERED.includes(field) ? items.reverse() : items;
   }
-  if (!isObject(value)) return value;
-  const fields = Object.entries(value).map(([name, inner]) => [name, reorder(inner, random, name)] as const);
-  return Object.fromEntries(shuffle(fields, random)) as Value;
-}
-
-function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
-  const places = new Map(items.map((item) => [item, random.next()]));
-  return items.toSorted((one, other) => Number(places.get(one)) - Number(places.get(other)));
+  if (!isObject(part)) return part;
+  const fields = Object.entries(part).map(([name, inner]) => [name, reverse(inner, name)]);
+  return Object.fromEntries(fields.reverse());
 }
 
 describe("diff", () => {
@@ -100,11 +95,11 @@ describe("diff", () => {
 
   it("finds only another notation if what has no order has another one", async () => {
     const contract: Contract = parse(await readFile("test/fixtures/compared.yaml", "utf8"));
-    fc.assert(
-      fc.property(fc.nat(), (seed) => {
-        expect(compareContracts(contract, reorder(contract, new Random(seed))).step).toBe("patch");
-      }),
-      { ...options, numRuns: 10 },
-    );
+
+    const { findings } = compareContracts(contract, reverse(contract) as Contract);
+
+    expect(findings.map(({ step, reason }) => `${step}: ${reason}`)).toEqual([
+      "patch: only documentation or notation changed",
+    ]);
   });
 });
