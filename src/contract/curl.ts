@@ -28,11 +28,6 @@ export function toVariable(name: string): string {
 
 const VARIABLE = /\uE000(\w+)\uE001/g;
 
-/** Returns a text with its variables as the shell names them. */
-export function nameVariables(text: string): string {
-  return text.replaceAll(VARIABLE, "$$$1");
-}
-
 /** Quotes a text for a POSIX shell. Only one with a variable needs quotes in which the shell reads it. */
 function quote(text: string): string {
   if (text.search(VARIABLE) === -1) return `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,6 +1,6 @@
 import { clientOperations } from "../contract/client-operations.ts";
 import { credentialKinds } from "../contract/credential-kinds.ts";
-import { listCurlParts, nameVariables, toVariable } from "../contract/curl.ts";
+import { listCurlParts, toVariable } from "../contract/curl.ts";
 import { secretProperties, securityHeaders } from "../contract/internal.ts";
 import { type Answer, listsEvent } from "./answer.ts";
 import type { Token } from "./credentials.ts";
@@ -18,7 +18,7 @@ interface Taken {
 
 /**
  * Lists commands that repeat the request of an answer, for a POSIX shell. Before it come the requests that issue its token, revoke one, or
- * find its cursor; jq reads their responses. Without an address, the commands are requests without curl.
+ * find its cursor; jq reads their responses. Without an address, the commands have only paths.
  */
 export function listCommands(
   last: Answer,
@@ -26,7 +26,6 @@ export function listCommands(
   tokens: readonly Token[],
   options: ResolvedOptions,
 ): string[] {
-  const { baseUrl } = options;
   const steps = new Set<Answer>();
   const taken = new Map<string, Taken>();
   const add = (answer: Answer) => {
@@ -43,10 +42,10 @@ export function listCommands(
   const lines: string[] = [];
   for (const answer of [...steps].sort((one, other) => one.exchange.index - other.exchange.index)) {
     const command = formatRequest(answer, options, [...taken.values()]);
-    const given = [...taken.values()].filter((each) => each.answer === answer && baseUrl !== undefined);
+    const given = [...taken.values()].filter((each) => each.answer === answer);
     if (answer.case.waitSeconds > 0) lines.push(`sleep ${answer.case.waitSeconds}`);
     for (const { variable, filter } of given) lines.push(`${variable}=$(${command} -s | jq -r '${filter}')`);
-    if (given.length === 0) lines.push(answer === last && baseUrl !== undefined ? `${command} -i` : command);
+    if (given.length === 0) lines.push(answer === last ? `${command} -i` : command);
   }
   return lines;
 }
@@ -79,7 +78,7 @@ const secretNames: readonly string[] = [
   ...[application[1], management[1], token[0]].map((scheme) => securityHeaders[scheme]),
 ];
 
-/** Formats a request as a curl command, or as a line such as `GET /v1/…?limit=0` if there is no address. */
+/** Formats a request as a curl command. */
 function formatRequest(answer: Answer, options: ResolvedOptions, taken: readonly Taken[]): string {
   const { method, body, headers, form, ...sent } = answer.case.request;
   const texts = taken.map(({ text, variable }) => [text, variable] as const);
@@ -91,10 +90,11 @@ function formatRequest(answer: Answer, options: ResolvedOptions, taken: readonly
   const hideSecrets = (pairs: readonly (readonly [string, string])[] = []) =>
     pairs.map(([name, text]) => [name, secretNames.includes(name) ? hide(text) : text] as const);
   const target = texts.reduce((path, [text, variable]) => path.replace(text, () => toVariable(variable)), sent.target);
-  const fields = hideSecrets(form);
-  const text = form || body === undefined ? undefined : hide(body);
-  if (options.baseUrl === undefined)
-    return nameVariables(`${method} ${target} ${text ?? fields.map((pair) => pair.join("=")).join("&")}`.trim());
-  const shown = { method, headers: Object.fromEntries(hideSecrets(Object.entries(headers))), form: fields, text };
-  return listCurlParts({ ...shown, url: `${options.address}${target}` }).join(" ");
+  return listCurlParts({
+    method,
+    url: options.baseUrl === undefined ? target : `${options.address}${target}`,
+    headers: Object.fromEntries(hideSecrets(Object.entries(headers))),
+    form: hideSecrets(form),
+    text: form || body === undefined ? undefined : hide(body),
+  }).join(" ");
 }

@@ -1,5 +1,5 @@
 import { listProbes, UNKNOWN } from "./probes.ts";
-import { type Changes, type Draft, type Input, isJson, listInputs } from "./requests.ts";
+import { type Changes, type Draft, type Input, JSON_TYPE, listInputs } from "./requests.ts";
 import type { Session } from "./session.ts";
 import { renewToken } from "./tokens.ts";
 
@@ -17,24 +17,19 @@ export async function verifyInputs(session: Session, base: Draft): Promise<void>
   for (const { place, field } of listInputs(operation)) {
     const { [field.name]: usual = [] } = base.values;
     for (const [probe, ...texts] of listProbes(field, usual[0])) {
-      if (texts.join() === usual.join() || !isSendable(place, texts, base)) continue;
+      if (texts.join() === usual.join() || !isSendable(place, texts)) continue;
       await ask(`${place} ${field.name} ${probe}`, { values: { [field.name]: texts } });
     }
   }
-  const other = isJson(mediaType) ? "application/x-www-form-urlencoded" : "application/json";
-  const types = mediaType ? ["text/plain", other, `${mediaType};charset=UTF-8`, mediaType.toUpperCase()] : [];
+  const types = mediaType ? ["text/plain", JSON_TYPE, `${mediaType};charset=UTF-8`, mediaType.toUpperCase()] : [];
   for (const sent of types) await ask(`a body of ${sent}`, { mediaType: sent });
   const wrong = method === "GET" ? "PROPFIND" : "GET";
   await session.send(draft, `the method ${wrong}`, { method: wrong, mediaType: undefined });
   if (method === "GET") await session.send(draft, "an unknown parameter", { values: { [UNKNOWN]: ["1"] } });
 }
 
-/**
- * True if a request can carry the values: a header is printable ASCII, and a segment of a path and a property of JSON have one value.
- * Callers ask for unknown names.
- */
-function isSendable(place: Input["place"], values: readonly string[], { mediaType }: Draft): boolean {
+/** True if a request can carry the values: a header is printable ASCII, and a segment of a path has one. Callers ask for unknown names. */
+function isSendable(place: Input["place"], values: readonly string[]): boolean {
   if (place === "headers") return values.every((value) => /^[\x20-\x7e]+$/.test(value));
-  if (place === "path") return values.length === 1 && values[0] !== "" && values[0] !== UNKNOWN;
-  return place === "query" || !isJson(mediaType) || values.length < 2;
+  return place !== "path" || (values.length === 1 && values[0] !== "" && values[0] !== UNKNOWN);
 }

@@ -1,6 +1,6 @@
 import { errorTexts } from "../contract/error-object.ts";
 import type { OperationId } from "../contract/internal.ts";
-import { assumptions, describeChange } from "../contract/vocabulary.ts";
+import { assumptions } from "../contract/vocabulary.ts";
 import { acceptFindings } from "../traffic/baseline.ts";
 import { createFinding } from "../traffic/check/create-finding.ts";
 import { type Finding, FindingGroups, isOpen } from "../traffic/findings/finding.ts";
@@ -31,7 +31,6 @@ export interface VerifyReport {
 /** The verdict on an assumption. */
 export interface AssumptionVerdict {
   readonly id: string;
-  readonly section: string;
   readonly question: string;
   /** The answer that the contract assumes. */
   readonly answer: string;
@@ -39,8 +38,6 @@ export interface AssumptionVerdict {
   readonly verdict: "holds" | "refuted" | "accepted" | "not seen";
   /** The evidence. */
   readonly seen: string;
-  /** The setting or the place to change if the service is right. */
-  readonly change: string;
 }
 
 /** Creates the report of a verification. @param stopped Why it ended early. */
@@ -72,8 +69,8 @@ export function createReport(session: Session, stopped: string | undefined): Ver
 
 /** Lists the verdicts in the order of the contract: a finding refutes its assumption. */
 function listVerdicts(findings: readonly Finding[], answers: readonly Answer[]): AssumptionVerdict[] {
-  return Object.entries(assumptions).map(([id, { section, question, answer }]): AssumptionVerdict => {
-    const common = { id, section: [section].flat().join(", "), question, answer, change: describeChange(id) };
+  return Object.entries(assumptions).map(([id, { question, answer }]): AssumptionVerdict => {
+    const common = { id, question, answer };
     const refuting = findings.filter(({ assumption }) => assumption === id);
     const refuted = refuting.find(isOpen) ?? refuting[0];
     const holding = answers.find(({ supported }) => supported.has(id));

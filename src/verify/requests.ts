@@ -1,7 +1,6 @@
 import { clientOperations } from "../contract/client-operations.ts";
 import { exampleRequests } from "../contract/examples.ts";
 import { type Field, type Operation, secretProperties } from "../contract/internal.ts";
-import { tryParseJson } from "../contract/json.ts";
 import { chooseValue, UNKNOWN } from "./probes.ts";
 
 /** A request of an operation, not filled in. */
@@ -71,6 +70,9 @@ export function locate(operation: Operation, { values = {}, headers }: Changes):
   return headers && name === undefined ? "/headers" : "";
 }
 
+/** The media type of the wrong bodies: those of the operations that verify calls are forms. */
+export const JSON_TYPE = "application/json";
+
 type Pair = readonly [name: string, text: string];
 
 /** A request to send. */
@@ -84,7 +86,7 @@ export interface PlannedRequest {
   readonly form?: readonly Pair[];
 }
 
-/** Fills in a draft: a list is joined by its separator, and a property of a JSON body is read as its type. */
+/** Fills in a draft: a list is joined by its separator. Bodies are forms, whose texts a service could also read as JSON. */
 export function toRequest({ operation, method, path, headers, mediaType, values }: Draft): PlannedRequest {
   const inputs = new Map(listInputs(operation).map((input) => [input.field.name, input]));
   const list = (place: Input["place"]): Pair[] =>
@@ -100,19 +102,12 @@ export function toRequest({ operation, method, path, headers, mediaType, values 
   const sent = { method, target, headers: { ...headers, ...Object.fromEntries(list("headers")) } };
   if (mediaType === undefined) return sent;
   const form = list("body");
-  const withBody = { ...sent, headers: { ...sent.headers, "Content-Type": mediaType } };
-  if (!isJson(mediaType)) return { ...withBody, body: encode(form), form };
-  const toValue = ([name, text]: Pair) =>
-    inputs.get(name)?.field.schema.type === "string" ? text : (tryParseJson(text) ?? text);
-  return { ...withBody, body: JSON.stringify(Object.fromEntries(form.map((pair) => [pair[0], toValue(pair)]))) };
+  const body =
+    mediaType === JSON_TYPE ? { body: JSON.stringify(Object.fromEntries(form)) } : { body: encode(form), form };
+  return { ...sent, headers: { ...sent.headers, "Content-Type": mediaType }, ...body };
 }
 
 /** Formats pairs as a query or a form. */
 export function encode(pairs: readonly Pair[]): string {
   return new URLSearchParams(pairs.map(([name, text]) => [name, text])).toString();
-}
-
-/** True if bodies of this media type are JSON. */
-export function isJson(mediaType = ""): boolean {
-  return /[/+]json\s*(;|$)/i.test(mediaType);
 }

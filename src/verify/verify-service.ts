@@ -65,7 +65,7 @@ async function verifyAll(session: Session): Promise<void> {
 }
 
 /** Asks the ordinary request of an operation, on which all other questions build. The session notes why one cannot be asked. */
-export async function verifyOrdinary(session: Session, operation: Operation): Promise<void> {
+async function verifyOrdinary(session: Session, operation: Operation): Promise<void> {
   const { id, method, parameters } = operation;
   const { names, only, nameOption } = session.options;
   if (method !== "GET" && !clientOperations[id].issuesToken && !usesToken(operation))
