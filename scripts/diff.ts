@@ -10,21 +10,17 @@ interface DiffOptions {
   readonly json?: true;
 }
 
-/** Returns the last release before HEAD, or the commit before it, or HEAD if it is the only one. */
+/** Returns the last release before HEAD, or the commit before it. */
 function chooseBase(): string {
-  const resolve = (commit: string) => runGit("rev-parse", "--verify", commit);
-  const base = runGit("describe", "--tags", "--abbrev=0", "HEAD^") ?? resolve("HEAD^") ?? resolve("HEAD");
-  if (base === undefined) throw new Error("no commit to compare with; name a file or a commit: --base");
-  return base;
+  const base = runGit("describe", "--tags", "--abbrev=0", "HEAD^") ?? runGit("rev-parse", "--verify", "HEAD^");
+  if (base !== undefined) return base;
+  throw new Error(
+    "HEAD has no commit before it here: git fetch --deepen 1 fetches one, or name a file or a commit: --base",
+  );
 }
 
-async function compare({ base: given, contract, json }: DiffOptions): Promise<void> {
-  const base = given ?? chooseBase();
+async function compare({ base = chooseBase(), contract, json }: DiffOptions): Promise<void> {
   const report = await compareWithBase(base, contract);
-  if (given === undefined && !report.step && runGit("rev-parse", "--verify", "HEAD^") === undefined)
-    throw new Error(
-      "nothing to compare with: openapi.yaml is that of HEAD, which has no parent here; git fetch --deepen 1 fetches it, or name a file or a commit: --base",
-    );
   process.stdout.write(
     json ? `${JSON.stringify({ ...report, step: report.step ?? null }, null, 2)}\n` : formatComparison(report),
   );

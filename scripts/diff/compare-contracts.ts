@@ -3,7 +3,7 @@ import { toPointer, valueAt } from "../../src/contract/json.ts";
 import type { Contract } from "../generate/contract.ts";
 import type { Path } from "../generate/contract-fault.ts";
 import { resolveContract } from "../generate/resolve-contract.ts";
-import { listElements } from "../generate/sources.ts";
+import { findProvenance } from "../generate/sources.ts";
 import { compareElements } from "./compare-elements.ts";
 import { toContractElement } from "./contract-element.ts";
 import { findPart } from "./element.ts";
@@ -75,15 +75,10 @@ function findPlace({ part, owner }: Change, revision: Contract): Path {
  */
 function citeDocument(change: Change, base: Contract, revision: Contract) {
   const { document, place } = change.part;
-  const keywords = ["element", place.at(-1)];
-  if (place.at(-2) === "responses") keywords.push("status");
-  const { "x-assumptions": assumptions = {} } = document as Partial<Contract>;
-  const elements = listElements(document, toPointer(place));
-  const section = elements.find((element) => element["x-section"] !== undefined)?.["x-section"];
-  const nearest = elements.find((element) => element["x-section"] ?? element["x-assumption"]);
-  const assumption = [nearest?.["x-assumption"] ?? []]
-    .flat()
-    .find((id) => assumptions[id]?.keywords?.some((keyword) => keywords.includes(keyword)));
+  const keywords = ["element", String(place.at(-1)), ...(place.at(-2) === "responses" ? ["status"] : [])];
+  const sources = keywords.map((each) => findProvenance(document as Contract, document, toPointer(place), each));
+  const section = sources[0]?.section;
+  const assumption = sources.find((source) => source.assumption !== undefined)?.assumption;
   const isFact = section !== undefined && assumption === undefined;
   const violatesDocument = isFact && base.info.version === revision.info.version && changesFact(change, base);
   return { ...(section && { section: `§${section}` }), ...(assumption && { assumption }), violatesDocument };

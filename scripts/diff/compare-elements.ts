@@ -61,7 +61,7 @@ function compareFacts({ sender }: Element, before: Content, after: Content): Cha
   return Object.keys({ ...before.facts, ...after.facts }).flatMap((fact) => {
     const old = readFact(before, fact);
     const now = readFact(after, fact);
-    const verdicts = isDeepStrictEqual(old, now) ? [] : compareFact({ fact, old, now, mayGrow });
+    const verdicts = isDeepStrictEqual(old, now) ? [] : compareFact(fact, old, now, mayGrow);
     return verdicts.map((verdict) => ({ ...verdict, sender, part: findOrigin(before, after, fact) }));
   });
 }

@@ -26,7 +26,7 @@ export function formatComparison({ findings, step, base, contract }: Report): st
 
 /**
  * Formats a finding as one line, such as
- * `openapi.yaml:910 ProjectRole: value removed: ADMIN (violates the document, §2.10)`.
+ * `openapi.yaml:910 ProjectRole: enum removed: ADMIN (violates the document, §2.10)`.
  */
 export function formatFinding(finding: LocatedFinding, contract: string): string {
   const { line, place, reason, section, assumption } = finding;

@@ -2,38 +2,18 @@ import { covers, isCondition } from "./conditions.ts";
 import type { Effect, Verdict } from "./policy.ts";
 import { TYPES } from "./schema-element.ts";
 
-/** A fact of an element that differs between two contracts; undefined where it is missing. */
-export interface FactChange {
-  /** The keyword, such as `maximum`. */
-  readonly fact: string;
-  readonly old: unknown;
-  readonly now: unknown;
-  /** True if the readers of the element tolerate values that they do not know. */
-  readonly mayGrow: boolean;
-}
-
-/** The effects of a fact, and of an item of a list, that is new (`more`), and of one that is removed or replaced (`less`). */
+/** The effects of a fact, and of an item of a list, that is added (`more`), and of one that is removed or replaced (`less`). */
 interface Rule {
   readonly more: Effect;
   readonly less: Effect;
-  /** What a finding calls something new and something removed. @default "FACT added" and "FACT removed" */
-  readonly words?: { readonly more: string; readonly less: string };
 }
 
 const RULES: Readonly<Record<string, Rule>> = {
-  required: { more: "requirement", less: "widening", words: { more: "now required", less: "now optional" } },
-  enum: {
-    more: "widening",
-    less: "narrowing",
-    words: { more: "new value in a closed list", less: "value removed" },
-  },
-  known: { more: "addition", less: "addition", words: { more: "new known value", less: "known value removed" } },
-  security: {
-    more: "widening",
-    less: "removal",
-    words: { more: "new way to authenticate", less: "way to authenticate removed" },
-  },
-  scopes: { more: "addition", less: "removal", words: { more: "new scope", less: "scope removed" } },
+  required: { more: "requirement", less: "widening" },
+  enum: { more: "widening", less: "narrowing" },
+  "known values": { more: "addition", less: "addition" },
+  security: { more: "widening", less: "removal" },
+  scopes: { more: "addition", less: "removal" },
   default: { more: "text", less: "removal" },
   version: { more: "addition", less: "addition" },
   operationId: { more: "method", less: "method" },
@@ -52,17 +32,21 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 const UNKNOWN: Rule = { more: "unknown", less: "unknown" };
 
-/** Compares a fact that changed. */
-export function compareFact(change: FactChange): Verdict[] {
-  const { fact, old, now } = change;
+/**
+ * Compares a fact that changed.
+ * @param old The fact in the base; undefined if it is missing there.
+ * @param mayGrow True if the readers of the element tolerate values that they do not know.
+ */
+export function compareFact(fact: string, old: unknown, now: unknown, mayGrow: boolean): Verdict[] {
   const rule = (Object.hasOwn(RULES, fact) && RULES[fact]) || UNKNOWN;
-  if (isCondition(fact)) return compareConditions(change);
+  if (isCondition(fact)) return compareConditions(fact, listItems(old), listItems(now));
   if (fact === "type") return compareTypes(listTexts(old), listTexts(now));
-  if (fact === "enum") return compareValues(change, rule);
-  if (rule !== UNKNOWN && Array.isArray(old ?? now)) return compareItems(change, rule);
-  const { more = `${fact} added`, less = `${fact} removed` } = rule.words ?? {};
-  if (old === undefined) return [{ effect: rule.more, reason: more }];
-  if (now === undefined) return [{ effect: rule.less, reason: less }];
+  if (fact === "enum" && (old === undefined || now === undefined))
+    return compareSets(`enum ${showTexts(old)} to ${showTexts(now)}`, now === undefined, old === undefined);
+  if (fact === "enum" && mayGrow) return compareItems(fact, old, now, { ...rule, more: "extension" });
+  if (rule !== UNKNOWN && Array.isArray(old ?? now)) return compareItems(fact, old, now, rule);
+  if (old === undefined) return [{ effect: rule.more, reason: `${fact} added` }];
+  if (now === undefined) return [{ effect: rule.less, reason: `${fact} removed` }];
   const values = [old, now].every((value) => typeof value !== "object") ? `: ${old} to ${now}` : "";
   return [{ effect: rule.less, reason: `${fact} changed${values}` }];
 }
@@ -78,23 +62,11 @@ function compareTypes(old: readonly string[], now: readonly string[]): Verdict[]
   return compareSets(`type ${show(old)} to ${show(now)}`, isWider, isNarrower);
 }
 
-/** A list of values is new or gone, or has lost or gained some. */
-function compareValues(change: FactChange, rule: Rule): Verdict[] {
-  const { old, now, mayGrow } = change;
-  const reason = `enum ${showTexts(listTexts(old))} to ${showTexts(listTexts(now))}`;
-  if (old === undefined || now === undefined) return compareSets(reason, now === undefined, old === undefined);
-  if (!listTexts(old).some((value) => listTexts(now).includes(value))) return compareSets(reason, false, false);
-  const growing: Rule = { ...rule, more: "extension", words: { more: "new value", less: "value removed" } };
-  return compareItems(change, mayGrow ? growing : rule);
-}
-
 /** A format, a pattern or a limit accepts more values, fewer, or others. */
-function compareConditions({ fact, old, now }: FactChange): Verdict[] {
-  const before = listItems(old);
-  const after = listItems(now);
-  const reason = `${fact} ${shorten(showTexts(before.map(String)))} to ${shorten(showTexts(after.map(String)))}`;
+function compareConditions(fact: string, old: readonly unknown[], now: readonly unknown[]): Verdict[] {
   const other = fact === "pattern" ? "unknown" : "removal"; // not every pattern can be compared
-  return compareSets(reason, covers(fact, after, before), covers(fact, before, after), other);
+  const reason = `${fact} ${showTexts(old)} to ${showTexts(now)}`;
+  return compareSets(reason, covers(fact, now, old), covers(fact, old, now), other);
 }
 
 /** Compares what is accepted before and after. */
@@ -106,17 +78,13 @@ function compareSets(reason: string, isWider: boolean, isNarrower: boolean, othe
 }
 
 /** Compares two lists item by item. */
-function compareItems({ fact, old, now }: FactChange, { more, less, words }: Rule): Verdict[] {
-  const before = listTexts(old);
-  const after = listTexts(now);
-  const lost = before.filter((item) => !after.includes(item));
-  const gained = after.filter((item) => !before.includes(item));
-  const verdicts = [
-    { effect: less, reason: words?.less ?? `${fact} removed`, items: lost },
-    { effect: more, reason: words?.more ?? `${fact} added`, items: gained },
+function compareItems(fact: string, old: unknown, now: unknown, { more, less }: Rule): Verdict[] {
+  const lost = listTexts(old).filter((item) => !listTexts(now).includes(item));
+  const gained = listTexts(now).filter((item) => !listTexts(old).includes(item));
+  return [
+    ...(lost.length > 0 ? [{ effect: less, reason: `${fact} removed: ${showTexts(lost)}` }] : []),
+    ...(gained.length > 0 ? [{ effect: more, reason: `${fact} added: ${showTexts(gained)}` }] : []),
   ];
-  const filled = verdicts.filter(({ items }) => items.length > 0);
-  return filled.map(({ effect, reason, items }) => ({ effect, reason: `${reason}: ${shorten(showTexts(items))}` }));
 }
 
 /** Returns the items of a fact that is a list. */
@@ -128,12 +96,11 @@ function listTexts(fact: unknown): readonly string[] {
   return listItems(fact).map((item) => (typeof item === "string" ? item : JSON.stringify(item)));
 }
 
-/** Shows the items of a list, texts without quotes. */
-function showTexts(items: readonly string[]): string {
-  return items.map((text) => text.replace(/^"(.*)"$/, "$1")).join(", ") || "none";
-}
-
-/** Shortens a text, such as a pattern that lists words. */
-function shorten(text: string): string {
+/** Shows the items of a list, texts without quotes. Patterns can be long. */
+function showTexts(fact: unknown): string {
+  const text =
+    listTexts(fact)
+      .map((item) => item.replace(/^"(.*)"$/, "$1"))
+      .join(", ") || "none";
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

@@ -42,7 +42,7 @@ function readSchema(declared: readonly Part[], sender: Sender): Content {
     ...readOthers(parts, sender, isRead ? ["oneOf", "anyOf", "discriminator"] : []),
     type: listTypes(known ? [...parts, { ...parts[0], value: { type: "string" } } as Part] : parts),
     enum: listValues(parts),
-    known,
+    "known values": known,
     ...(alternatives.length > 0 && { discriminator }),
     required: [...listRequired(parts)],
     "format password": listIn(parts, "format").some(({ value }) => value === "password"),

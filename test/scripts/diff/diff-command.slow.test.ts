@@ -36,7 +36,7 @@ describe("npm run diff", () => {
 #### major (3)
 - \`${edited}:${findLine("get:\n")} listMemberActivity parameter limit: parameter removed (violates the document, §4.1)\`
 - \`${edited}:${findLine("servers: [{ url: https://users")} listUsers: servers added (not sure, §4.5)\`
-- \`${edited}:${line} ProjectRole: value removed: ADMIN (violates the document, §2.10)\`
+- \`${edited}:${line} ProjectRole: enum removed: ADMIN (violates the document, §2.10)\`
 
 #### minor (1)
 - \`${edited}:${findLine("deprecated: true")} listWebhooks: deprecated added (§4.4)\`
@@ -63,7 +63,7 @@ Release needed: major.
       effect: "narrowing",
       place: "ProjectRole",
       pointer: "/components/schemas/ProjectRole/enum",
-      reason: "value removed: ADMIN",
+      reason: "enum removed: ADMIN",
       line,
       section: "§2.10",
       isSure: true,
@@ -76,18 +76,16 @@ Release needed: major.
     await appendFile(`${copy}/openapi.yaml`, `# ${"long ".repeat(500_000)}\n`);
     const diffCopy = (...args: string[]) => runProgram(["scripts/diff.ts", ...args], copy);
     const outside = await diffCopy();
-    const first = commitAll(copy);
+    commitAll(copy);
     const alone = await diffCopy();
-    const compared = await diffCopy("--contract", edited);
     const second = commitAll(copy, "second");
     scratchGit(copy, "commit", "--quiet", "--allow-empty", "--message", "third");
     const before = await diffCopy();
     scratchGit(copy, "tag", "v1.0.0", "HEAD^^");
     const released = await diffCopy();
 
-    expect(outside).toMatchObject({ code: 2, stderr: expect.stringContaining("name a file or a commit: --base") });
-    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining("git fetch --deepen 1") });
-    expect(compared.stdout).toContain(`Changes of openapi.yaml since ${first}`);
+    for (const { code, stderr } of [outside, alone])
+      expect([code, stderr]).toEqual([2, expect.stringContaining("git fetch --deepen 1 fetches one, or name a file")]);
     expect(before.stdout).toContain(`no changes since ${second}`);
     expect(released.stdout).toContain("no changes since v1.0.0");
   });
