@@ -20,18 +20,13 @@ const listLacking = ({ notAsked }: VerifyReport) =>
 
 describe("verifyService", () => {
   it("our service conforms: §3, §4.1 to §4.5, §5.1, §7.2, §9, and S02 to S06, S09 to S14, S20, S26, S29 and all others that requests decide hold", async () => {
-    const run = async () => {
-      const asked: string[] = [];
-      const fetch: typeof globalThis.fetch = (input, init) => {
-        asked.push(`${init?.method} ${input}`);
-        return send(input, init);
-      };
-      const startedAt = clock.now;
-      return { report: await verify(fetch, { names: pathNames }), asked, durationMs: clock.now - startedAt };
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      asked.push(`${init?.method} ${input}`);
+      return send(input, init);
     };
-
-    const { report, asked, durationMs } = await run();
-    const again = await run();
+    const startedAt = clock.now;
+    const report = await verify(fetch, { names: pathNames });
 
     expect(report).toMatchObject({ conforms: true, findings: [], skipped: [] });
     expect(listLacking(report)).toEqual([]);
@@ -42,8 +37,7 @@ describe("verifyService", () => {
     await expect(report).toConform();
     expect(asked.length).toBeLessThanOrEqual(52 * Object.keys(operations).length);
     expect(asked.filter((request) => /[^:]\/\//.test(request))).toEqual([]); // a segment of a path is never empty
-    expect(durationMs).toBeCloseTo(100 * asked.length, -3); // the rate
-    expect(again.asked).toEqual(asked);
+    expect(clock.now - startedAt).toBeCloseTo(100 * asked.length, -3); // the rate
   });
 
   it("S10: a refusal whose body ends early is a violation, and refutes no assumption", async () => {
