@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
@@ -11,12 +12,14 @@ function project(name: string, test: object): TestProjectConfiguration {
   return { extends: true, test: { name, ...test } };
 }
 
-const projects = [
-  project("unit", {
+function unit(exclude: readonly string[] = []): TestProjectConfiguration {
+  return project("unit", {
     isolate: false, // the files of a worker share what they import
     include: ["test/**/*.test.ts", "docs/examples/contract-vitest.test.ts"],
-    exclude: ["test/{servers,citus,ops,browser,package,interop}/**", "**/*.slow.test.ts"],
-  }),
+    exclude: ["test/{servers,citus,ops,browser,package,interop}/**", "**/*.slow.test.ts", ...exclude],
+  });
+}
+const others = [
   // Processes under load and failure.
   project("slow", {
     include: ["test/**/*.slow.test.ts", "test/servers/changes-at-once.test.ts"], // the latter on SQLite, too
@@ -54,6 +57,14 @@ const projects = [
     fileParallelism: false,
   }),
 ];
+/** Stryker runs every project of this file. It needs the unit tests that start no process: a process does not see a mutant. */
+const isMutationRun = process.env.STRYKER_MUTATOR_WORKER !== undefined;
+function startsProcess(file: string): boolean {
+  return /node:child_process|\b(?:run(?:Command|Program)|startCli|copyProject|scratchGit)\b/.test(
+    readFileSync(file, "utf8"),
+  );
+}
+
 const sources = fileURLToPath(new URL("src", import.meta.url));
 
 export default defineConfig({
@@ -65,7 +76,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: "100%", // much of the time goes to processes that the tests start and wait for
-    projects,
+    projects: isMutationRun ? [unit(globSync("test/**/*.test.ts").filter(startsProcess))] : [unit(), ...others],
     coverage: {
       include: ["src/**/*.ts", "scripts/**/*.ts"],
       exclude: [
