@@ -100,7 +100,7 @@ async function checkFiles(
   options: Omit<CheckOptions, "coverage"> & TrafficCheckOptions,
   io: Io,
 ): Promise<ReportPart[]> {
-  const progress = createProgress("checking", files, io);
+  const progress = createProgress("checking", files, io, options.quiet);
   const check = async (file: string): Promise<ReportPart> => {
     const { operation, status } = options;
     const checked = new TrafficCheck({ ...options, source: file });

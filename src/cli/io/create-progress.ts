@@ -10,7 +10,9 @@ export function createProgress(
   verb: string,
   files: readonly string[],
   { err, errScreen, now }: Pick<Io, "err" | "errScreen" | "now">,
+  isQuiet = false,
 ) {
+  const isShown = errScreen.isTerminal && !isQuiet;
   // Standard input has no size.
   const total = files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
   let shownAt = now();
@@ -21,7 +23,7 @@ export function createProgress(
       for await (const chunk of chunks) {
         yield chunk;
         done += chunk.length;
-        if (!errScreen.isTerminal || now() - shownAt < INTERVAL_MS) continue;
+        if (!isShown || now() - shownAt < INTERVAL_MS) continue;
         shownAt = now();
         const share = done > total ? "" : ` of ${formatMegabytes(total)}  ${Math.floor((100 * done) / total)} %`;
         err(`${CLEAR_LINE}${verb}  ${formatMegabytes(done)}${share}`);
@@ -29,7 +31,7 @@ export function createProgress(
     },
     /** Removes the line. */
     clear(): void {
-      if (errScreen.isTerminal) err(CLEAR_LINE);
+      if (isShown) err(CLEAR_LINE);
     },
   };
 }

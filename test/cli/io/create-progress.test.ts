@@ -9,7 +9,7 @@ const halfMegabyte = Buffer.alloc(500_000);
 const large = await file("large", "x".repeat(2_000_000));
 
 /** Returns what a terminal shows of a file of which half a megabyte arrives every 250 ms, without the code that clears the line. */
-async function show(name: string, chunks: number, isTerminal = true) {
+async function show(name: string, chunks: number, { isTerminal = true, isQuiet = false } = {}) {
   let now = 0;
   const printed: string[] = [];
   const io = {
@@ -17,7 +17,7 @@ async function show(name: string, chunks: number, isTerminal = true) {
     errScreen: createScreen({ isTerminal }),
     now: () => now,
   };
-  const progress = createProgress("checking", [name], io);
+  const progress = createProgress("checking", [name], io, isQuiet);
   const arrive = async function* () {
     for (let chunk = 0; chunk < chunks; chunk++) {
       now += 250;
@@ -42,6 +42,7 @@ it.each([
   expect(await show(name, chunks)).toEqual([...lines.map((line) => `checking  ${line}`), ""]);
 });
 
-it("shows no progress if standard error is not a terminal", async () => {
-  expect(await show(large, 4, false)).toEqual([]);
+it("shows no progress if standard error is not a terminal, or if it is quiet", async () => {
+  expect(await show(large, 4, { isTerminal: false })).toEqual([]);
+  expect(await show(large, 4, { isQuiet: true })).toEqual([]);
 });
