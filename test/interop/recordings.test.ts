@@ -1,20 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer, type IncomingMessage } from "node:http";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
-import axios, { type AxiosInstance } from "axios";
+import axios from "axios";
 import { chromium, type Page } from "playwright-core";
 import { afterAll, expect, it, vi } from "vitest";
+import { installTools } from "../../scripts/programs/install-tools.ts";
 import { explainTraffic, type Har, readExchanges } from "../../src/traffic/index.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
-import { endWithTest, findFreePort, listen } from "../support/serve.ts";
-import type { Deviation } from "../traffic/tools/deviations.ts";
-import { type RecordRun as RecordDeviation, testTool, type tools } from "../traffic/tools/law.ts";
+import { findFreePort, serveFetch } from "../support/serve.ts";
+import { testTool, type tools } from "../traffic/tools/law.ts";
 import { startDemo } from "../traffic/tools/run.ts";
-import { loadTool } from "./load-tool.ts";
 
 /** Tools round times to milliseconds, so requests need time, and so do the pauses between them. */
 const PAUSE_MS = 10;
@@ -24,61 +22,60 @@ type Run = (baseUrl: string, send: typeof fetch) => Promise<void>;
 /** Records what the run sends to an address. */
 type RecordRun = (baseUrl: string, run: Run) => Promise<Har | string>;
 
+/** Loads packages of the other tools, whose types are not installed here. */
+const load = createRequire(join(await installTools("interop"), "index.js"));
+
 const { folder } = createScratchFolder();
 let files = 0;
 const newFile = () => join(folder, `${++files}.har`);
 
-/** Answers a request as a service without a socket. */
-async function toRequest(incoming: IncomingMessage): Promise<Request> {
-  const { method = "GET", url = "", headers } = incoming;
-  const body = await text(incoming);
-  const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  return new Request(`http://service.example${url}`, { method, headers: sent, ...(body && { body }) });
-}
-
 /** Serves the demo with an empty page for browsers. */
-async function serveDemo(respond: (request: Request) => Promise<Response>): Promise<string> {
-  const server = createServer(async (incoming, outgoing) => {
-    if (incoming.url === "/") return outgoing.writeHead(200, { "Content-Type": "text/html" }).end("<title>run</title>");
-    const response = await respond(await toRequest(incoming));
+function serveDemo(respond: (request: Request) => Promise<Response>): Promise<string> {
+  return serveFetch(async (request) => {
+    if (new URL(request.url).pathname === "/")
+      return new Response("<title>run</title>", { headers: { "Content-Type": "text/html" } });
+    const response = await respond(request);
     await setTimeout(PAUSE_MS);
-    return outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+    return response;
   });
-  endWithTest(() => server.close().closeAllConnections());
-  return listen(server);
-}
-
-/** Runs the traffic through a tool. */
-function recordWith(record: RecordRun): RecordDeviation {
-  return async (deviation?: Deviation) => {
-    const { respond, run } = await startDemo(deviation);
-    return record(await serveDemo(respond), (baseUrl, send) =>
-      run(baseUrl, async (...args) => {
-        await setTimeout(PAUSE_MS);
-        return send(...args);
-      }),
-    );
-  };
 }
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
 afterAll(() => browser.close());
 
-/** Returns a `fetch` that sends from a page. */
-function fetchIn(page: Page): typeof fetch {
+/** A request and a response as JSON. */
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | undefined;
+}
+interface Received {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+/** Returns a `fetch` that sends with a tool. */
+function fetchWith(send: (sent: Sent) => Promise<Received>): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    const sent = { method: request.method, headers: Object.fromEntries(request.headers), body: await request.text() };
-    const received = await page.evaluate(
-      async ({ url, body, ...options }) => {
-        const response = await fetch(url, { ...options, ...(body && { body }) });
-        return { status: response.status, headers: [...response.headers], body: await response.text() };
-      },
-      { url: request.url, ...sent },
-    );
-    const { status, headers, body } = received;
-    return new Response(status === 204 ? null : body, { status, headers: headers as [string, string][] });
+    const { method, url } = request;
+    const headers = Object.fromEntries(request.headers);
+    const received = await send({ method, url, headers, body: (await request.text()) || undefined });
+    const { status, body } = received;
+    return new Response(status === 204 ? null : body, { status, headers: received.headers });
   };
+}
+
+/** Returns a `fetch` that sends from a page. */
+function fetchIn(page: Page): typeof fetch {
+  const send = async ({ url, ...options }: Sent): Promise<Received> => {
+    const response = await fetch(url, options as RequestInit);
+    const { status, headers } = response;
+    return { status, headers: Object.fromEntries(headers), body: await response.text() };
+  };
+  return fetchWith((sent) => page.evaluate(send, sent));
 }
 
 /**
@@ -102,29 +99,13 @@ function recordWithPlaywright(
   };
 }
 
-const CDP_EVENTS = [
-  "Network.requestWillBeSent",
-  "Network.requestWillBeSentExtraInfo",
-  "Network.responseReceived",
-  "Network.responseReceivedExtraInfo",
-  "Network.dataReceived",
-  "Network.loadingFinished",
-  "Network.loadingFailed",
-  "Page.frameStartedLoading",
-] as const;
-
-interface ChromeHar {
-  readonly harFromMessages: (messages: readonly object[], options: object) => Har;
-}
-
-/** Records with chrome-har. @param withBodies True to read the bodies of responses, which the events do not have. */
+/** Records the events of Chrome with chrome-har. @param withBodies True to read the bodies, which the events do not have. */
 function recordWithChromeHar(withBodies: boolean): RecordRun {
   return async (baseUrl, run) => {
-    const { harFromMessages } = await loadTool<ChromeHar>("chrome-har");
     const page = await browser.newPage();
     const client = await page.context().newCDPSession(page);
-    const messages: { method: string; params: object }[] = [];
-    for (const method of CDP_EVENTS) client.on(method, (params) => messages.push({ method, params }));
+    const messages: { readonly method: string; readonly params?: object }[] = [];
+    client.on("event", (message) => messages.push(message));
     await Promise.all([client.send("Network.enable"), client.send("Page.enable")]);
     await page.goto(baseUrl);
     await run(baseUrl, fetchIn(page));
@@ -135,26 +116,18 @@ function recordWithChromeHar(withBodies: boolean): RecordRun {
       if (content) response.body = content.body;
     }
     await page.close();
-    return harFromMessages(messages, { includeTextFromResponseBody: withBodies });
+    return load("chrome-har").harFromMessages(messages, { includeTextFromResponseBody: withBodies });
   };
 }
 
-interface AxiosHarTracker {
-  readonly AxiosHarTracker: new (axios: AxiosInstance) => { getGeneratedHar(): Har };
-}
-
 const recordWithAxios: RecordRun = async (baseUrl, run) => {
-  const { AxiosHarTracker } = await loadTool<AxiosHarTracker>("axios-har-tracker");
   const client = axios.create({ validateStatus: () => true, responseType: "text", transformResponse: (body) => body });
-  const tracker = new AxiosHarTracker(client);
-  await run(baseUrl, async (input, init) => {
-    const request = new Request(input, init);
-    const { method, url, headers } = request;
-    const data = await request.text();
-    const response = await client.request({ method, url, headers: Object.fromEntries(headers), ...(data && { data }) });
-    const received = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
-    return new Response(response.status === 204 ? null : response.data, { status: response.status, headers: received });
-  });
+  const tracker = new (load("axios-har-tracker").AxiosHarTracker)(client);
+  const send = async ({ body: data, ...sent }: Sent): Promise<Received> => {
+    const { status, headers, data: body } = await client.request({ ...sent, data });
+    return { status, headers: headers as Record<string, string>, body };
+  };
+  await run(baseUrl, fetchWith(send));
   return tracker.getGeneratedHar();
 };
 
@@ -188,7 +161,16 @@ const recorders: Partial<{ readonly [Name in keyof typeof tools]: RecordRun }> =
   mitmproxy: recordWithMitmproxy(),
   "mitmproxy, with `stream_large_bodies`": recordWithMitmproxy("--set", "stream_large_bodies=1"),
 };
-for (const [name, record] of Object.entries(recorders)) testTool(name as keyof typeof tools, recordWith(record));
+for (const [name, record] of Object.entries(recorders))
+  testTool(name as keyof typeof tools, async (deviation) => {
+    const { respond, run } = await startDemo(deviation);
+    return record(await serveDemo(respond), (baseUrl, send) =>
+      run(baseUrl, async (...args) => {
+        await setTimeout(PAUSE_MS);
+        return send(...args);
+      }),
+    );
+  });
 
 it.each([
   {
