@@ -97,24 +97,17 @@ export function tierOf(activity: api.MemberActivity): string {
 }
 `;
 
-/** An object of the manifest, as far as the tests read it. */
-interface Manifest {
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly spec?: { readonly template?: { readonly spec: PodSpec } };
-}
-interface PodSpec {
-  readonly terminationGracePeriodSeconds?: number;
-  readonly containers: readonly { readonly ports?: readonly { readonly containerPort: number }[] }[];
-}
-const documents = parseAllDocuments(await readFile("deploy/kubernetes.yaml", "utf8"));
-const manifests = documents.map((document) => document.toJS() as Manifest);
+const manifests = await readFile("deploy/kubernetes.yaml", "utf8");
 
 /** Compiles only if each object has the properties that Kubernetes knows, and no others. */
-const writeManifest = (manifest: Manifest, index: number) => `
-import type { I${manifest.kind} as Kind${index} } from "kubernetes-models/${manifest.apiVersion}";
-export const object${index}: Kind${index} = ${JSON.stringify(manifest)};
+const writeObjects = () =>
+  parseAllDocuments(manifests).map((document, index) => {
+    const { kind, apiVersion } = document.toJS();
+    return `
+import type { I${kind} as Kind${index} } from "kubernetes-models/${apiVersion}";
+export const object${index}: Kind${index} = ${JSON.stringify(document)};
 `;
+  });
 
 const compilerOptions = {
   strict: true,
@@ -136,7 +129,7 @@ describe("programs that use other tools", () => {
     await file("tsconfig.json", { compilerOptions, include: ["client.ts", "manifests.ts"] });
     await file("applications.ts", APPLICATIONS);
     await file("client.ts", CLIENT);
-    await file("manifests.ts", manifests.map(writeManifest).join(""));
+    await file("manifests.ts", writeObjects().join(""));
     const generate = ["-i", "openapi.yaml", "-o", "api"];
     expect(await runCommand(join(modules, ".bin/openapi-ts"), generate, { cwd: folder })).toMatchObject({ code: 0 });
   });
@@ -199,10 +192,10 @@ describe("programs that use other tools", () => {
 
 it("deploy/kubernetes.yaml opens the ports of the image, and gives the service time to end", async () => {
   const image = await readFile("deploy/Dockerfile", "utf8");
-  const pod = manifests.find(({ kind }) => kind === "Deployment")?.spec?.template?.spec;
-  const ports = pod?.containers.flatMap((container) => container.ports?.map((port) => port.containerPort));
+  const ports = manifests.match(/(?<=containerPort: )\d+/g);
+  const [seconds] = manifests.match(/(?<=terminationGracePeriodSeconds: )\d+/) ?? [];
   const drain = serveCommand(processIo).options.find(({ long }) => long === "--drain");
 
   expect(image).toContain(`EXPOSE ${ports?.join(" ")}\n`);
-  expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(drain?.defaultValue);
+  expect(Number(seconds)).toBeGreaterThan(drain?.defaultValue);
 });

@@ -4,10 +4,10 @@ import { appendFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject } from "../support/copy-project.ts";
 import { expectToEnd, listProcesses } from "../support/processes.ts";
+import { runCommand } from "../support/run-cli.ts";
 
 const STEPS = ["contract", "service", "client", "check", "verify", "edit"];
 
@@ -23,18 +23,12 @@ afterAll(async () => {
   for (const folder of [project, temporary]) await rm(folder, { recursive: true });
 });
 
-/** Starts a command in the project without the registry, with its output in pipes. */
-function start(command: string, args: readonly string[]) {
-  const env = { ...process.env, TMPDIR: temporary, npm_config_registry: "http://127.0.0.1:9/" };
-  return spawn(command, args, { cwd: project, env });
-}
-
-/** Runs `npm run demo` to its end. */
-async function runDemo() {
-  const child = start("npm", ["run", "--silent", "demo"]);
-  const [[code], stdout, stderr] = await Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]);
-  return { code, stdout, stderr };
-}
+/** Of a command in the project: without the registry, and with its own folder for temporary files. */
+const options = () => ({
+  cwd: project,
+  env: { ...process.env, TMPDIR: temporary, npm_config_registry: "http://127.0.0.1:9/" },
+});
+const runDemo = () => runCommand("npm", ["run", "--silent", "demo"], options());
 
 describe("npm run demo", { timeout: 120_000 }, () => {
   it("shows each step in at most 25 lines, and ends, also twice at once", async () => {
@@ -48,7 +42,7 @@ describe("npm run demo", { timeout: 120_000 }, () => {
   });
 
   it.each(STEPS.slice(0, -1))("ends with all that it has started on Ctrl+C in the step after %s", async (step) => {
-    const child = start(process.execPath, ["scripts/demo.ts"]);
+    const child = spawn(process.execPath, ["scripts/demo.ts"], options());
     const ended = once(child, "exit");
     for await (const [line] of on(createInterface({ input: child.stdout }), "line")) {
       if (line.includes(step)) break;
