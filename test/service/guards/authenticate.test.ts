@@ -1,24 +1,27 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Operation, operations } from "../../../src/contract/internal.ts";
 import { authenticate, requireCaller } from "../../../src/service/guards/authenticate.ts";
 import type { ServiceError } from "../../../src/service/http/service-error.ts";
 import type { Caller, ServiceRequest } from "../../../src/service/http/service-request.ts";
-import { type DemoService, startDemoService } from "../../support/demo-service.ts";
+import { startDemoService } from "../../support/demo-service.ts";
 
-let demo: DemoService;
-let bearer: Record<string, string>;
-beforeEach(async () => {
-  demo = await startDemoService();
-  bearer = { Authorization: `Bearer ${(await demo.issue("loyalties vouchers")).body.access_token}` };
-});
+const demo = await startDemoService();
+const { application, management } = demo;
+const bearer = { Authorization: `Bearer ${(await demo.issue("loyalties vouchers")).body.access_token}` };
+const unknownBearer = { Authorization: "Bearer unknown" };
+const wrongPair = { "X-App-Id": "app_demo", "X-App-Token": "wrong" };
+
+const pair = { ApplicationId: [], ApplicationToken: [] };
+const token = (...scopes: string[]) => ({ "X-Service-OAuth": scopes });
 
 /** Sends these headers to an operation with this `security`; returns the kind of the caller, or the status of the refusal. */
 async function findCaller(security: Operation["security"], headers: Record<string, string>) {
   const operation: Operation = { ...operations.listMemberActivity, security };
+  const query = new URLSearchParams();
   const request: ServiceRequest = {
     operation,
     path: {},
-    query: new URLSearchParams(),
+    query,
     headers: new Headers(headers),
     readBody: async () => "",
   };
@@ -31,48 +34,37 @@ async function findCaller(security: Operation["security"], headers: Record<strin
   }
 }
 
-const pair = { ApplicationId: [], ApplicationToken: [] };
-const token = (...scopes: string[]) => ({ "X-Service-OAuth": scopes });
-const wrong = { "X-App-Id": "app_demo", "X-App-Token": "wrong" };
-
 describe("authenticate", () => {
-  const application = () => demo.application;
-  const reversed = [token("loyalties"), token("api"), { ApplicationToken: [], ApplicationId: [] }];
-  const unknown = [{ ManagementId: [], ManagementToken: [], ApplicationId: [] }, { ApplicationToken: [] }];
-  const foreign = { Authorization: "Bearer unknown" };
-  type Headers = () => Record<string, string>;
+  it("§5.1: accepts a pair in any order, and nothing for a combination of schemes that it cannot verify", async () => {
+    const reversed = [token("loyalties"), token("api"), { ApplicationToken: [], ApplicationId: [] }];
+    const unknown = [{ ManagementId: [], ManagementToken: [], ApplicationId: [] }, { ApplicationToken: [] }];
 
-  it.each<[string, Operation["security"], Headers, expected: string | number]>([
-    ["accepts a pair in any order", reversed, application, "application"],
-    ["accepts no credentials if a pair is preferred", [pair, {}], () => ({}), "no caller"],
-    ["identifies the caller of a public operation", [{}, pair], application, "application"],
-    ["accepts wrong credentials for a public operation", [{}, pair], () => wrong, "no caller"],
-    [
-      "accepts nothing for a combination of schemes that it cannot verify",
-      unknown,
-      () => ({ ...demo.application, ...demo.management }),
-      401,
-    ],
-  ])("§5.1: %s", async (_, security, createHeaders, expected) => {
-    expect(await findCaller(security, createHeaders())).toBe(expected);
+    expect(await findCaller(reversed, application)).toBe("application");
+    expect(await findCaller(unknown, { ...application, ...management })).toBe(401);
+  });
+
+  it("§5.1: admits everybody to a public operation, and identifies the caller if it can", async () => {
+    expect(await findCaller([pair, {}], {})).toBe("no caller");
+    expect(await findCaller([{}, pair], application)).toBe("application");
+    expect(await findCaller([{}, pair], wrongPair)).toBe("no caller");
   });
 
   it.each([
-    ["first", [pair, token("loyalties")]],
-    ["last", [token("loyalties"), pair]],
-  ])("S29: accepts one valid credential beside an invalid one, with the pair %s", async (_, security) => {
-    expect(await findCaller(security, { ...wrong, ...bearer })).toBe("application");
-    expect(await findCaller(security, { ...demo.application, ...foreign })).toBe("application");
-    expect(await findCaller(security, { ...wrong, ...foreign })).toBe(401);
+    { place: "first", security: [pair, token("loyalties")] },
+    { place: "last", security: [token("loyalties"), pair] },
+  ])("S29: accepts one valid credential beside an invalid one, with the pair $place", async ({ security }) => {
+    expect(await findCaller(security, { ...wrongPair, ...bearer })).toBe("application");
+    expect(await findCaller(security, { ...application, ...unknownBearer })).toBe("application");
+    expect(await findCaller(security, { ...wrongPair, ...unknownBearer })).toBe(401);
   });
 
   it.each([
-    ["one scope of several alternatives", [token("api"), token("loyalties")], "application"],
-    ["all scopes of one alternative", [token("vouchers", "loyalties")], "application"],
-    ["only some scopes of an alternative", [token("loyalties", "api")], 403],
-    ["none of the scopes", [token("api"), token("rewards")], 403],
-  ])("S11: answers a token that was granted %s by the scopes of the alternatives", async (_, security, expected) => {
-    expect(await findCaller(security, bearer)).toBe(expected);
+    { granted: "one scope of several alternatives", security: [token("api"), token("loyalties")], is: "application" },
+    { granted: "all scopes of one alternative", security: [token("vouchers", "loyalties")], is: "application" },
+    { granted: "only some scopes of an alternative", security: [token("loyalties", "api")], is: 403 },
+    { granted: "none of the scopes", security: [token("api"), token("rewards")], is: 403 },
+  ])("S11: answers a token that was granted $granted by the scopes of the alternatives", async ({ security, is }) => {
+    expect(await findCaller(security, bearer)).toBe(is);
   });
 });
 
