@@ -42,24 +42,21 @@ type Dispatch = (received: ReceivedRequest) => Promise<ServiceResponse | undefin
 export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
   const { createRequestId, onExchange, onFailure } = options;
   const handles = composeGuards(options);
-  const answer = async (request: ServiceRequest | ServiceError, requestId: string) => {
-    try {
-      if (request instanceof ServiceError) throw request;
-      return await handles[request.operation.id](request);
-    } catch (error) {
-      if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
-      return toErrorResponse(error, requestId);
-    }
-  };
   return async (received) => {
     const startedAt = performance.now();
     const requestId = createRequestId();
-    const matched = matchRequest(received);
-    const { status, headers, body } = await answer(matched, requestId);
-    const request = matched instanceof ServiceError ? undefined : matched;
+    let request: ServiceRequest | undefined;
+    let answer: ServiceResponse;
+    try {
+      request = matchRequest(received);
+      answer = await handles[request.operation.id](request);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
+      answer = toErrorResponse(error, requestId);
+    }
+    const { status, headers, body } = answer;
     const constant = request ? constantHeaders.get(request.operation.id) : allConstantHeaders;
-    const response = { status, headers: { ...headers, "X-Request-Id": requestId, ...constant }, body };
-    const served = {
+    onExchange?.({
       requestId,
       operationId: request?.operation.id,
       status,
@@ -67,9 +64,9 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
       clientId: request?.caller?.client_id,
       remoteAddress: received.remoteAddress,
       faults: request?.faults,
-    };
-    onExchange?.(served);
-    return served.faults?.at(-1) === "drop" ? undefined : response;
+    });
+    if (request?.faults?.at(-1) === "drop") return undefined;
+    return { status, headers: { ...headers, "X-Request-Id": requestId, ...constant }, body };
   };
 }
 
@@ -78,16 +75,16 @@ const NOT_CANONICAL = /[#\\]|\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /**
  * Finds the operation that a request is for. Its target is a path and query, or the URL of a proxy request (RFC 9112 §3.2).
- * @returns The request, or its refusal: 400 if a proxy in front could understand the path differently; 404 if it is unknown; 405 if it
- * has operations with other methods (S20).
+ * @throws ServiceError 400 if a proxy in front could understand the path differently; 404 if it is unknown; 405 if it has operations
+ * with other methods (S20).
  */
-function matchRequest({ method, target, headers, readBody }: ReceivedRequest): ServiceRequest | ServiceError {
+function matchRequest({ method, target, headers, readBody }: ReceivedRequest): ServiceRequest {
   const originForm = target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?#@]+(?=\/)/i, "");
   const [pathname = ""] = originForm.split("?", 1);
   if (!pathname.startsWith("/") || NOT_CANONICAL.test(pathname))
-    return invalidRequest("The path must be in its canonical form");
+    throw invalidRequest("The path must be in its canonical form");
   const match = matchOperation(method === "HEAD" ? "GET" : method, pathname);
-  if (!match) return refuseUnknown(method, pathname);
+  if (!match) throw refuseUnknown(method, pathname);
   return { ...match, query: new URLSearchParams(originForm.slice(pathname.length)), headers, readBody };
 }
 
