@@ -28,49 +28,42 @@ const folder = temporary.path;
 const file = join(folder, "loyalty.db");
 // The pages of both databases have the same cursors.
 await fillDatabase(file, { members: MEMBERS, events });
-await compareServers("SQLite", file);
+await compareServers(file);
 const postgres = await startPostgresServer(folder);
 started.defer(postgres.stop);
 await fillDatabase(postgres.url, { members: MEMBERS, events });
 await postgres.query("ANALYZE");
-await compareServers("PostgreSQL", postgres.url, postgres.pid());
+await compareServers(postgres.url, postgres.pid());
 
 /** Loads both servers of a database with random pages in turns, after as many rounds that warm up the compiler. Prints medians. */
-async function compareServers(name: string, database: string, databasePid?: number): Promise<void> {
+async function compareServers(database: string, databasePid?: number): Promise<void> {
   const fastify = await startServer(["tools/bench/serve-fastify.js", database]);
   const serve = ["serve", "--port", "0", "--admin-port", "0", "--database", database];
   const ours = await startServer(["src/cli/main.ts", ...serve]);
   for (const limit of LIMITS) {
     const paths = listPages(file, limit);
-    await expectSamePage([fastify, ours].map((server) => server.url + paths[0]));
-    const load = (server: RunningServer) => loadServer(server, paths, databasePid);
-    const loads: { fastify: Load[]; ours: Load[] } = { fastify: [], ours: [] };
+    const [one, other] = await Promise.all([fastify, ours].map(({ url }) => readText(url + paths[0])));
+    if (one !== other) throw new Error(`the servers do not do the same:\n${one}\n${other}`);
+    const loads: Record<"fastify" | "ours", Load>[] = [];
     for (let round = -rounds; round < rounds; round++) {
-      const measured = { fastify: await load(fastify), ours: await load(ours) };
-      if (round < 0) continue;
-      loads.fastify.push(measured.fastify);
-      loads.ours.push(measured.ours);
+      const fastifyLoad = await loadServer(fastify, paths, databasePid);
+      const ourLoad = await loadServer(ours, paths, databasePid);
+      if (round >= 0) loads.push({ fastify: fastifyLoad, ours: ourLoad });
     }
-    console.log(`\n${name}, random pages of ${limit}: milliseconds of CPU for a request`);
-    printMedians("Fastify", loads.fastify);
-    printMedians("loyalty serve", loads.ours);
+    console.log(`\n${database}, random pages of ${limit}: milliseconds of CPU for a request, and of the database`);
+    for (const name of ["fastify", "ours"] as const) {
+      const cpuMs = median(loads.map((load) => load[name].cpuMs)).toFixed(3);
+      const databaseMs = median(loads.map((load) => load[name].databaseMs)).toFixed(3);
+      console.log(`${name.padEnd(8)} ${cpuMs} ms, ${databaseMs} ms`);
+    }
     // Within a round, other load on the machine affects both.
-    const ratios = loads.fastify.map(({ cpuMs }, round) => cpuMs / (loads.ours[round]?.cpuMs ?? Number.NaN));
-    console.log(`loyalty serve has ${median(ratios).toFixed(2)} times the speed of Fastify, by CPU`);
+    const ratio = median(loads.map((load) => load.fastify.cpuMs / load.ours.cpuMs));
+    console.log(`ours has ${ratio.toFixed(2)} times the speed of Fastify, by CPU`);
   }
 }
 
-/** @throws Error if the pages differ, because then the servers do not do the same. */
-async function expectSamePage(urls: readonly string[]): Promise<void> {
-  const pages = await Promise.all(urls.map(async (url) => (await fetch(url, { headers })).text()));
-  if (new Set(pages).size > 1)
-    throw new Error(`${urls.join(" and ")} differ:\n${pages.map((page) => page.slice(0, 500)).join("\n")}`);
-}
-
-function printMedians(name: string, loads: readonly Load[]): void {
-  const cpu = median(loads.map((load) => load.cpuMs)).toFixed(3);
-  const database = median(loads.map((load) => load.databaseMs)).toFixed(3);
-  console.log(`${name.padEnd(14)} ${cpu} ms, ${database} ms of the database`);
+async function readText(url: string): Promise<string> {
+  return (await fetch(url, { headers })).text();
 }
 
 /** Lists the paths of all full pages of the busiest member, which has a tenth of the events. */
