@@ -4,7 +4,7 @@ import { exampleActivities } from "../../../src/contract/examples.ts";
 import { createRedactor, type HarEntry } from "../../../src/traffic/index.ts";
 import { ACTIVITY_URL, checkEntries, entry, page, TOKEN_URL } from "../../support/har.ts";
 
-const RECORDINGS = 150;
+const RECORDINGS = 50;
 const MANAGEMENT_URL = ACTIVITY_URL.replace(/v1.*/, "management/v1/projects/p/");
 const REVOKE_URL = TOKEN_URL.replace("oauth/token", "v1/oauth/token/revoke");
 
