@@ -47,12 +47,11 @@ function toResult(finding: Finding) {
 }
 
 /** Names an exchange as a place in HAR, or as a request to a service. Lines are unknown, but code scanning shows no result without one. */
-function toLocation({ source = "", entry, shows }: Place) {
+function toLocation({ source = "", entry }: Place) {
   const name = isAddress(source) ? `requests[${entry}]` : `log.entries[${entry}]`;
   return {
     physicalLocation: { artifactLocation: { uri: toReference(source) }, region: { startLine: 1 } },
     ...(entry !== undefined && { logicalLocations: [{ fullyQualifiedName: name, kind: "object" }] }),
-    ...(shows !== undefined && { message: { text: shows } }),
   };
 }
 

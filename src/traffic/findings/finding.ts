@@ -50,8 +50,6 @@ export interface Place {
   readonly entry?: number;
   /** JSON pointer to the value at fault. */
   readonly pointer: string;
-  /** The evidence for a rule between pages: `lists the event`. */
-  readonly shows?: string;
 }
 
 /** True if nobody accepts a finding, so that it makes a run fail. */
@@ -66,8 +64,8 @@ export function describeFinding(finding: Finding): string[] {
   const eventType = eventTypes.length > 1 ? `${eventTypes.length} event types` : eventTypes[0];
   const context = [eventType, component, describeSource(finding)].filter((part) => part !== undefined).join(", ");
   const times = count > 1 ? ` ×${count}` : "";
-  const place = `${describePosition(last)}${operationId} ${status || "no response"} ${half} ${last?.pointer || "/"}`;
-  const evidence = places.length > 1 ? places.map((each) => `${describePosition(each)}${each.shows}`) : [];
+  const place = `${[describePosition(last), operationId].join(" ").trimStart()} ${status || "no response"} ${half} ${last?.pointer || "/"}`;
+  const evidence = places.length > 1 ? [`shown by ${places.map(describePosition).join(" and ")}`] : [];
   const { case: what, curl = [] } = finding;
   const { assumption = "" } = finding;
   const answer = what === undefined ? undefined : assumptions[assumption]?.answer;
@@ -79,7 +77,7 @@ export function describeFinding(finding: Finding): string[] {
 }
 
 function describePosition(place: Place | undefined): string {
-  return place?.entry === undefined ? "" : `#${place.entry + 1} `;
+  return place?.entry === undefined ? "" : `#${place.entry + 1}`;
 }
 
 /** Describes the kind of a finding, without what was found. */

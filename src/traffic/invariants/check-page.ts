@@ -64,40 +64,34 @@ function* checkEnd(page: Page, listed: ListedPage, before: ListedPage | undefine
   const { ids, hasMore, moreStartingAfter: next } = page;
   if (before && !hasMore && ids.length === 0) {
     const message = "has_more was true, but the listing ends with an empty page";
-    yield createBroken(
-      "more-means-events",
-      message,
-      listed,
-      show(before, "has has_more"),
-      show(listed, "has no event"),
-    );
+    yield createBroken("more-means-events", message, listed, before);
   }
   if (hasMore && !next && ids.length === 0) {
     const message = "has_more is true, but without an event and more_starting_after there is no next page";
-    yield createBroken("cursor-moves", message, listed, listed.place);
+    yield createBroken("cursor-moves", message, listed);
   }
   if (next) yield* checkCursor(next, page, listed, hide);
 }
 
 function* checkCursor(next: string, { ids, hasMore }: Page, listed: ListedPage, hide: Hide): Generator<Finding> {
-  const { listing, number, place } = listed;
+  const { listing, number } = listed;
   const last = ids.at(-1);
   if (!hasMore) {
     const message = `has_more is false, but more_starting_after is ${hide(next)}`;
-    yield createBroken("last-page-has-no-cursor", message, listed, place);
+    yield createBroken("last-page-has-no-cursor", message, listed);
   } else if ((listing.cursors[next] ?? Infinity) <= number && next !== last) {
     const message = `more_starting_after repeats the cursor ${hide(next)}: the listing never ends`;
-    yield createBroken("cursor-moves", message, listed, place);
+    yield createBroken("cursor-moves", message, listed);
   } else if (last !== undefined && next !== last) {
     const message = `more_starting_after is ${hide(next)}, the last event ${hide(last)}`;
-    yield createBroken("cursor-is-last-event", message, listed, place);
+    yield createBroken("cursor-is-last-event", message, listed);
   }
 }
 
 /** Finds an event that a page, or the listing before it, already lists. */
 function checkRepetition(page: Page, listed: ListedPage, hide: Hide): Finding[] | undefined {
   const { ids, startingAfterId } = page;
-  const { listing, number, place } = listed;
+  const { listing, number } = listed;
   const seen = new Set([startingAfterId]);
   const findEarlier = (id: string) => {
     const first = listing.shownBy.get(id);
@@ -106,12 +100,9 @@ function checkRepetition(page: Page, listed: ListedPage, hide: Hide): Finding[] 
   const id = ids.find((each) => seen.size === seen.add(each).size || findEarlier(each));
   if (id === undefined) return undefined;
   const first = findEarlier(id);
-  if (first) {
-    const places = [first, listed].map((each) => show(each, "lists the event"));
-    return [createBroken("no-event-twice", `event ${hide(id)} is listed on two pages`, listed, ...places)];
-  }
+  if (first) return [createBroken("no-event-twice", `event ${hide(id)} is listed on two pages`, listed, first)];
   const where = id === startingAfterId ? "after itself (starting_after_id)" : "twice on the page";
-  return [createBroken("no-event-twice", `event ${hide(id)} is listed ${where}`, listed, place)];
+  return [createBroken("no-event-twice", `event ${hide(id)} is listed ${where}`, listed)];
 }
 
 /** Finds an event that goes against the order of the listing. */
@@ -120,21 +111,15 @@ function checkOrder(page: Page, listed: ListedPage, before: ListedPage | undefin
   const id = page.ids[wrong];
   if (id === undefined) return [];
   const message = `event ${hide(id)} goes against the order ${page.order ?? "of the listing"}`;
-  const earlier = wrong === 0 && before ? [show(before, "lists the events before it")] : [];
-  return [createBroken("times-in-order", message, listed, ...earlier, show(listed, "lists the event"))];
+  return [createBroken("times-in-order", message, listed, wrong === 0 ? before : undefined)];
 }
 
-/** Returns the place of a page with the evidence that it has. */
-function show({ place }: ListedPage, shows: string): Place {
-  return { ...place, shows };
-}
-
-/** Creates the finding of a broken rule. @param places The pages that show it, in their order. */
+/** Creates the finding of a rule that a page breaks. @param earlier Another page that shows it. */
 function createBroken(
   rule: keyof typeof invariants,
   message: string,
-  { operationId }: ListedPage,
-  ...places: readonly Place[]
+  { operationId, place }: ListedPage,
+  earlier?: ListedPage,
 ): Finding {
   const violation = {
     keyword: rule,
@@ -148,5 +133,5 @@ function createBroken(
     component: rule,
     section: invariants[rule],
   };
-  return { ...createFinding(violation, { showsAll: true }), rule, places };
+  return { ...createFinding(violation, { showsAll: true }), rule, places: earlier ? [earlier.place, place] : [place] };
 }

@@ -51,10 +51,7 @@ const contradiction: Finding = {
   section: "4.1",
   assumption: "S35",
   count: 1,
-  places: [
-    { source: "package.json", entry: 0, pointer: "", shows: "lists evt_2" },
-    { source: "package.json", entry: 2, pointer: "", shows: "lists evt_2" },
-  ],
+  places: [0, 2].map((entry) => ({ source: "package.json", entry, pointer: "" })),
 };
 const exchanges = (checked: number, total = checked) => ({ checked, total, unit: "exchange" }) as const;
 const accepted = { ...contradiction, accepted: "ticket 7" };
