@@ -1,15 +1,16 @@
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 import { fencedCode } from "../support/markdown.ts";
 import { runCommand } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
-import { packProject, runOnNode } from "./pack-project.ts";
+import { installConsumer, packProject, runOnNode } from "./pack-project.ts";
 
-const manifest = JSON.parse(await readFile("package.json", "utf8"));
 const page = await readFile("docs/interop.md", "utf8");
 const { folder } = createScratchFolder();
-const project = join(folder, "consumer");
+const { tarball } = await packProject(folder);
+const project = await installConsumer(folder, tarball);
 /** Compilers and builds run one after another. */
 const MINUTES = 1_200_000;
 
@@ -22,15 +23,6 @@ async function writeFiles(directory: string, texts: Readonly<Record<string, stri
 function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |\n`).join("");
 }
-
-beforeAll(async () => {
-  const { tarball } = await packProject(folder);
-  await cp("tools/consumer", project, { recursive: true, filter: (source) => !source.endsWith("node_modules") });
-  for (const install of [["ci"], ["install", "--no-save", tarball]]) {
-    const options = ["--ignore-scripts", "--no-audit", "--no-fund"];
-    expect(await runCommand("npm", [...install, ...options], { cwd: project })).toMatchObject({ code: 0 });
-  }
-});
 
 /** Versions of TypeScript with the packages of tools/consumer that have them. */
 const compilers = [
