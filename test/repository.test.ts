@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import manifest from "../package.json" with { type: "json" };
 import { runCommand } from "./support/run-cli.ts";
@@ -18,7 +18,6 @@ interface Workflow {
   readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
-const scratch = createScratchFolder();
 const readWorkflow = (file: string): Workflow => parse(readFileSync(file, "utf8"));
 
 describe.each(globSync(".github/workflows/*"))("the workflow %s", (file) => {
@@ -53,39 +52,42 @@ it("ci.yml tests the oldest Node that the package supports", () => {
   expect(`>=${line?.strategy?.matrix.node[0]}`).toBe(manifest.engines.node);
 });
 
-it(".ci/changelog refuses a feature or an incompatible change without a line in CHANGELOG.md, since its own last change", async () => {
-  const { folder } = scratch;
+describe("a repository", () => {
+  const { folder } = createScratchFolder();
   const commit = (message: string) => scratchGit(folder, "commit", "--quiet", "--allow-empty", "--message", message);
-  commitAll(folder, "feat: before the check");
-  await cp(".ci/changelog", join(folder, ".ci/changelog"));
-  scratchGit(folder, "add", "--all");
-  commit("ci: check the changelog");
-  await writeFile(join(folder, "CHANGELOG.md"), "- The line.\n");
-  scratchGit(folder, "add", "--all");
-  commit("feat(client): with a line");
-  commit("fix: feat without a line");
-  commit("feat: without a line");
-  commit("refactor(client)!: without a line");
+  beforeAll(async () => {
+    await cp(".gitattributes", join(folder, ".gitattributes"));
+    await writeFile(join(folder, "generated.ts"), "first\nsecond\n");
+    commitAll(folder, "feat: before the check");
+  });
 
-  const { code, stdout } = await runCommand("bash", [join(folder, ".ci/changelog")]);
+  it(".ci/changelog refuses a feature or an incompatible change without a line in CHANGELOG.md, since its own last change", async () => {
+    await cp(".ci/changelog", join(folder, ".ci/changelog"));
+    scratchGit(folder, "add", "--all");
+    commit("ci: check the changelog");
+    await writeFile(join(folder, "CHANGELOG.md"), "- The line.\n");
+    scratchGit(folder, "add", "--all");
+    commit("feat(client): with a line");
+    commit("fix: feat without a line");
+    commit("feat: without a line");
+    commit("refactor(client)!: without a line");
 
-  expect(code).toBe(1);
-  expect(stdout.match(/(?<=^\w+ ).*(?=: add it)/gm)).toEqual([
-    "refactor(client)!: without a line",
-    "feat: without a line",
-  ]);
-});
+    const { code, stdout } = await runCommand("bash", [join(folder, ".ci/changelog")]);
 
-it(".gitattributes checks files out with the same bytes where git converts line endings, as on Windows", async () => {
-  const folder = await mkdtemp(join(scratch.folder, "clone-"));
-  await cp(".gitattributes", join(folder, ".gitattributes"));
-  await writeFile(join(folder, "generated.ts"), "first\nsecond\n");
-  commitAll(folder);
-  await rm(join(folder, "generated.ts"));
+    expect(code).toBe(1);
+    expect(stdout.match(/(?<=^\w+ ).*(?=: add it)/gm)).toEqual([
+      "refactor(client)!: without a line",
+      "feat: without a line",
+    ]);
+  });
 
-  scratchGit(folder, "-c", "core.autocrlf=true", "checkout", "generated.ts");
+  it(".gitattributes checks files out with the same bytes where git converts line endings, as on Windows", async () => {
+    await rm(join(folder, "generated.ts"));
 
-  expect(await readFile(join(folder, "generated.ts"), "utf8")).toBe("first\nsecond\n");
+    scratchGit(folder, "-c", "core.autocrlf=true", "checkout", "generated.ts");
+
+    expect(await readFile(join(folder, "generated.ts"), "utf8")).toBe("first\nsecond\n");
+  });
 });
 
 it("files of package.json have a slash: npm packs a name without one from any folder, such as dist/docs", () => {

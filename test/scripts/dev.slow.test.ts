@@ -18,18 +18,14 @@ function matchAnyFigures(line: string): RegExp {
   return new RegExp(line.replaceAll(/[^\w]/g, ".").replaceAll(/\d+/g, "\\d+"));
 }
 
-/**
- * Starts `npm run dev` in a copy of the project.
- * @param options.hasCommit False for a copy without git, such as a ZIP download. @default true
- * @param options.hasTools False for a new clone without the registry. @default true
- */
-async function startDev({ hasCommit = true, hasTools = true } = {}) {
+/** Starts `npm run dev` in a copy of the project; or in a new one, such as a ZIP download, without git and without the registry. */
+async function startDev({ isNew = false } = {}) {
   const copy = await copyProject("dev");
-  if (hasCommit) commitAll(copy);
-  if (!hasTools) await rm(join(copy, "tools/docs/node_modules"), { force: true });
+  if (isNew) await rm(join(copy, "tools/docs/node_modules"), { force: true });
+  else commitAll(copy);
   const contract = join(copy, "openapi.yaml");
   const options = ["scripts/dev.ts", "--port", "8900"]; // or the next free one
-  const env = hasTools ? process.env : { ...process.env, npm_config_registry: "http://127.0.0.1:9/" };
+  const env = isNew ? { ...process.env, npm_config_registry: "http://127.0.0.1:9/" } : process.env;
   const child = spawn(process.execPath, options, { cwd: copy, env, stdio: ["ignore", "pipe", "inherit"] });
   process.once("exit", () => child.kill("SIGINT"));
   const ended = once(child, "exit");
@@ -154,7 +150,7 @@ it("the programs of npm run dev end if it is killed", { timeout: 300_000 }, asyn
 it("npm run dev without a commit and without the registry leaves out the pages alone", {
   timeout: 300_000,
 }, async () => {
-  const { contract, read, save } = await startDev({ hasCommit: false, hasTools: false });
+  const { contract, read, save } = await startDev({ isNew: true });
   const [, service = ""] = /(http:\S+)/.exec(await read(/✔ service .*runs with demo data/)) ?? [];
 
   expect((await fetch(service)).status).toBe(404); // of the service, which runs
