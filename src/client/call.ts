@@ -65,7 +65,7 @@ export function createCaller(context: CallContext): PrepareCall {
   };
 }
 
-/** Checks the arguments when the method is called, so that the stack of a fault leads there. */
+/** Checks arguments and credentials when the method is called, so that the stack of a fault leads there. */
 function prepareInit(
   { checkCredentials }: CallContext,
   operation: ClientOperation,
