@@ -26,7 +26,7 @@ async function makeTraffic(): Promise<void> {
   await fetch(`${hello.url}/management/v1/projects/${canaries.projectId}/users`, { headers: management });
   const wrong = { "X-App-Id": canaries.appId, "X-App-Token": canaries.guess };
   errors.push(await (await fetch(`${hello.url}/elsewhere`)).text());
-  for (let index = 0; index < 8; index++) errors.push(await (await fetch(activityUrl, { headers: wrong })).text());
+  errors.push(await (await fetch(activityUrl, { headers: wrong })).text());
   const foreign = { Authorization: `Bearer ${canaries.token}` };
   errors.push(await (await fetch(`${hello.url}/oauth/token`, formPost({ ...foreign, ...wrong }, form))).text());
   errors.push(await (await fetch(revocation, formPost(application, { token: canaries.token }))).text());
@@ -37,32 +37,30 @@ describe("/metrics", () => {
   it("has what the service, its store, its server and its faults have counted", () => {
     const requests = (operation: string, status: number) =>
       `loyalty_request_duration_seconds_count{operation="${operation}",status="${status}"}`;
-    const values = page
-      .split("\n")
-      .map((line): [string, string] => [line.slice(0, line.lastIndexOf(" ")), line.slice(line.lastIndexOf(" ") + 1)]);
+    const expected = [
+      `${requests("generateToken", 200)} 1`,
+      `${requests("revokeToken", 204)} 2`,
+      `${requests("listMemberActivity", 200)} 1`,
+      `${requests("listMemberActivity", 401)} 1`,
+      `${requests("none", 404)} 1`,
+      'loyalty_store_duration_seconds_count{operation="add-token"} 1',
+      'loyalty_faults_injected_total{operation="listUsers",kind="latency"} 1',
+      "loyalty_connections_refused_total 0",
+      expect.stringMatching(/^loyalty_open_connections [1-9]\d*$/),
+      expect.stringMatching(/^process_cpu_seconds_total [\d.]+$/),
+      expect.stringMatching(/^process_open_fds [1-9]\d+$/),
+      expect.stringMatching(/^process_max_fds [1-9]\d{2,}$/),
+      expect.stringMatching(/^process_resident_memory_bytes [1-9]\d{7,}$/),
+    ];
 
-    expect(Object.fromEntries(values)).toMatchObject({
-      [requests("generateToken", 200)]: "1",
-      [requests("revokeToken", 204)]: "2",
-      [requests("listMemberActivity", 200)]: "1",
-      [requests("listMemberActivity", 401)]: "8",
-      [requests("none", 404)]: "1",
-      'loyalty_store_duration_seconds_count{operation="add-token"}': "1",
-      'loyalty_faults_injected_total{operation="listUsers",kind="latency"}': "1",
-      loyalty_open_connections: expect.stringMatching(/^[1-9]\d*$/),
-      loyalty_connections_refused_total: "0",
-      process_cpu_seconds_total: expect.stringMatching(/^[\d.]+$/),
-      process_open_fds: expect.stringMatching(/^[1-9]\d+$/),
-      process_max_fds: expect.stringMatching(/^[1-9]\d{2,}$/),
-      process_resident_memory_bytes: expect.stringMatching(/^[1-9]\d{7,}$/),
-    });
+    expect(page.split("\n")).toEqual(expect.arrayContaining(expected));
   });
 
   it("contains no secret and no id of a customer, nor do the log and the errors", () => {
     const output = page + JSON.stringify(serve.log) + errors.join();
 
-    expect(serve.log.length).toBeGreaterThan(10);
-    expect(errors).toHaveLength(11);
+    expect(serve.log.length).toBeGreaterThan(errors.length);
+    expect(errors).toHaveLength(4);
     expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
   });
 });
