@@ -126,31 +126,24 @@ it("an erasure reports bytes that are left while another process reads, and a se
   expect(await read()).not.toContain("canary");
 });
 
-describe("a failure of SQLite", () => {
-  it.each([6, 8, 10, 11, 13, 14, 26])(
-    "S23: result code %i, also extended, is a StoreUnavailableError",
-    async (code) => {
-      const engine = closeAfterTest(new SqliteEngine(":memory:"));
-      onTestFinished(() => void vi.restoreAllMocks());
-      for (const errcode of [code, code + 0x100]) {
-        const error = Object.assign(new Error("failure"), { errcode });
-        vi.spyOn(DatabaseSync.prototype, "prepare").mockImplementationOnce(() => {
-          throw error;
-        });
-
-        const failure = engine.execute({ text: "SELECT 1" }, []);
-
-        await expect(failure).rejects.toEqual(new StoreUnavailableError({ cause: error }));
-      }
-    },
-  );
-
-  it("a failure in a statement is not a StoreUnavailableError", async () => {
+it.each([6, 8, 10, 11, 13, 14, 26])(
+  "S23: a failure with the result code %i, also extended, is a StoreUnavailableError",
+  async (code) => {
     const engine = closeAfterTest(new SqliteEngine(":memory:"));
+    onTestFinished(() => void vi.restoreAllMocks());
+    for (const errcode of [code, code + 0x100]) {
+      const error = Object.assign(new Error("failure"), { errcode });
+      vi.spyOn(DatabaseSync.prototype, "prepare").mockImplementationOnce(() => {
+        throw error;
+      });
 
+      const failure = engine.execute({ text: "SELECT 1" }, []);
+
+      await expect(failure).rejects.toEqual(new StoreUnavailableError({ cause: error }));
+    }
     await expect(engine.execute({ text: "SELECT missing" }, [])).rejects.toThrow(/^no such column/);
-  });
-});
+  },
+);
 
 it.each([
   { order: "created_at", startingAfterId: undefined },
