@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { tokenLifetimeSeconds } from "../../../src/contract/vocabulary.ts";
-import { startDemo } from "../../../src/service/index.ts";
 import { type DemoService, formPost, startDemoService } from "../../support/demo-service.ts";
 import { importRecords, SECRET } from "../../support/import-records.ts";
-import { openTestStore } from "../../support/open-test-store.ts";
 import { responseExamples } from "../../support/openapi.ts";
 
 let service: DemoService;
@@ -114,15 +112,11 @@ describe("§5.1 a bearer token", () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const { service: instance, store, options, ids } = await startDemo({ store: await openTestStore() });
-    const keys = { "X-App-Id": options.application.appId, "X-App-Token": options.application.appToken };
-    const form = formPost(keys, { grant_type: "client_credentials", scope: "api" });
-    const { access_token, expires_at } = await (await instance.fetch(`${options.baseUrl}/oauth/token`, form)).json();
-    const path = `/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`;
-    const page = await instance.fetch(options.baseUrl + path, { headers: { Authorization: `Bearer ${access_token}` } });
+    const { access_token, expires_at } = (await service.issue()).body;
+    const page = await listWith(access_token);
     vi.useRealTimers();
 
     expect(Math.abs(expires_at - tokenLifetimeSeconds - Date.now() / 1000)).toBeLessThan(60);
-    expect([page.status, await store.removeExpiredTokens()]).toEqual([200, 0]);
+    expect([page.status, await service.store.removeExpiredTokens()]).toEqual([200, 0]);
   });
 });
