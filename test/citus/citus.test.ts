@@ -16,6 +16,9 @@ if (database === "")
 const { projectId, campaignId } = generatedWorld;
 const memberIds = Array.from({ length: MEMBERS }, (_, index) => generatedMemberId(index));
 
+/** A row of `pg_dist_node`. */
+type Worker = Readonly<Record<string, unknown>>;
+
 /** Runs statements on the coordinator. @returns The rows of the last one. */
 const query = (...statements: string[]) => queryPostgres(database, ...statements);
 
@@ -25,20 +28,7 @@ function runPage(start: string, worker: Worker = { nodename: "worker3", nodeport
   const [rest = ""] = page.split(`SELECT ${start}`).slice(1);
   const statement = `SELECT ${start}${rest.slice(0, rest.indexOf(")") + 1)}`;
   expect(rest, start).not.toBe("");
-  return query(statement.replace("worker3", worker.nodename).replace("5432", String(worker.nodeport)));
-}
-
-interface Worker {
-  readonly nodename: string;
-  readonly nodeport: number;
-}
-
-async function listWorkers(): Promise<Worker[]> {
-  const workers = "SELECT nodename, nodeport FROM pg_dist_node WHERE groupid > 0 AND shouldhaveshards ORDER BY nodeid";
-  return (await query(workers)).map(({ nodename, nodeport }) => ({
-    nodename: String(nodename),
-    nodeport: Number(nodeport),
-  }));
+  return query(statement.replace("worker3", String(worker.nodename)).replace("5432", String(worker.nodeport)));
 }
 
 /** Counts the members whose events are on a worker. */
@@ -70,7 +60,8 @@ async function readPages(store: Store, members: readonly string[]): Promise<stri
 it("S13: every page stays the same while the events are distributed and moved under load, and a member is erased alone", async () => {
   const tables = await query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'"); // Citus would break with the schema
   for (const { tablename } of tables) await query(`DROP TABLE ${tablename} CASCADE`);
-  const [first, second] = await listWorkers();
+  const workers = "SELECT nodename, nodeport FROM pg_dist_node WHERE groupid > 0 AND shouldhaveshards ORDER BY nodeid";
+  const [first, second] = await query(workers);
   if (!first || !second) throw new Error("the Citus cluster must have two workers");
   const addWorker = () => runPage("citus_add_node('worker3'", second);
   await query(`SELECT citus_remove_node('${second.nodename}', ${second.nodeport})`);

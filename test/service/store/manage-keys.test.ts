@@ -24,10 +24,9 @@ const listUsers = async (id: string, secret: string) =>
   (await demo.listUsers({ "X-Management-Id": id, "X-Management-Token": secret })).status;
 const findKey = async (id: string) => (await listKeys(demo.store)).find((key) => key.id === id);
 /** The application key of the demo as a record, with changes. */
-const toRecord = (changes: object = {}) => {
-  const { appId: app_id, appToken: app_token } = demo.demo.credentials;
-  const project_id = demo.demo.ids.projectId;
-  return { kind: "application_key", project_id, app_id, app_token, name: "Demo shop", ...changes };
+const toRecord = (changes: object) => {
+  const line = demo.demo.lines.split("\n").find((each) => each.includes('"application_key"'));
+  return { ...JSON.parse(String(line)), ...changes };
 };
 const create = (kind: KeyKind) => createKey(demo.store, kind, { projects: [demo.demo.ids.projectId] });
 
