@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { runInNewContext } from "node:vm";
 import pg from "pg";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { importDataset } from "../../src/service/index.ts";
 import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { revokeKey } from "../../src/service/store/manage-keys.ts";
@@ -20,45 +20,43 @@ const { projectId, campaignId } = generatedWorld;
 
 beforeEach(() => empty(database));
 
-describe("PostgreSQL", () => {
-  it("reads each page as one index range, with the plan for any values and with that for its own", async () => {
-    const store = await openTestStore({ database });
-    await importDataset(store, generateDataset({ members: 50, events: 5_000 }));
-    await queryPostgres(database, "ANALYZE");
-    const execute = vi.spyOn(store.engine, "execute");
-    const request = { projectId, campaignId, memberId: generatedMemberId(0), limit: 10 };
-    for (const order of ["created_at", "-created_at"] as const) {
-      const first = await store.readPage({ ...request, order });
-      const startingAfterId = JSON.parse(Buffer.from(first).toString()).more_starting_after;
-      await store.readPage({ ...request, order, startingAfterId });
+it("PostgreSQL reads each page as one index range, with the plan for any values and with that for its own", async () => {
+  const store = await openTestStore({ database });
+  await importDataset(store, generateDataset({ members: 50, events: 5_000 }));
+  await queryPostgres(database, "ANALYZE");
+  const execute = vi.spyOn(store.engine, "execute");
+  const request = { projectId, campaignId, memberId: generatedMemberId(0), limit: 10 };
+  for (const order of ["created_at", "-created_at"] as const) {
+    const first = await store.readPage({ ...request, order });
+    const startingAfterId = JSON.parse(Buffer.from(first).toString()).more_starting_after;
+    await store.readPage({ ...request, order, startingAfterId });
+  }
+  const statements = execute.mock.calls.filter(([{ text }]) => text.includes("activity"));
+
+  expect(statements).toHaveLength(4);
+  for (const mode of ["force_generic_plan", "force_custom_plan"]) {
+    for (const [{ text }, parameters] of [...statements]) {
+      const values = parameters.map((value) => (typeof value === "number" ? value : `'${value}'`));
+      const explain = `EXPLAIN (COSTS OFF) EXECUTE page(${values.join()})`;
+      const set = `SET plan_cache_mode = ${mode}`;
+      const rows = await queryPostgres(database, set, `PREPARE page AS ${text}`, explain);
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+
+      const page = expect.stringMatching(/Index Scan( Backward)? using activity_pkey on activity\b/);
+      const cursor = expect.stringMatching(/Index Scan using activity_id on activity activity_1\b/);
+      const isAfter = values.length > 2;
+      expect(plan.match(/^.* Scan .*on activity\b.*$/gm)).toEqual(isAfter ? [cursor, page] : [page]);
+      if (isAfter) expect(plan).toMatch(/Index Cond: .*member_key = .*ROW\(created_at_us, sequence\) [<>] /);
+      expect(plan).not.toMatch(/Filter|Sort$/m);
     }
-    const statements = execute.mock.calls.filter(([{ text }]) => text.includes("activity"));
+  }
+});
 
-    expect(statements).toHaveLength(4);
-    for (const mode of ["force_generic_plan", "force_custom_plan"]) {
-      for (const [{ text }, parameters] of [...statements]) {
-        const values = parameters.map((value) => (typeof value === "number" ? value : `'${value}'`));
-        const explain = `EXPLAIN (COSTS OFF) EXECUTE page(${values.join()})`;
-        const set = `SET plan_cache_mode = ${mode}`;
-        const rows = await queryPostgres(database, set, `PREPARE page AS ${text}`, explain);
-        const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+it("a database is migrated once by instances that start together", async () => {
+  await Promise.all(Array.from({ length: 4 }, () => openTestStore({ database })));
+  const rows = await queryPostgres(database, "SELECT name FROM schema_step");
 
-        const page = expect.stringMatching(/Index Scan( Backward)? using activity_pkey on activity\b/);
-        const cursor = expect.stringMatching(/Index Scan using activity_id on activity activity_1\b/);
-        const isAfter = values.length > 2;
-        expect(plan.match(/^.* Scan .*on activity\b.*$/gm)).toEqual(isAfter ? [cursor, page] : [page]);
-        if (isAfter) expect(plan).toMatch(/Index Cond: .*member_key = .*ROW\(created_at_us, sequence\) [<>] /);
-        expect(plan).not.toMatch(/Filter|Sort$/m);
-      }
-    }
-  });
-
-  it("a database is migrated once by instances that start together", async () => {
-    await Promise.all(Array.from({ length: 4 }, () => openTestStore({ database })));
-    const rows = await queryPostgres(database, "SELECT name FROM schema_step");
-
-    expect(rows.map(({ name }) => name)).toEqual(Object.keys(createMigrations("postgres")));
-  });
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(createMigrations("postgres")));
 });
 
 it.each([
@@ -161,29 +159,27 @@ it("a store reports the connections of its pool", async () => {
   expect(during?.waiting).toBeGreaterThan(0);
 });
 
-describe("a connection to PostgreSQL", () => {
-  it("is not used again after the server has cancelled a statement", async () => {
-    const { connection } = await openTestStore({ database, poolSize: 1 });
-    const readPid = () => connection.first<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-    const before = await readPid();
+it("a connection is not used again after the server has cancelled a statement", async () => {
+  const { connection } = await openTestStore({ database, poolSize: 1 });
+  const readPid = () => connection.first<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  const before = await readPid();
 
-    const cancelled = connection.all("SELECT pg_cancel_backend(pg_backend_pid())");
+  const cancelled = connection.all("SELECT pg_cancel_backend(pg_backend_pid())");
 
-    await expect(cancelled).rejects.toMatchObject({ cause: { code: "57014" } });
-    expect((await readPid())?.pid).not.toBe(before?.pid);
+  await expect(cancelled).rejects.toMatchObject({ cause: { code: "57014" } });
+  expect((await readPid())?.pid).not.toBe(before?.pid);
+});
+
+it("a connection is found lost by an error of another realm, as those of Node are in Jest", async () => {
+  const failure = runInNewContext('Object.assign(new Error("refused"), { code: "ECONNREFUSED" })');
+  const engine = closeAfterTest(await PostgresEngine.open("postgres://loyalty@127.0.0.1:1/none", 1));
+  const connect = vi.spyOn(Socket.prototype, "connect").mockImplementation(function (this: Socket) {
+    return this.destroy(failure);
   });
+  onTestFinished(() => connect.mockRestore());
 
-  it("is found lost by an error of another realm, as those of Node are in Jest", async () => {
-    const failure = runInNewContext('Object.assign(new Error("refused"), { code: "ECONNREFUSED" })');
-    const engine = closeAfterTest(await PostgresEngine.open("postgres://loyalty@127.0.0.1:1/none", 1));
-    const connect = vi.spyOn(Socket.prototype, "connect").mockImplementation(function (this: Socket) {
-      return this.destroy(failure);
-    });
-    onTestFinished(() => connect.mockRestore());
+  const error = await engine.execute({ text: "SELECT 1" }, []).catch((cause: unknown) => cause);
 
-    const error = await engine.execute({ text: "SELECT 1" }, []).catch((cause: unknown) => cause);
-
-    expect(error).toBeInstanceOf(StoreUnavailableError);
-    expect(failure.message).toBe("refused; start PostgreSQL, or correct the host and the port of the URL");
-  });
+  expect(error).toBeInstanceOf(StoreUnavailableError);
+  expect(failure.message).toBe("refused; start PostgreSQL, or correct the host and the port of the URL");
 });
