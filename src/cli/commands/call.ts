@@ -102,7 +102,9 @@ function readInputs(inputs: readonly Input[], values: Values, command: Command):
     if (option.envVar !== undefined && command.getOptionValueSource(option.attributeName()) === "cli")
       command.error(`error: --${name} comes only from ${option.envVar}: other users can read arguments`);
     if (value === undefined && isRequired) command.error(`error: the variable ${option.envVar} is missing`);
-    if (value !== undefined) read[name] = (isText ? undefined : tryParseJson(value)) ?? value; // the client names what is no JSON
+    if (value === undefined) continue;
+    const json = isText ? undefined : tryParseJson(value);
+    read[name] = json === undefined ? value : json; // the client names what is no JSON
   }
   return read;
 }

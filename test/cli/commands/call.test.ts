@@ -71,9 +71,11 @@ describe("loyalty call", () => {
     expect(error).toEqual({ code: 404, key: "not_found", message: "Resource not found", ...resource });
   });
 
-  it("exits with 2 for a value that the client refuses", async () => {
+  it("reads a number as JSON, in which null is nothing, and exits with 2 for a value that the client refuses", async () => {
+    const nothing = await call(["listMemberActivity", ...member, "--limit", "null"]);
     const { code, stderr } = await call(["listMemberActivity", ...member, "--limit", "two"]);
 
+    expect([nothing.code, nothing.stderr]).toEqual([0, ""]);
     expect([code, stderr]).toEqual([2, expect.stringContaining('at least 1, got "two"; see')]);
   });
 
