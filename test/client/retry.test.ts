@@ -1,6 +1,6 @@
 import type { Middleware } from "openapi-fetch";
 import { describe, expect, it } from "vitest";
-import { isLoyaltyError, type LoyaltyClient, RateLimitError } from "../../src/index.ts";
+import { isLoyaltyError, RateLimitError } from "../../src/index.ts";
 import {
   catchError,
   createRecordingClient,
@@ -21,13 +21,9 @@ const noConnection = () => Promise.reject(new TypeError("fetch failed", { cause:
 const brokenBody = () =>
   new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) }));
 
-/** Failures after which a request is sent again, and the error or the status that names them. */
-const temporaryFailures = [
-  ...[408, 429, 500, 502, 503, 504].map((code) => ({
-    failure: `status ${code}`,
-    reason: `${code}`,
-    fail: status(code),
-  })),
+/** Kinds of failures after which a request is sent again, and the error or the status that names them. */
+const kindsOfFailures = [
+  { failure: "status 503", reason: "503", fail: status(503) },
   { failure: "429 with Retry-After", reason: "429", fail: status(429, { "Retry-After": "1" }) },
   { failure: "no connection", reason: "ConnectionError", fail: noConnection },
   { failure: "a body that breaks", reason: "ConnectionError", fail: brokenBody },
@@ -61,26 +57,30 @@ function setUp(answers: Answer[], options: object = {}, middleware: Middleware[]
 }
 
 describe.each(middlewareModes)("a client with $mode", ({ middleware }) => {
-  const calls: Record<string, (client: LoyaltyClient) => Promise<unknown>> = {
-    "a read": (client) => readPage(client),
-    "a revocation": (client) => client.revokeToken({ access_token: "t" }),
-    "a request for a token": (client) => client.generateToken({ scope: ["api"] }),
-  };
+  const statuses = [408, 429, 500, 502, 504].map((code) => ({
+    failure: `status ${code}`,
+    reason: `${code}`,
+    fail: status(code),
+  }));
 
-  it.each(Object.keys(calls).flatMap((call) => temporaryFailures.map((row) => ({ call, ...row }))))(
-    "sends $call again after $failure",
-    async ({ call, reason, fail }) => {
-      const { client, settle, requests, events } = setUp([fail, succeed], {}, middleware);
-      const error = await settle(calls[call]?.(client) ?? Promise.resolve());
+  it.each([...statuses, ...kindsOfFailures])(
+    "sends a read, a revocation and a request for a token again after $failure",
+    async ({ reason, fail }) => {
+      const { client, settle, requests, events } = setUp([fail, fail, fail, succeed], {}, middleware);
+      const revocation = client.revokeToken({ access_token: "t" });
+      const issuance = client.generateToken({ scope: ["api"] });
+      const error = await settle(Promise.all([readPage(client), revocation, issuance]));
 
-      expect([error, requests.length]).toEqual([undefined, 2]);
-      expect(events.filter(({ type }) => type === "retry")).toMatchObject([{ reason }]);
+      expect([error, requests.length]).toEqual([undefined, 6]);
+      const retries = events.flatMap((event) => (event.type === "retry" ? `${event.operationId} ${event.reason}` : []));
+      const operations = ["generateToken", "listMemberActivity", "revokeToken"];
+      expect(retries.sort()).toEqual(operations.map((operation) => `${operation} ${reason}`));
     },
   );
 });
 
 describe("a client", () => {
-  it.each(temporaryFailures)("20 calls that wait for one token survive $failure of its request", async ({ fail }) => {
+  it.each(kindsOfFailures)("20 calls that wait for one token survive $failure of its request", async ({ fail }) => {
     const { client, settle, requests } = setUp([fail, succeed], { oauth: { scopes: ["api"] } });
     const errors = await settle(Promise.all(Array.from({ length: 20 }, () => readPage(client))));
 
@@ -96,16 +96,13 @@ describe("a client", () => {
     expect(sentAt).toHaveLength(1);
   });
 
-  it.each(temporaryFailures)(
-    "does not retry a call whose token failed with its retries: $failure",
-    async ({ fail }) => {
-      const { list, sentAt, events } = setUp([fail], { oauth: { scopes: ["api"] }, retry: { maxRetries: 2 } });
+  it.each(kindsOfFailures)("does not retry a call whose token failed with its retries: $failure", async ({ fail }) => {
+    const { list, sentAt, events } = setUp([fail], { oauth: { scopes: ["api"] }, retry: { maxRetries: 2 } });
 
-      expect(isLoyaltyError(await list())).toBe(true);
-      expect(sentAt).toHaveLength(3);
-      expect(events.filter((event) => event.type === "retry" && event.operationId !== "generateToken")).toEqual([]);
-    },
-  );
+    expect(isLoyaltyError(await list())).toBe(true);
+    expect(sentAt).toHaveLength(3);
+    expect(events.filter((event) => event.type === "retry" && event.operationId !== "generateToken")).toEqual([]);
+  });
 
   it("waits a random part of a delay that doubles up to a maximum", async () => {
     const { list, sentAt, events } = setUp([status(500)], {
