@@ -13,16 +13,11 @@ await runCommand(
     .description("Writes the documentation as a static site that loads nothing from other hosts.")
     .option("--out <directory>", "directory of the pages; beside it is the same site in one file", "dist/docs")
     .option("--base <path>", `path of the site on its host; loyalty serve has it at ${SERVED}`, parseBase, SERVED)
-    .option("--repository <url>", "address of the repository, for links to sources and to edit a page")
     .option("--pdf", "print the API reference, too, as reference.pdf; the variable CHROMIUM has the path of a Chromium")
     .addHelpText(
       "after",
       formatNotes({
-        examples: [
-          "npm run docs",
-          "npm run docs -- --pdf",
-          "npm run docs -- --base / --out site --repository https://git.example/loyalty-interface",
-        ],
+        examples: ["npm run docs", "npm run docs -- --pdf", "npm run docs -- --base / --out site"],
       }),
     )
     .action(async ({ pdf, ...options }: SiteOptions & { readonly pdf?: true }) => {

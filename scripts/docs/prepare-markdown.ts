@@ -8,10 +8,9 @@ export interface Page {
 }
 
 /** Adds to a page what VitePress needs to know about it. */
-export function addFrontMatter({ name, text, source }: Page): string {
+export function addFrontMatter({ name, text }: Page): string {
   const isOperation = /^api\/(?!index)/.test(name);
   const lines = [
-    `editLink: ${source === `docs/${name}`}`,
     ...(isOperation ? ["pageClass: operation-page", "aside: false"] : []),
     `description: ${JSON.stringify(summarize(text))}`,
   ];

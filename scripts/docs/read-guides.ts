@@ -1,16 +1,12 @@
 import { posix } from "node:path";
 import type { MarkdownIt, StateCore, Token } from "markdown-it";
 
-interface Project {
-  /** The pages by the files of the repository that they come from, or that they describe. */
-  readonly sources: Readonly<Record<string, string>>;
-  /** Address of the repository. */
-  readonly repository?: string | undefined;
-}
+/** The pages by the files of the repository that they come from, or that they describe. */
+type Sources = Readonly<Record<string, string>>;
 
 /** Prepares a parser for pages that GitHub and npm show, too: their Markdown has nothing that only the site understands. */
-export function readGuides(md: MarkdownIt, project: Project): void {
-  md.core.ruler.push("link-pages", (state) => linkPages(state, project));
+export function readGuides(md: MarkdownIt, sources: Sources): void {
+  md.core.ruler.push("link-pages", (state) => linkPages(state, sources));
   md.core.ruler.push("group-code", groupCode);
   md.core.ruler.push("escape-templates", escapeTemplates);
   md.core.ruler.push("mark-badges", markBadges);
@@ -23,11 +19,8 @@ export function readGuides(md: MarkdownIt, project: Project): void {
   };
 }
 
-/**
- * Replaces links between files of the repository by links between pages. A link to a file that is no page leads to the repository; if
- * its address is unknown, it becomes text.
- */
-function linkPages({ tokens, env }: StateCore, { sources, repository }: Project): void {
+/** Replaces links between files of the repository by links between pages. A link to a file that is no page becomes text. */
+function linkPages({ tokens, env }: StateCore, sources: Sources): void {
   const name = String(env.relativePath);
   const [source] = Object.entries(sources).find(([file, page]) => page === name && file.endsWith(".md")) ?? [];
   if (source === undefined) return;
@@ -35,10 +28,8 @@ function linkPages({ tokens, env }: StateCore, { sources, repository }: Project)
     for (const [at, link] of (children ?? []).entries()) {
       const [, path, anchor] = /^(?!\w+:)([^#]+)(.*)$/.exec(String(link.attrGet("href") ?? "")) ?? [];
       if (path === undefined) continue;
-      const file = posix.join(posix.dirname(source), path);
-      const page = sources[file];
+      const page = sources[posix.join(posix.dirname(source), path)];
       if (page !== undefined) link.attrSet("href", posix.relative(posix.dirname(name), page) + anchor);
-      else if (repository) link.attrSet("href", `${repository}/blob/main/${file}`);
       else for (const part of [link, children?.slice(at).find(({ type }) => type === "link_close")]) erase(part);
     }
   }

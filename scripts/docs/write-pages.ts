@@ -14,8 +14,6 @@ export interface SiteOptions {
   readonly out: string;
   /** Path of the site on its host, for example `/docs/`. */
   readonly base: string;
-  /** Address of the repository, for links to sources and "Edit this page". */
-  readonly repository?: string | undefined;
   /** Address of a running service, which gets the requests for all other paths while VitePress serves the pages. */
   readonly service?: string;
 }
@@ -26,7 +24,7 @@ const project = resolve(import.meta.dirname, "../..");
 
 /** Writes the pages and the configuration of the site into a project of VitePress, and returns the names of the files that changed. */
 export async function writePages(root: string, options: SiteOptions): Promise<string[]> {
-  const { out, base, repository, service } = options;
+  const { out, base, service } = options;
   const read = (name: string) => readFile(join(project, name), "utf8");
   const document = await readContract(join(project, "openapi.yaml"));
   const contract = resolveContract(document);
@@ -40,7 +38,6 @@ export async function writePages(root: string, options: SiteOptions): Promise<st
     base,
     servers: [fillDefaults(server), LOCAL],
     outDir: resolve(out),
-    repository,
     service,
     // The page of the contract is the API reference.
     sources: {

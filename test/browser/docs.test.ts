@@ -31,7 +31,7 @@ const build = (options: string[], env = process.env) =>
   promisify(execFile)(process.execPath, ["scripts/docs.ts", ...options], { env });
 await Promise.all([
   build([], { ...process.env, NODE_OPTIONS: `--import ${slowClocks}` }), // loyalty serve serves it
-  build(["--base", "/x/", "--out", folder, "--pdf", "--repository", "https://git.example/project"]),
+  build(["--base", "/x/", "--out", folder, "--pdf"]),
 ]);
 const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));

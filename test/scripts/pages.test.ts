@@ -125,18 +125,16 @@ describe("the Markdown of a page", () => {
     "openapi.yaml": "api/index.md",
   };
   /** Renders a page as the site does. */
-  const render = (text: string, repository?: string, relativePath = "client.md") => {
+  const render = (text: string, relativePath = "client.md") => {
     const md = new MarkdownIt({ html: true });
-    readGuides(md, { sources, repository });
+    readGuides(md, sources);
     return md.render(text, { relativePath });
   };
 
   it("a page is described by its first sentence as plain text", () => {
     const text = "<!-- a -->\n# A\n\n- b\n\n`c` [links\nd](d.md#e). Its next sentence.\n";
 
-    expect(addFrontMatter({ name: "client.md", text, source: "docs/client.md" })).toBe(
-      `---\neditLink: true\ndescription: "c links d"\n---\n\n${text}`,
-    );
+    expect(addFrontMatter({ name: "client.md", text })).toBe(`---\ndescription: "c links d"\n---\n\n${text}`);
   });
 
   it.each([
@@ -144,22 +142,21 @@ describe("the Markdown of a page", () => {
     { path: "https://example.org/x", href: "https://example.org/x" },
     { path: "#part", href: "#part" },
     { path: "../openapi.yaml#errors", href: "api/index.md#errors" },
-    { path: "../test/a.test.ts", href: "https://git.example/p/blob/main/test/a.test.ts" },
   ])("a link to $path leads to $href", ({ path, href }) => {
-    expect(render(`[a](${path})`, "https://git.example/p")).toBe(`<p><a href="${href}">a</a></p>\n`);
+    expect(render(`[a](${path})`)).toBe(`<p><a href="${href}">a</a></p>\n`);
   });
 
   it("a link of a page that comes from no file stays as it is", () => {
-    expect(render("[a](listUsers.md)", "", "api/index.md")).toContain('href="listUsers.md"');
+    expect(render("[a](listUsers.md)", "api/index.md")).toContain('href="listUsers.md"');
   });
 
-  it("a link to a file that is no page becomes text if the address of the repository is unknown", () => {
+  it("a link to a file that is no page becomes text", () => {
     expect(render("[the\n`test`](../test/a.test.ts)")).toBe("<p>the\n<code>test</code></p>\n");
   });
 
   it("samples of one request in several languages become tabs, which readers of Markdown do not get", () => {
     const md = new MarkdownIt();
-    readGuides(md, { sources });
+    readGuides(md, sources);
     const listTabs = (text: string) => md.parse(text, {}).flatMap(({ type, info }) => info || type);
     const samples = "```sh\ncurl a\n```\n```ts\nb\n```\n";
 
@@ -181,10 +178,8 @@ describe("the Markdown of a page", () => {
   });
 
   it("a method and a status have a colour in the pages of the API alone", () => {
-    expect(render("`GET` `/a` `4XX`", "", "api/index.md")).toContain(
-      '<code class="badge get">GET</code> <code>/a</code>',
-    );
-    expect(render("`4XX`", "", "api/index.md")).toContain('class="badge s4"');
+    expect(render("`GET` `/a` `4XX`", "api/index.md")).toContain('<code class="badge get">GET</code> <code>/a</code>');
+    expect(render("`4XX`", "api/index.md")).toContain('class="badge s4"');
     expect(render("`GET`")).not.toContain("badge");
   });
 

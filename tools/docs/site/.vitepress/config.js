@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfig } from "vitepress";
 import { readGuides } from "../../../../scripts/docs/read-guides.ts";
-/** Written by scripts/docs: description, version, base, outDir, servers, sources, nav, sidebar, and the repository and a service if there are any. */
+/** Written by scripts/docs: description, version, base, outDir, servers, sources, nav, sidebar, and a service if there is one. */
 import site from "./site.json";
 import { toTerms } from "./theme/search.js";
 
@@ -47,7 +47,7 @@ export default defineConfig({
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     codeTransformers: [colors, { name: "whole-lines", preprocess: takeTime }],
-    config: (md) => readGuides(md, site),
+    config: (md) => readGuides(md, site.sources),
   },
   srcExclude: ["public/**"], // the Markdown of each page, for readers of llms.txt
   vite: {
@@ -73,9 +73,5 @@ export default defineConfig({
         miniSearch,
       },
     },
-    ...(site.repository && {
-      editLink: { pattern: `${site.repository}/edit/main/docs/:path` },
-      socialLinks: [{ icon: "github", link: site.repository }],
-    }),
   },
 });
