@@ -1,9 +1,9 @@
 import { checkResponse, type ResponseToCheck } from "../contract/check-response.ts";
 import { createErrorObject, type ErrorStatus, errorTexts } from "../contract/error-object.ts";
-import { exampleActivities, exampleBodies, exampleEntities } from "../contract/examples.ts";
+import { exampleActivities, exampleBodies } from "../contract/examples.ts";
 import { isObject, readProperty } from "../contract/json.ts";
 import { type OperationId, operations } from "../contract/operations.ts";
-import type { ErrorObject, MemberActivity, MemberActivityList, OperationMap, Webhook } from "../contract/schemas.ts";
+import type { ErrorObject, MemberActivity, MemberActivityList, OperationMap } from "../contract/schemas.ts";
 import { checkName } from "../contract/suggest-name.ts";
 import { describeSource, type SchemaName, toCheckResult, validateSchema } from "../contract/validate-schema.ts";
 import { type ActivityOf, type EventType, eventTypes } from "../contract/vocabulary.ts";
@@ -40,10 +40,6 @@ createExample.page = (data: readonly MemberActivity[], ...args: ExampleArguments
   const page = createExample.success("listMemberActivity", { has_more: false, more_starting_after: undefined });
   return create({ ...page, data }, args, "MemberActivityList") as MemberActivityList;
 };
-
-/** Creates a webhook. @throws TypeError that names each fault. */
-createExample.webhook = (...args: ExampleArguments<Webhook>) =>
-  create(exampleEntities().webhooks[0], args, "Webhook") as Webhook;
 
 /** Creates the body of an error, as the first operation shows it that has one. @throws TypeError that names each fault. */
 createExample.error = (status: ErrorStatus, ...args: ExampleArguments<ErrorObject>) => {

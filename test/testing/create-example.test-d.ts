@@ -6,15 +6,14 @@ export const tierId: string = createExample("customer.loyalty.tier.upgraded").da
 export const webhooks: WebhookList = createExample.success("listWebhooks", { total: 1 });
 createExample("customer.rewarded", { data: { data: { balance: null } } });
 createExample("customer.rewarded", { data: { data: { balance: 1 } } }, { allowNonconforming: true });
-createExample.webhook({ active: undefined, events: ["an event that the contract does not know"] });
 
 // @ts-expect-error the contract has no such type
 createExample("customer.greeted");
-// @ts-expect-error a webhook has no such property
-createExample.webhook({ activ: false });
+// @ts-expect-error a list has no such property
+createExample.success("listWebhooks", { totl: 1 });
 // @ts-expect-error a list is replaced as a whole
 createExample.success("listWebhooks", { data: [{ active: true }] });
-// @ts-expect-error an event is no webhook
-createExample.page([createExample.webhook()]);
+// @ts-expect-error an event is no list
+createExample.page([createExample.success("listWebhooks")]);
 // @ts-expect-error without `allowNonconforming`, overrides have the types of the contract
 createExample.error(404, { message: 1 });
