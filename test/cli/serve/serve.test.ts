@@ -6,6 +6,8 @@ import { formPost } from "../../support/demo-service.ts";
 import { runInProcess } from "../../support/run-cli.ts";
 import { type ServeCli, serveCli } from "./serve-cli.ts";
 
+/** Options of a service without data and documentation, which starts sooner. */
+const bare = ["--database", ":memory:", "--no-docs"];
 const form = "grant_type=client_credentials&scope=api";
 
 it("loyalty serve shows a person the addresses, the demo keys and three requests to try", async () => {
@@ -112,7 +114,7 @@ describe("the end of loyalty serve", () => {
     { of: "a fifth of --drain", args: ["--drain", "10"], signal: "SIGTERM", sleeps: [2_000], drainMs: 10_000 },
     { of: "not after SIGINT", args: [], signal: "SIGINT", sleeps: [], drainMs: 25_000 },
   ] as const)("serves on after the signal: $of", async ({ args, signal, sleeps, drainMs }) => {
-    const serve = await serveCli("--no-docs", ...args);
+    const serve = await serveCli(...bare, ...args);
 
     expect(await serve.end(signal)).toBe(0);
     expect([serve.sleeps, serve.deadlines]).toEqual([sleeps, [drainMs, 1_000]]); // the second if the log cannot be written
@@ -145,7 +147,7 @@ it.each([
 ])(
   "loyalty serve with $args listens on $hosts, and warns of hosts beyond loopback",
   async ({ args, hosts, warnings }) => {
-    const serve = await serveCli("--no-docs", ...args);
+    const serve = await serveCli(...bare, ...args);
     await serve.end();
 
     const { url, adminUrl } = serve.hello;
