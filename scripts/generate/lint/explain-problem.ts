@@ -1,46 +1,38 @@
 import type { NormalizedProblem } from "@redocly/openapi-core";
 import { readProperty, valueAt } from "../../../src/contract/json.ts";
 
-/** Conditions between the parts of a value, which no type shows. */
-const CONDITIONS =
-  "if then else contains minContains maxContains dependentRequired dependentSchemas dependencies".split(" ");
-
 /** What `npm run generate` does not support, and what OpenAPI 3.1 writes otherwise, with the remedy. */
-const REMEDIES: Readonly<Record<string, string>> = {
-  webhooks: "describe calls to a webhook in words; the package does not send them",
-  content: "write `schema`",
-  allowEmptyValue: "remove it; a text may be empty unless its schema has `minLength`",
-  allowReserved: "remove it; a client escapes reserved characters",
-  encoding: "remove it; a form has texts, and JSON has all types",
-  $comment: "write a comment of YAML, behind `#`",
-  $defs: "move these schemas to components.schemas",
-  definitions: "move these schemas to components.schemas",
-  $id: "refer to a schema by its place in components.schemas",
-  id: "refer to a schema by its place in components.schemas",
-  $anchor: "refer to a schema by its place in components.schemas",
-  $dynamicAnchor: "refer to a schema by its place in components.schemas",
-  $dynamicRef: "refer to a schema by its place in components.schemas",
-  $schema: "remove it; every schema is one of JSON Schema 2020-12",
-  $vocabulary: "remove it; every schema is one of JSON Schema 2020-12",
-  unevaluatedProperties: "write `additionalProperties` in each schema that is combined",
-  unevaluatedItems: "write `items`",
-  additionalItems: "write `items`",
-  prefixItems: "write `items`, or an object whose properties have names",
-  patternProperties: "write `additionalProperties`, and describe the names in words",
-  propertyNames: "describe the names in words",
-  contentSchema: "describe the content in words",
-  consumes: "write the media types below `requestBody.content`",
-  produces: "write the media types below `content` of each response",
-};
+const REMEDIES: readonly (readonly [keywords: RegExp, remedy: string])[] = [
+  [/^webhooks$/, "describe calls to a webhook in words; the package does not send them"],
+  [/^content$/, "write `schema`"],
+  [/^allowEmptyValue$/, "remove it; a text may be empty unless its schema has `minLength`"],
+  [/^allowReserved$/, "remove it; a client escapes reserved characters"],
+  [/^encoding$/, "remove it; a form has texts, and JSON has all types"],
+  [/^\$comment$/, "write a comment of YAML, behind `#`"],
+  [/^(\$defs|definitions)$/, "move these schemas to components.schemas"],
+  [/^(\$?id|\$(anchor|dynamicAnchor|dynamicRef))$/, "refer to a schema by its place in components.schemas"],
+  [/^\$(schema|vocabulary)$/, "remove it; every schema is one of JSON Schema 2020-12"],
+  [/^unevaluatedProperties$/, "write `additionalProperties` in each schema that is combined"],
+  [/^(unevaluated|additional)Items$/, "write `items`"],
+  [/^prefixItems$/, "write `items`, or an object whose properties have names"],
+  [/^patternProperties$/, "write `additionalProperties`, and describe the names in words"],
+  [/^propertyNames$/, "describe the names in words"],
+  [/^contentSchema$/, "describe the content in words"],
+  [/^consumes$/, "write the media types below `requestBody.content`"],
+  [/^produces$/, "write the media types below `content` of each response"],
+  [
+    /^(if|then|else|contains|(min|max)Contains|dependent(Required|Schemas)|dependencies)$/,
+    "write a union, or describe the condition in words",
+  ],
+];
 
 /** Says what a problem is about, and what to do, where the words of Redocly do not. */
 export function explainProblem({ message, suggest }: NormalizedProblem, pointer: string, contract: unknown): string {
   const [, keyword = ""] = /^Property `(.*)` is not expected here/.exec(message) ?? [];
   const owner = valueAt(contract, pointer.replace(/\/[^/]*$/, ""));
   if (keyword === "nullable") return `OpenAPI 3.1 has no \`nullable\`; ${writeNullable(owner)}`;
-  if (CONDITIONS.includes(keyword))
-    return `\`${keyword}\` is not supported here; write a union, or describe the condition in words`;
-  if (Object.hasOwn(REMEDIES, keyword)) return `\`${keyword}\` is not supported here; ${REMEDIES[keyword]}`;
+  const [, words] = REMEDIES.find(([keywords]) => keywords.test(keyword)) ?? [];
+  if (words !== undefined) return `\`${keyword}\` is not supported here; ${words}`;
   const [, bound] = /\/(exclusiveM\w+)$/.exec(pointer) ?? [];
   if (bound !== undefined && typeof valueAt(contract, pointer) === "boolean") return writeBound(owner, bound);
   if (

@@ -25,7 +25,7 @@ export function readYaml(text: string, file: string): Document<Contract> | LintF
   try {
     return makeDocumentFromString(text, file);
   } catch (cause) {
-    return explainMistake(text, cause);
+    return [readPlace(cause)];
   }
 }
 
@@ -53,20 +53,7 @@ function listShared(text: string): LintFault[] {
   return faults;
 }
 
-function explainMistake(text: string, cause: unknown): LintFault[] {
-  const [error, ...others] = parseDocument(text, { logLevel: "silent" }).errors;
-  if (!error) return [readPlace(cause)];
-  // What is pasted often has several names that exist. Faults after another mistake follow from it.
-  const further = others.filter(({ code }) => code === "DUPLICATE_KEY" && code === error.code);
-  return [error, ...further].map(({ code, pos: [start], linePos, message }) => {
-    const { line = 1, col: column = 1 } = linePos?.[0] ?? {};
-    const [name] = text.slice(start).split(/\s*:\s/, 1);
-    const remedy = code === "DUPLICATE_KEY" ? `${name} is here twice; rename or remove one` : message;
-    return toFault(line, column, remedy.replace(/( at line |:\n)[\s\S]*/, ""));
-  });
-}
-
-/** Reads the place of a mistake that only Redocly finds: `unknown tag in "openapi.yaml" (85:13)`. */
+/** Reads the place of a mistake: `unknown tag in "openapi.yaml" (85:13)`. */
 function readPlace(cause: unknown): LintFault {
   const [, reason = "", line, column] =
     /^([\s\S]*?)(?: in "[^"]*")?(?: \((\d+):(\d+)\))/.exec(String(readProperty(cause, "message"))) ?? [];

@@ -8,15 +8,19 @@ export const possibleValue: ContractRule = {
   createVisitor: () => ({
     Schema(schema, context) {
       for (const [low, high] of BOUNDS) {
-        if (excludes(schema, low, high))
-          refuse(context, `no value has ${low} ${schema[low]} and ${high} ${schema[high]}`, low);
+        const from = Number(schema[low]);
+        const to = Number(schema[high]);
+        if (from > to || (from === to && `${low}${high}`.includes("exclusive")))
+          refuse(context, `no value has ${low} ${from} and ${high} ${to}`, low);
       }
-      for (const { keyword, type } of listIdleConditions(schema))
-        refuse(
-          context,
-          `\`${keyword}\` is a condition of ${type}, and \`type\` has none; remove it or correct \`type\``,
-          keyword,
-        );
+      const types = [schema.type ?? []].flat();
+      for (const { about, ofTypes, conditions } of CONDITIONS) {
+        const isIdle = types.length > 0 && !types.some((type) => ofTypes.includes(type));
+        const keywords = conditions.split(" ").filter((keyword) => isIdle && keyword in schema);
+        if (isIdle && isFormatOf(about, schema)) keywords.push("format");
+        const message = `is a condition of ${about}, and \`type\` has none; remove it or correct \`type\``;
+        for (const keyword of keywords) refuse(context, `\`${keyword}\` ${message}`, keyword);
+      }
       if (schema["x-may-grow"] && !isGrowing(schema))
         refuse(context, "only a list of texts or of alternatives may grow; remove it", "x-may-grow");
     },
@@ -34,44 +38,28 @@ const BOUNDS = [
   ["minProperties", "maxProperties"],
 ] as const;
 
-function excludes(schema: SchemaObject, low: string, high: string): boolean {
-  const from = Number(schema[low]);
-  const to = Number(schema[high]);
-  return from > to || (from === to && `${low}${high}`.includes("exclusive"));
-}
-
 /** The conditions of each type. */
-const CONDITIONS: Readonly<Record<string, readonly string[]>> = {
-  numbers: ["multipleOf", "maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum"],
-  texts: ["maxLength", "minLength", "pattern"],
-  arrays: ["items", "maxItems", "minItems", "uniqueItems"],
-  objects: ["properties", "additionalProperties", "maxProperties", "minProperties", "required"],
-};
-const TYPES: Readonly<Record<string, string>> = {
-  integer: "numbers",
-  number: "numbers",
-  string: "texts",
-  array: "arrays",
-  object: "objects",
-};
-const NUMBER_FORMATS = ["int32", "int64", "float", "double"];
+const CONDITIONS = [
+  {
+    about: "numbers",
+    ofTypes: ["integer", "number"],
+    conditions: "multipleOf maximum exclusiveMaximum minimum exclusiveMinimum",
+  },
+  { about: "texts", ofTypes: ["string"], conditions: "maxLength minLength pattern" },
+  { about: "arrays", ofTypes: ["array"], conditions: "items maxItems minItems uniqueItems" },
+  {
+    about: "objects",
+    ofTypes: ["object"],
+    conditions: "properties additionalProperties maxProperties minProperties required",
+  },
+];
 
-/** Lists the conditions that are about none of the types of a schema. */
-function listIdleConditions({ type, format, ...schema }: SchemaObject): { keyword: string; type: string }[] {
-  if (type === undefined) return [];
-  const own = [type].flat().map((name) => TYPES[name]);
-  const ofFormat =
-    format === undefined ? [] : [["format", NUMBER_FORMATS.includes(String(format)) ? "numbers" : "texts"] as const];
-  const others = Object.entries(CONDITIONS).flatMap(([about, keywords]) =>
-    keywords.filter((keyword) => keyword in schema).map((keyword) => [keyword, about] as const),
-  );
-  return [...ofFormat, ...others]
-    .filter(([, about]) => !own.includes(about))
-    .map(([keyword, about]) => ({ keyword, type: about }));
+/** True if the format of a schema is one of numbers or of texts. */
+function isFormatOf(about: string, { format }: SchemaObject): boolean {
+  return format !== undefined && about === (/^(int32|int64|float|double)$/.test(String(format)) ? "numbers" : "texts");
 }
 
-function isGrowing({ type, enum: values = [], oneOf, anyOf }: SchemaObject): boolean {
-  if (oneOf || anyOf) return true;
-  const isText = (value: unknown) => value === null || typeof value === "string";
-  return [type ?? "string"].flat().every((name) => ["string", "null"].includes(name)) && values.every(isText);
+function isGrowing({ type = "string", enum: values = [], oneOf, anyOf }: SchemaObject): boolean {
+  const isText = [type].flat().every((name) => ["string", "null"].includes(name));
+  return Boolean(oneOf ?? anyOf) || (isText && values.every((value) => value === null || typeof value === "string"));
 }
