@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { LintFault } from "../../../../scripts/generate/lint/fault.ts";
 import { isObject, toPath, toPointer, valueAt } from "../../../../src/contract/json.ts";
 import { type Element, findElement, isWithin, listElements, type Path } from "./elements.ts";
@@ -85,21 +84,11 @@ function isBesideExample(elements: readonly Element[], place: Path, found: Path)
 
 /** True if the key or value at the found place is a name that the edit took away, or that of the component or the path around it. */
 function isNameOf(original: unknown, place: Path, found: Path, contract: unknown): boolean {
-  const here = valueAt(contract, toPointer(found));
-  const gone = [place, place.slice(0, -1)].flatMap((each) => {
-    const left = listNames(valueAt(contract, toPointer(each)));
-    const names = listNames(valueAt(original, toPointer(each)));
-    return names.filter((name) => !left.some((other) => isDeepStrictEqual(other, name))).map(({ text }) => text);
-  });
+  const outer = toPointer(place.slice(0, -1));
+  const listTexts = (root: unknown) => JSON.stringify(valueAt(root, outer) ?? "").match(/(?<=")[^"\\]{2,}(?=")/g) ?? [];
+  const left = listTexts(contract);
   const around = place[0] === "components" ? [place[2]] : place.filter((name) => String(name).startsWith("/"));
-  const names = [...gone, ...around, place.at(-1)].filter((name) => typeof name === "string" && name.length > 1);
+  const names = [...listTexts(original).filter((text) => !left.includes(text)), ...around, place.at(-1)];
+  const here = valueAt(contract, toPointer(found));
   return names.some((name) => found.at(-1) === name || here === name || (Array.isArray(here) && here.includes(name)));
-}
-
-/** Lists the keys, and the texts with the keys that they stand behind, in a value. */
-function listNames(value: unknown, key = ""): { key: string; text: string }[] {
-  if (typeof value === "string") return [{ key, text: value }];
-  if (Array.isArray(value)) return value.flatMap((item) => listNames(item));
-  const entries = isObject(value) ? Object.entries(value) : [];
-  return entries.flatMap(([name, inner]) => [{ key: "", text: name }, ...listNames(inner, name)]);
 }
