@@ -52,31 +52,15 @@ function listBodyInputs({ resolve }: ResolvedContract, { requestBody }: Operatio
   const { properties, required = [] } = schema;
   if (!requestBody.required || properties === undefined) {
     const { required: isRequired } = requestBody;
-    return [
-      {
-        name: "body",
-        place: "body",
-        isWholeBody: true,
-        type: `contract.${component}`,
-        isRequired,
-        schema,
-        facts: schema,
-      },
-    ];
+    const type = `contract.${component}`;
+    return [{ name: "body", place: "body", isWholeBody: true, type, isRequired, schema, facts: schema }];
   }
   return Object.entries(properties).map(([name, declared]) => {
     const property = resolve(declared);
     const separator = property["x-scopes-of"] === undefined ? undefined : " ";
     const type = `contract.${component}["${name}"]`;
-    return {
-      name,
-      place: "body",
-      type,
-      isRequired: required.includes(name),
-      schema: property,
-      separator,
-      facts: property,
-    };
+    const isRequired = required.includes(name);
+    return { name, place: "body", type, isRequired, schema: property, separator, facts: property };
   });
 }
 

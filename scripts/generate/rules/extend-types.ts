@@ -1,45 +1,11 @@
 import type { NodeType } from "@redocly/openapi-core";
+import { isSupported } from "../lint/explain-problem.ts";
 
 const TEXT = { type: "string" } as const;
 const TEXTS = { type: "array", items: TEXT } as const;
 const STATUS = { type: "integer", minimum: 400 } as const;
 
 type Properties = NodeType["properties"];
-
-/** The properties of OpenAPI that `npm run generate` does not support, by element. */
-const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = {
-  Root: ["webhooks"],
-  Parameter: ["content", "allowEmptyValue", "allowReserved"],
-  Header: ["content", "allowEmptyValue", "allowReserved"],
-  MediaType: ["encoding"],
-  Schema: [
-    "$comment",
-    "id",
-    "definitions",
-    "$vocabulary",
-    "contentSchema",
-    "summary",
-    "$id",
-    "$schema",
-    "$anchor",
-    "$defs",
-    "$dynamicAnchor",
-    "$dynamicRef",
-    "unevaluatedProperties",
-    "unevaluatedItems",
-    "prefixItems",
-    "contains",
-    "minContains",
-    "maxContains",
-    "patternProperties",
-    "propertyNames",
-    "dependentRequired",
-    "dependentSchemas",
-    "if",
-    "then",
-    "else",
-  ],
-};
 
 /** Extensions of every element; docs/contributing/contract.md has their meaning. */
 const everywhere: Properties = {
@@ -116,8 +82,6 @@ export function extendTypes(types: Readonly<Record<string, NodeType>>): Record<s
 }
 
 function extendProperties(element: string, properties: Properties): Properties {
-  const known = Object.entries(properties).filter(
-    ([name]) => !name.startsWith("x-") && !UNSUPPORTED[element]?.includes(name),
-  );
+  const known = Object.entries(properties).filter(([name]) => !name.startsWith("x-") && isSupported(element, name));
   return { ...Object.fromEntries(known), ...everywhere, ...extensions[element] };
 }

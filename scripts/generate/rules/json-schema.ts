@@ -86,18 +86,6 @@ function explainPattern(pattern: string): string | undefined {
     new RegExp(pattern, "u");
     return undefined;
   } catch (error) {
-    const reason = (error as Error).message.split(": ").at(-1) ?? "";
-    const isReadWithout = isPattern(pattern);
-    return isReadWithout
-      ? `${reason}; JSON Schema reads it with the flag \`u\`, so escape only what has a meaning`
-      : reason;
-  }
-}
-
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text) instanceof RegExp;
-  } catch {
-    return false;
+    return `${(error as Error).message.split(": ").at(-1)}; JSON Schema reads it with the flag \`u\``;
   }
 }

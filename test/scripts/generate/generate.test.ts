@@ -1,11 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { parse, stringify } from "yaml";
+import { parse } from "yaml";
 import { generateClientOperations } from "../../../scripts/generate/client-operations.ts";
 import { generateConstants } from "../../../scripts/generate/constants.ts";
 import { type Contract, mapValues, type PathItem, type RequestBody } from "../../../scripts/generate/contract.ts";
 import { generateFiles } from "../../../scripts/generate/files.ts";
-import { lintContract } from "../../../scripts/generate/lint/lint-contract.ts";
 import { listPlaces } from "../../../scripts/generate/list-places.ts";
 import { generateOperationMap } from "../../../scripts/generate/operation-map.ts";
 import { generateOperations, toParameter } from "../../../scripts/generate/operations.ts";
@@ -83,17 +81,6 @@ it("§5.1: listPlaces names each file that lacks a new operation, parameter or c
     "src/service/operations/*.ts: the use of the parameter limit in listWebhooks",
   ]);
   expect(await listPlaces(resolveContract(parse(contract)))).toEqual([]);
-});
-
-it("takes operations of another team with a section and nothing else", async () => {
-  const other = parse(await readFile("test/fixtures/library.yaml", "utf8"));
-  const own = parse(contract);
-  own.security = other.security;
-  Object.assign(own.paths, other.paths);
-  own.tags.push(...other.tags);
-  for (const [kind, group] of Object.entries<object>(other.components)) Object.assign(own.components[kind], group);
-
-  expect(await lintContract(stringify(own), "openapi.yaml")).toEqual([]);
 });
 
 describe("the contract in another arrangement", () => {

@@ -85,7 +85,8 @@ function isBesideExample(elements: readonly Element[], place: Path, found: Path)
 /** True if the key or value at the found place is a name that the edit took away, or that of the component or the path around it. */
 function isNameOf(original: unknown, place: Path, found: Path, contract: unknown): boolean {
   const outer = toPointer(place.slice(0, -1));
-  const listTexts = (root: unknown) => JSON.stringify(valueAt(root, outer) ?? "").match(/(?<=")[^"\\]{2,}(?=")/g) ?? [];
+  const listTexts = (root: unknown): string[] =>
+    JSON.stringify(valueAt(root, outer) ?? "").match(/(?<=")[^"\\]{2,}(?=")/g) ?? [];
   const left = listTexts(contract);
   const around = place[0] === "components" ? [place[2]] : place.filter((name) => String(name).startsWith("/"));
   const names = [...listTexts(original).filter((text) => !left.includes(text)), ...around, place.at(-1)];
