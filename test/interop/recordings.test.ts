@@ -143,7 +143,7 @@ function recordWithMitmproxy(...options: readonly string[]): RecordRun {
       stdio: "ignore", // the script fails for each request body that passes as a stream
     });
     const url = `http://127.0.0.1:${port}`;
-    await vi.waitFor(() => fetch(url), { timeout: 30_000, interval: 100 });
+    await vi.waitFor(() => fetch(url), { timeout: 120_000, interval: 100 });
     await run(url, fetch);
     proxy.kill("SIGINT");
     await once(proxy, "exit");
