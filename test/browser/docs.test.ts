@@ -257,8 +257,6 @@ describe("the pages", () => {
 interface Question {
   readonly ask: string;
   readonly pages: readonly string[];
-  readonly heading: string;
-  /** True if the search was built with it. */
   readonly tuned?: true;
 }
 

@@ -7,15 +7,11 @@ const functionWords = new Set(data.functionWords.flatMap((line) => line.split(" 
 
 /** Weights of the fields of a section: its heading, the headings above it, and its text. */
 const BOOST = { title: 3, titles: 3, text: 1 };
+/** How to look for a word that no page has: perhaps the reader still types it, or misspelled it. */
+const UNKNOWN = { prefix: true, fuzzy: 0.12 };
 /** Weights of what is found in the place of a word. */
 const STEM = 0.9;
 const SYNONYM = 0.65;
-/** Of a word that no page has: perhaps the reader still types it, or misspelled it. */
-const UNKNOWN = 0.5;
-/** Weight of a page as a whole, beside its best section. */
-const PAGE = 0.5;
-/** Weight of the title and the first words of a page, which say what it is about, beside its best place for a word. */
-const OPENING = 0.5;
 /** What a section gains if the question has all words of its heading, or synonyms of them. */
 const NAMED = 0.6;
 /** Pages of reference and of the project stand below guides that have the same words. */
@@ -41,21 +37,17 @@ function searchPages(index, question) {
   const words = readWords(question);
   const found = words.map((word) => findWord(index, word));
   const match = Object.fromEntries(words.flatMap(toTerms).map((term) => [term, ["title"]])); // marked in the results
-  /** Adds up the scores of the words: a place that has all words counts most. */
-  const add = (scores) =>
-    scores.reduce((sum, score) => sum + score, 0) * (scores.filter((score) => score > 0).length / words.length);
-  const scoreSection = (id) => add(found.map((scores) => scores.get(id) ?? 0));
-  const isOpening = (id) => index.getStoredFields(id).titles.length === 0;
-  const scorePage = (ids) => {
-    const find = (scores, ids) => Math.max(0, ...ids.map((id) => scores.get(id) ?? 0));
-    return add(found.map((scores) => find(scores, ids) + OPENING * find(scores, ids.filter(isOpening))));
+  /** Adds up the scores of the words: a section that has all words counts most. */
+  const scoreSection = (id) => {
+    const scores = found.map((scores) => scores.get(id) ?? 0);
+    return scores.reduce((sum, score) => sum + score, 0) * scores.filter((score) => score > 0).length;
   };
   const ids = new Set(found.flatMap((scores) => [...scores.keys()]));
   const results = [...Map.groupBy(ids, (id) => id.replace(/#.*/, "")).values()].map((sections) => {
     const [best] = sections.sort((one, other) => scoreSection(other) - scoreSection(one));
     const { title, titles } = index.getStoredFields(best);
     const weight = (1 + NAMED * shareNamed(title, words)) * (LATER.test(best) ? LATER_WEIGHT : 1);
-    return { title, titles, id: best, match, score: weight * (scoreSection(best) + PAGE * scorePage(sections)) };
+    return { title, titles, id: best, match, score: weight * scoreSection(best) };
   });
   return results.sort((one, other) => other.score - one.score);
 }
@@ -97,7 +89,7 @@ function findWord(index, word) {
   const others = synonyms.get(stem) ?? [];
   const found = [...find(word, 1), ...find(stem, STEM), ...others.flatMap((other) => find(other, SYNONYM))];
   const scores = new Map();
-  for (const { id, score } of found.length > 0 ? found : find(word, UNKNOWN, { prefix: true, fuzzy: 0.12 }))
+  for (const { id, score } of found.length > 0 ? found : find(word, 1, UNKNOWN))
     scores.set(id, Math.max(score, scores.get(id) ?? 0));
   const rarity = Math.log(1 + index.documentCount / scores.size);
   // The root: a heading with a word counts, but not as much as a second word in the text.
