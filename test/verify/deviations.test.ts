@@ -6,7 +6,7 @@ import { listDeviations } from "./deviations.ts";
 import { type Deviation, deviate } from "./served.ts";
 import { listSaid, startVerifyDemo } from "./verify-demo.ts";
 
-const COUNT = Number(process.env.LOYALTY_DEVIATIONS ?? 18);
+const COUNT = Number(process.env.LOYALTY_DEVIATIONS ?? 10);
 const { send, verify } = await startVerifyDemo();
 const operationIds = Object.values(operations).map(({ id }) => id);
 const all = listDeviations();

@@ -6,7 +6,7 @@ import type { Question } from "../../src/verify/expected.ts";
 import { readDailySeed } from "../support/random.ts";
 import { startVerifyDemo } from "./verify-demo.ts";
 
-const COUNT = Number(process.env.LOYALTY_QUESTIONS ?? 15);
+const COUNT = Number(process.env.LOYALTY_QUESTIONS ?? 6);
 const { send, verify } = await startVerifyDemo();
 const nameQuestion = ({ operationId, name }: Question) => `${operationId}: ${name}`;
 
