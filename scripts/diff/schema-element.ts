@@ -34,7 +34,7 @@ function readSchema(declared: readonly Part[], sender: Sender): Content {
   const parts = declared.flatMap(listSchemas);
   const unions = [...listIn(parts, "oneOf"), ...listIn(parts, "anyOf")];
   const union = unions.length === 1 ? unions[0] : undefined;
-  const known = union && readKnown(union);
+  const known = union?.place.at(-1) === "anyOf" ? readKnown(union) : undefined;
   const discriminator = listIn(listIn(parts, "discriminator"), "propertyName")[0]?.value;
   const alternatives = union ? listAlternatives(union, `${discriminator}`, sender) : [];
   const isRead = known !== undefined || alternatives.length > 0;
@@ -63,12 +63,9 @@ function listTypes(parts: readonly Part[]): string[] {
   const lists = listIn(parts, "type").map(({ value }): unknown[] => [value].flat());
   const isWhole = listIn(parts, "format").some(({ value }) => value === "int32" || value === "int64");
   if (isWhole) lists.push(["integer", ...TYPES.filter((type) => type !== "number")]);
-  return [...TYPES, "integer"].filter((type) => {
-    const isAccepted = (name: string) => lists.every((list) => list.includes(name) || list.includes(type));
-    return type === "integer"
-      ? isAccepted("number") && !lists.every((list) => list.includes("number"))
-      : isAccepted(type);
-  });
+  const accept = (...names: readonly string[]) => lists.every((list) => names.some((name) => list.includes(name)));
+  const hasIntegers = !accept("number") && accept("number", "integer");
+  return [...TYPES.filter((type) => accept(type)), ...(hasIntegers ? ["integer"] : [])];
 }
 
 /** Lists the values, as JSON, that are in each list of the schemas; undefined if they have no list. */
@@ -85,9 +82,8 @@ function readKnown({ document, value }: Part): string[] | undefined {
   const named = members.find((member) => Array.isArray(member.enum));
   const others = members.filter((member) => member !== named);
   const isOpen = isDeepStrictEqual(others, [{ type: "string" }]) && named?.type === "string";
-  return isOpen && Object.keys(named).length === 2
-    ? listValues([{ document, value: named, place: [], name: "" }])
-    : undefined;
+  if (!isOpen || Object.keys(named).length !== 2) return undefined;
+  return listValues([{ document, value: named, place: [], name: "" }]);
 }
 
 /** Lists the objects of a union by the value of its discriminator; none if one of them has no value of its own. */
