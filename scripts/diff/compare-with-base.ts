@@ -30,7 +30,6 @@ export interface Report extends Comparison {
  */
 export async function compareWithBase(base: string, contract: string): Promise<Report> {
   const [before, after] = await Promise.all([readBase(base), readContract(contract)]);
-  const { findings, step } = compareValid(before, after);
   const source = new Source(contract, await readFile(contract, "utf8"));
   const locate = (finding: Finding): LocatedFinding => {
     let path = toPath(finding.pointer);
@@ -38,7 +37,13 @@ export async function compareWithBase(base: string, contract: string): Promise<R
     const { start } = getLineColLocation({ source, pointer: `#${toPointer(path)}`, reportOnKey: true });
     return { ...finding, line: start.line };
   };
-  return { findings: findings.map(locate), step, base, contract };
+  try {
+    const { findings, step } = compareContracts(before, after);
+    return { findings: findings.map(locate), step, base, contract };
+  } catch (error) {
+    const reason = error instanceof ContractFault ? error.message : "a contract is not valid OpenAPI";
+    throw new Error(`${reason}; npm run lint:contract names the element`, { cause: error });
+  }
 }
 
 /** Runs git and returns its output without the last line break, or `undefined` if the command fails. */
@@ -57,14 +62,4 @@ async function readBase(base: string): Promise<Contract> {
   const text = runGit("show", `${base}:./openapi.yaml`);
   if (base === "" || text === undefined) throw new Error(`${base}: neither a file nor a commit that has openapi.yaml`);
   return readContract(base, text);
-}
-
-/** Compares contracts. @throws Error that names the command that finds the place of a fault. */
-function compareValid(before: Contract, after: Contract): Comparison {
-  try {
-    return compareContracts(before, after);
-  } catch (error) {
-    const reason = error instanceof ContractFault ? error.message : "a contract is not valid OpenAPI";
-    throw new Error(`${reason}; npm run lint:contract names the element`, { cause: error });
-  }
 }
