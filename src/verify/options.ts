@@ -38,14 +38,8 @@ export interface VerifyOptions extends VerifyKeys {
   readonly showValues?: boolean;
   /** Maximum requests a second. @default 10 */
   readonly rate?: number;
-  /** Maximum time for one response, in milliseconds. @default 10_000 */
-  readonly timeoutMs?: number;
   /** Ends the verification: issued tokens are revoked, and the report has the results so far. */
   readonly signal?: AbortSignal | undefined;
-  /** Clock that never goes back, in milliseconds since the epoch. @default performance.timeOrigin + performance.now() */
-  readonly now?: () => number;
-  /** Waits; it may reject if the signal aborts. @default setTimeout of node:timers/promises */
-  readonly sleep?: (delayMs: number, signal?: AbortSignal) => Promise<unknown>;
 }
 
 const operationIds = Object.keys(operations) as OperationId[];
@@ -63,8 +57,14 @@ const defaults = {
   onCase: () => {},
 } satisfies VerifyOptions & Partial<Run>;
 
-/** What differs between a run in a program and one on the command line. */
+/** What the command line sets, and what tests need beside it. */
 export interface Run {
+  /** Maximum time for one response, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Clock that never goes back, in milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Waits; it may reject if the signal aborts. */
+  readonly sleep: (delayMs: number, signal?: AbortSignal) => Promise<unknown>;
   /** Returns how messages name an option, given as its path: `other.names.campaignId`. */
   readonly nameOption: (path: string) => string;
   /** Returns the reasons why findings are accepted. @param isComplete True if the verification ended by itself. */

@@ -58,13 +58,12 @@ export async function startVerifyDemo() {
   /** Verifies a service with what the demo has. */
   const verify = (
     fetch: typeof globalThis.fetch,
-    { onCase, ...more }: Partial<VerifyOptions> & Partial<Run> = {},
+    more: Partial<VerifyOptions> & Partial<Run> = {},
   ): Promise<VerifyReport> => {
     const sleep = async (delayMs: number) => {
       clock.now += delayMs;
     };
-    const options = { ...pairs, names, other, fetch, now: () => clock.now, sleep, ...more };
-    return verifyWith(options, onCase ? { onCase } : {});
+    return verifyWith({ ...pairs, names, other, fetch, ...more }, { now: () => clock.now, sleep, ...more });
   };
 
   return { ...demo, send, clock, verify };
