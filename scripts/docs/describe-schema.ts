@@ -2,9 +2,7 @@ import { formatCount } from "../../src/contract/format-count.ts";
 import { isObject } from "../../src/contract/json.ts";
 import type { SchemaObject } from "../generate/contract.ts";
 import { nameComponent, type ResolvedContract } from "../generate/resolve-contract.ts";
-
-/** Returns the address of the section of a schema. */
-export type LinkSchema = (name: string) => string;
+import { toAnchor } from "./format-markdown.ts";
 
 /** Says in words what a schema demands of a value. */
 export type Describe = (schema: SchemaObject) => string;
@@ -61,12 +59,13 @@ export function listFlags(schema: SchemaObject): string[] {
   return Object.entries(FLAGS).flatMap(([keyword, flag]) => (schema[keyword] === true ? flag : []));
 }
 
-/** Creates the functions that describe the schemas of a contract, with links to the components. */
-export function createDescriptions({ resolve }: ResolvedContract, link: LinkSchema) {
+/** Creates the functions that describe the schemas of a contract, with links to the components, which are on the same page. */
+export function createDescriptions({ resolve }: ResolvedContract) {
   const isComponent = (schema: SchemaObject) => nameComponent(schema) !== "";
   /** Returns the type of a value, or a link to the component that it refers to. */
   const nameType: Describe = (declared) => {
-    if (isComponent(declared)) return `[${nameComponent(declared)}](${link(nameComponent(declared))})`;
+    const component = nameComponent(declared);
+    if (component !== "") return `[${component}](#${toAnchor(component)})`;
     const { type, format, items, ...schema } = resolve(declared);
     const isMap = isObject(schema.additionalProperties) && schema.properties === undefined;
     const names = [type ?? guessType(schema)].flat().map((name) => {

@@ -8,8 +8,6 @@ interface EventExample {
   readonly value: { readonly data: readonly { readonly data?: { readonly data?: unknown } }[] };
 }
 
-const link = (name: string) => `#${toAnchor(name)}`;
-
 /**
  * Formats the catalogue of event types as Markdown: when each happens, its properties and an example; then the types that
  * they refer to, directly or through others.
@@ -29,21 +27,21 @@ export function formatEventCatalogue(contract: ResolvedContract): string {
       "`data.data`; see [Events](concepts/events.md) for the envelope.",
     formatTable(
       ["Event type", "When"],
-      events.map(({ type, schema }) => [`[\`${type}\`](${link(type)})`, schema.description ?? ""]),
+      events.map(({ type, schema }) => [`[\`${type}\`](#${toAnchor(type)})`, schema.description ?? ""]),
     ),
     "## Every event",
-    ...formatSchema(contract, every, link),
+    ...formatSchema(contract, every),
     fence("json", JSON.stringify(getExample(contract, events[0]?.type ?? ""), null, 2)),
     ...events.flatMap(({ type, schema, data }) => [
       `## ${type}`,
       `${schema.description ?? ""} (§${data["x-section"] ?? schema["x-section"]})`,
       "<details>\n<summary>Properties and example</summary>",
-      ...formatSchema(contract, { ...data, description: "" }, link),
+      ...formatSchema(contract, { ...data, description: "" }),
       fence("text", formatShort(getExample(contract, type)?.data?.data ?? {})), // colours would treble the page
       "</details>",
     ]),
     "## Shared types",
-    ...formatTypes(contract, names.sort(), link),
+    ...formatTypes(contract, names.sort()),
   ]);
 }
 

@@ -2,11 +2,10 @@ import { toParameter } from "../generate/operations.ts";
 import type { OperationRow, ParameterRow, ResolvedContract } from "../generate/resolve-contract.ts";
 import { createSamples } from "../samples/create-samples.ts";
 import { listSecurityAlternatives } from "../samples/sample-operation.ts";
-import type { LinkSchema } from "./describe-schema.ts";
 import { block, fence, formatSource, formatTable, joinParts } from "./format-markdown.ts";
 import { formatProperties, listReferences, type Property } from "./format-properties.ts";
 import { formatFirstResponse, formatResponses } from "./format-responses.ts";
-import { followReferences, formatSchema, formatTypes, linkTypes } from "./format-types.ts";
+import { followReferences, formatSchema, formatTypes } from "./format-types.ts";
 
 type Samples = Readonly<Record<"curl" | "TypeScript", string>>;
 
@@ -24,7 +23,6 @@ function formatOperation(contract: ResolvedContract, row: OperationRow, samples:
   const { operation } = row;
   const { operationId, summary, description = "" } = operation;
   const types = listTypes(contract, row);
-  const link = linkTypes(types);
   const request = block(
     "request",
     `## Call ${operationId}`,
@@ -37,14 +35,14 @@ function formatOperation(contract: ResolvedContract, row: OperationRow, samples:
     ...describeServer(contract, row),
     "### Credentials",
     describeCredentials(contract, row),
-    ...describeParameters(contract, row, link),
-    ...describeBody(contract, row, link),
+    ...describeParameters(contract, row),
+    ...describeBody(contract, row),
     "### Repeating a request",
     describeRetries(row),
     `<TryIt operation="${operationId}" />`,
     "## Responses",
-    ...formatResponses(contract, row, link),
-    ...(types.length > 0 ? ["## Types", ...formatTypes(contract, types, link)] : []),
+    ...formatResponses(contract, row),
+    ...(types.length > 0 ? ["## Types", ...formatTypes(contract, types)] : []),
     formatSource(operation),
   ];
   return joinParts([
@@ -62,11 +60,13 @@ function formatAddress({ path, method }: OperationRow): string {
 
 /** Lists the components that the page of an operation describes. A body of the request stands there as a whole. */
 function listTypes(contract: ResolvedContract, { parameters, requestBody, responses }: OperationRow): string[] {
-  const sent = [...parameters, ...(requestBody?.content ?? [])].flatMap(({ schema }) =>
+  const received = Object.values(responses);
+  const bodies = received.flatMap(({ content }) => content.map(({ component }) => component));
+  const headers = received.flatMap((response) => Object.values(response.headers));
+  const inside = [...parameters, ...(requestBody?.content ?? []), ...headers].flatMap(({ schema }) =>
     listReferences(contract, schema),
   );
-  const received = Object.values(responses).flatMap(({ content }) => content.map(({ component }) => component));
-  return followReferences(contract, [...received, ...sent]);
+  return followReferences(contract, [...bodies, ...inside]);
 }
 
 /** Describes the addresses of an operation that has its own. */
@@ -87,7 +87,7 @@ function describeCredentials(contract: ResolvedContract, row: OperationRow): str
   return `${intro}\n\n${lines.join("\n")}\n\n[Authentication](/concepts/authentication.md) explains both kinds of keys and the tokens.`;
 }
 
-function describeParameters(contract: ResolvedContract, { parameters }: OperationRow, link: LinkSchema): string[] {
+function describeParameters(contract: ResolvedContract, { parameters }: OperationRow): string[] {
   return Object.entries(Object.groupBy(parameters, ({ in: place }) => place)).flatMap(([place, list = []]) => {
     const values = list.map((parameter): Property => {
       const { name, required: isRequired = false, schema, description, deprecated } = parameter;
@@ -95,7 +95,7 @@ function describeParameters(contract: ResolvedContract, { parameters }: Operatio
       return { name, schema, isRequired, notes, description, deprecated };
     });
     const title = `### ${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
-    return [title, formatProperties(contract, values, link)];
+    return [title, formatProperties(contract, values)];
   });
 }
 
@@ -106,14 +106,14 @@ function describeStyle(contract: ResolvedContract, parameter: ParameterRow): str
   return [separator === undefined ? "repeat the name for each item" : "separate the items by commas"];
 }
 
-function describeBody(contract: ResolvedContract, { requestBody }: OperationRow, link: LinkSchema): string[] {
+function describeBody(contract: ResolvedContract, { requestBody }: OperationRow): string[] {
   return (requestBody?.content ?? []).flatMap(({ mediaType, schema }) => {
     const properties = Object.values(schema.properties ?? {}).map(contract.resolve);
     const schemes = new Set(properties.flatMap((property) => property["x-scopes-of"] ?? []));
     return [
       "### Body",
       `Media type \`${mediaType}\`${requestBody?.required ? ", **required**" : ""}.`,
-      ...formatSchema(contract, schema, link),
+      ...formatSchema(contract, schema),
       ...[...schemes].map((scheme) => formatScopes(contract, String(scheme))),
     ];
   });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { SchemaObject } from "../generate/contract.ts";
 import { nameComponent, type ResolvedContract } from "../generate/resolve-contract.ts";
 import { mapInnerSchemas } from "../generate/walk-schemas.ts";
-import { createDescriptions, type LinkSchema, listFlags } from "./describe-schema.ts";
+import { createDescriptions, listFlags } from "./describe-schema.ts";
 import { block } from "./format-markdown.ts";
 
 /** A parameter, a header, or a property: of an object, or of an object without a name inside it, such as `user.id`. */
@@ -17,12 +17,8 @@ export interface Property {
 }
 
 /** Formats properties as a list: the name, the type and what comes first, and below it the description and the bounds. */
-export function formatProperties(
-  contract: ResolvedContract,
-  properties: readonly Property[],
-  link: LinkSchema,
-): string {
-  const { nameType, listClauses } = createDescriptions(contract, link);
+export function formatProperties(contract: ResolvedContract, properties: readonly Property[]): string {
+  const { nameType, listClauses } = createDescriptions(contract);
   const items = properties.map(({ name, schema, isRequired, description, deprecated, notes = [] }) => {
     const { $ref: _, ...whole } = { ...contract.resolveComponent(nameComponent(schema)), ...schema };
     const flags = listFlags(deprecated ? { ...whole, deprecated } : whole);

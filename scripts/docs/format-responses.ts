@@ -1,8 +1,7 @@
 import type { Example } from "../generate/contract.ts";
 import { isSuccess } from "../generate/inputs.ts";
 import type { OperationRow, ResolvedContract, ResponseRow } from "../generate/resolve-contract.ts";
-import type { LinkSchema } from "./describe-schema.ts";
-import { fence, formatSource } from "./format-markdown.ts";
+import { fence, formatSource, toAnchor } from "./format-markdown.ts";
 import { formatProperties, type Property } from "./format-properties.ts";
 
 /** Formats the first success with its examples, to stand beside the request. */
@@ -14,7 +13,7 @@ export function formatFirstResponse(contract: ResolvedContract, { responses }: O
 }
 
 /** Formats the responses of an operation, successes first: headers, type and examples of each but the first success. */
-export function formatResponses(contract: ResolvedContract, { responses }: OperationRow, link: LinkSchema): string[] {
+export function formatResponses(contract: ResolvedContract, { responses }: OperationRow): string[] {
   const rank = ([status]: [string, ResponseRow]) => Number(!isSuccess(status));
   const sorted = Object.entries(responses).sort((one, other) => rank(one) - rank(other));
   return sorted.flatMap(([status, response], at) => [
@@ -23,12 +22,12 @@ export function formatResponses(contract: ResolvedContract, { responses }: Opera
     ...response.content.flatMap(({ mediaType, component, examples }) => {
       const isShown = at === 0 && isSuccess(status);
       return [
-        `Body: [${component}](${link(component)}) as \`${mediaType}\`.`,
+        `Body: [${component}](#${toAnchor(component)}) as \`${mediaType}\`.`,
         ...(isShown ? [] : formatExamples(contract, examples)),
       ];
     }),
     ...(Object.keys(response.headers).length > 0 ? ["Headers:"] : []),
-    formatProperties(contract, listHeaders(response), link),
+    formatProperties(contract, listHeaders(response)),
     formatSource(response),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { SchemaObject } from "../generate/contract.ts";
 import type { ResolvedContract } from "../generate/resolve-contract.ts";
-import { createDescriptions, type LinkSchema, listFlags } from "./describe-schema.ts";
-import { formatSource, toAnchor } from "./format-markdown.ts";
+import { createDescriptions, listFlags } from "./describe-schema.ts";
+import { formatSource } from "./format-markdown.ts";
 import { formatProperties, listProperties, listReferences, toSentences } from "./format-properties.ts";
 
 /** Lists components, and all that they refer to. The variants of an event are in the catalogue. */
@@ -13,14 +13,14 @@ export function followReferences(contract: ResolvedContract, names: readonly str
   return [...found];
 }
 
-/** Formats types: those of a page are linked there, the others in the event catalogue. */
-export function formatTypes(contract: ResolvedContract, names: readonly string[], link: LinkSchema): string[] {
+/** Formats the types of a page. */
+export function formatTypes(contract: ResolvedContract, names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const schema = contract.resolveComponent(name);
     const isEvent = isEventUnion(contract, schema);
     return [
       `### ${name}`,
-      ...formatSchema(contract, { ...readComponent(contract, name), description: schema.description }, link),
+      ...formatSchema(contract, { ...readComponent(contract, name), description: schema.description }),
       isEvent ? "The [event catalogue](/events.md) has the data of each type." : "",
       formatSource(schema),
     ];
@@ -28,19 +28,14 @@ export function formatTypes(contract: ResolvedContract, names: readonly string[]
 }
 
 /** Formats what a schema says: of the whole value, then of its properties. */
-export function formatSchema(contract: ResolvedContract, schema: SchemaObject, link: LinkSchema): string[] {
+export function formatSchema(contract: ResolvedContract, schema: SchemaObject): string[] {
   const { description = "", ...conditions } = schema;
-  const clauses = createDescriptions(contract, link).listClauses(conditions);
+  const clauses = createDescriptions(contract).listClauses(conditions);
   const flags = listFlags(schema).map((flag) => `*${flag}* `);
   return [
     flags.join("") + toSentences(description, clauses),
-    formatProperties(contract, listProperties(contract, schema), link),
+    formatProperties(contract, listProperties(contract, schema)),
   ];
-}
-
-/** Returns the addresses of types on a page that has these. */
-export function linkTypes(names: readonly string[]): LinkSchema {
-  return (name) => `${names.includes(name) ? "" : "/events.md"}#${toAnchor(name)}`;
 }
 
 /** Returns a component; for an event, what all types of events share. */

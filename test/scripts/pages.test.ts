@@ -23,11 +23,7 @@ it.each([
   },
   { schema: { type: ["integer", "null"], default: 0 }, words: "Default: `0`." },
 ])("the conditions $schema have the words $words", ({ schema, words }) => {
-  const list = formatProperties(
-    contract,
-    [{ name: "a", schema, isRequired: false, description: "A." }],
-    (name) => name,
-  );
+  const list = formatProperties(contract, [{ name: "a", schema, isRequired: false, description: "A." }]);
 
   expect(list.split("\n\n")[2]).toBe(`  A. ${words}`);
 });
