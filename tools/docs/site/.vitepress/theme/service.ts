@@ -30,10 +30,7 @@ export function loadKeys(): Promise<void> {
 export async function fillSamples(servers: readonly string[]): Promise<void> {
   await loadKeys();
   if (!keys.value) return;
-  const addresses = servers.flatMap((server) => [
-    { other: server, own: location.origin },
-    { other: new URL(server).host, own: location.host },
-  ]);
+  const addresses = servers.map((server) => ({ other: server, own: location.origin }));
   const placeholders = Object.entries(keys.value.headers).map(([header, own]) => ({
     other: toPlaceholder(header),
     own,
