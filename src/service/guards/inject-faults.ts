@@ -1,26 +1,17 @@
 import { createErrorObject } from "../../contract/error-object.ts";
-import { type Operation, type OperationId, operations } from "../../contract/internal.ts";
-import { internalError, missingFeature, ServiceError, serviceUnavailable } from "../http/service-error.ts";
+import { type OperationId, operations } from "../../contract/internal.ts";
+import { ServiceError } from "../http/service-error.ts";
 import type { FaultKind, Guard } from "../http/service-request.ts";
-import { unauthenticated } from "./authenticate.ts";
 
-/** The refusals of the service by status (§7). */
-const refusals = {
-  401: (operation: Operation) => unauthenticated(operation),
-  402: () => missingFeature(),
-  429: (_: Operation, retryAfterSeconds = 1) => {
-    const details = `Try again in ${retryAfterSeconds} s`; // S15
-    return new ServiceError(createErrorObject(429, { details }), { "Retry-After": String(retryAfterSeconds) });
-  },
-  500: () => internalError(),
-  503: (_: Operation, retryAfterSeconds?: number) => serviceUnavailable(retryAfterSeconds),
-};
+const statuses = [401, 402, 429, 500, 503] as const;
+/** The statuses with `Retry-After`, and its seconds unless a rule says otherwise. */
+const retrySeconds: Readonly<Record<number, number>> = { 429: 1, 503: 5 };
 
 /** A fault that the service can inject, and the requests that it applies to. */
 interface Fault {
   readonly kind: FaultKind;
   readonly delayMs: number;
-  readonly status: keyof typeof refusals | undefined;
+  readonly status: (typeof statuses)[number] | undefined;
   /** Of 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
   /** Applies to requests for this operation only. */
@@ -29,9 +20,8 @@ interface Fault {
   readonly nth: number | undefined;
 }
 
-const STATUS = Object.keys(refusals).join("|");
+const STATUS = statuses.join("|");
 const OPERATION = Object.keys(operations).join("|");
-const RETRY_STATUSES: readonly unknown[] = [429, 503];
 /** A rule is a kind, then any of the parts. */
 const KIND = new RegExp(`^(?:latency=\\d{1,6}|status=(?:${STATUS})|drop)$`);
 const PART = new RegExp(`^(?:on=(?:${OPERATION})|nth=[1-9]\\d*|retry-after=\\d{1,5})$`);
@@ -60,7 +50,7 @@ export function parseFaultRule(text: string): Fault {
     operationId: given.get("on") as OperationId | undefined,
     nth: readNumber("nth"),
   };
-  const mayRetryAfter = fault.retryAfterSeconds === undefined || RETRY_STATUSES.includes(fault.status);
+  const mayRetryAfter = fault.retryAfterSeconds === undefined || Number(fault.status) in retrySeconds;
   if (!isValid || !mayRetryAfter) throw new TypeError(`fault rule "${text}" must be ${ALLOWED}`);
   return fault;
 }
@@ -78,10 +68,16 @@ export function injectFaults(rules: readonly string[]): Guard {
     const matching = counted.filter(({ fault, count }) => count === (fault.nth ?? count)).map(({ fault }) => fault);
     for (const { kind, delayMs, status, retryAfterSeconds } of matching) {
       request.faults = [...(request.faults ?? []), kind];
-      if (status) throw refusals[status](operation, retryAfterSeconds);
+      if (status) throw createRefusal(status, retryAfterSeconds);
       if (kind === "drop") break;
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
     return next(request);
   };
+}
+
+/** Creates the Error object of a status (§7). */
+function createRefusal(status: NonNullable<Fault["status"]>, seconds = retrySeconds[status]): ServiceError {
+  const body = createErrorObject(status, { details: "This error was injected by a fault rule." });
+  return new ServiceError(body, seconds === undefined ? {} : { "Retry-After": String(seconds) });
 }

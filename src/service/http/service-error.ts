@@ -44,25 +44,17 @@ export function projectNotFound(id: string): ServiceError {
   return new ServiceError(body);
 }
 
-/** A failure of the service; the caller gets no details (S23). */
-export function internalError(): ServiceError {
-  return new ServiceError(createErrorObject(500));
-}
-
-/** A database that cannot be reached (S23). */
-export function serviceUnavailable(retryAfterSeconds = 5): ServiceError {
+/** A failure that the service reports: a database that cannot be reached, or any other one, whose details the caller does not get (S23). */
+function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (!(error instanceof StoreUnavailableError)) return new ServiceError(createErrorObject(500));
   const details = "The service cannot reach its database. Try again later.";
-  return new ServiceError(createErrorObject(503, { details }), { "Retry-After": String(retryAfterSeconds) });
+  return new ServiceError(createErrorObject(503, { details }), { "Retry-After": "5" });
 }
 
 /** Converts a refusal to its response, and any other error to one that reveals no cause (§7.1, S23). */
 export function toErrorResponse(error: unknown, requestId: string): ServiceResponse {
-  const { body, headers } =
-    error instanceof ServiceError
-      ? error
-      : error instanceof StoreUnavailableError
-        ? serviceUnavailable()
-        : internalError();
+  const { body, headers } = toServiceError(error);
   // §7.2 shows the management cases without a request id.
   const isBare =
     (body.code === 401 && !headers["WWW-Authenticate"]) ||
