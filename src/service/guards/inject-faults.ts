@@ -1,27 +1,12 @@
-import { createErrorObject } from "../../contract/error-object.ts";
-import { type OperationId, operations } from "../../contract/internal.ts";
+import { createErrorObject, type ErrorStatus } from "../../contract/error-object.ts";
+import { operations } from "../../contract/internal.ts";
 import { ServiceError } from "../http/service-error.ts";
 import type { FaultKind, Guard } from "../http/service-request.ts";
 
-const statuses = [401, 402, 429, 500, 503] as const;
-/** The statuses with `Retry-After`, and its seconds unless a rule says otherwise. */
-const retrySeconds: Readonly<Record<number, number>> = { 429: 1, 503: 5 };
-
-/** A fault that the service can inject, and the requests that it applies to. */
-interface Fault {
-  readonly kind: FaultKind;
-  readonly delayMs: number;
-  readonly status: (typeof statuses)[number] | undefined;
-  /** Of 429 and 503. */
-  readonly retryAfterSeconds: number | undefined;
-  /** Applies to requests for this operation only. */
-  readonly operationId: OperationId | undefined;
-  /** Applies to the nth of these requests only, counted from 1. */
-  readonly nth: number | undefined;
-}
-
-const STATUS = statuses.join("|");
+const STATUS = [401, 402, 429, 500, 503].join("|");
 const OPERATION = Object.keys(operations).join("|");
+/** The statuses with `Retry-After`, and its seconds unless a rule says otherwise. */
+const retrySeconds: Readonly<Record<string, string>> = { 429: "1", 503: "5" };
 /** A rule is a kind, then any of the parts. */
 const KIND = new RegExp(`^(?:latency=\\d{1,6}|status=(?:${STATUS})|drop)$`);
 const PART = new RegExp(`^(?:on=(?:${OPERATION})|nth=[1-9]\\d*|retry-after=\\d{1,5})$`);
@@ -33,26 +18,17 @@ const ALLOWED = [
 
 /**
  * Reads a rule, such as `status=429,retry-after=3,on=listMemberActivity,nth=2`.
+ * @returns Its terms by name; the first one is the kind of the fault.
  * @throws TypeError that names the rule and what is allowed, if it is invalid.
  */
-export function parseFaultRule(text: string): Fault {
+export function parseFaultRule(text: string): ReadonlyMap<string, string> {
   const terms = text.split(",");
   const [first = "", ...parts] = terms;
-  const given = new Map(terms.map((term) => term.split("=", 2) as [name: string, value: string | undefined]));
-  const isValid = KIND.test(first) && parts.every((part) => PART.test(part)) && given.size === terms.length;
-  const [kind] = given.keys();
-  const readNumber = (name: string) => (given.has(name) ? Number(given.get(name)) : undefined);
-  const fault = {
-    kind: kind as FaultKind,
-    delayMs: readNumber("latency") ?? 0,
-    status: readNumber("status") as Fault["status"],
-    retryAfterSeconds: readNumber("retry-after"),
-    operationId: given.get("on") as OperationId | undefined,
-    nth: readNumber("nth"),
-  };
-  const mayRetryAfter = fault.retryAfterSeconds === undefined || Number(fault.status) in retrySeconds;
+  const rule = new Map(terms.map((term) => term.split("=", 2) as [name: string, value: string]));
+  const isValid = KIND.test(first) && parts.every((part) => PART.test(part)) && rule.size === terms.length;
+  const mayRetryAfter = !rule.has("retry-after") || String(rule.get("status")) in retrySeconds;
   if (!isValid || !mayRetryAfter) throw new TypeError(`fault rule "${text}" must be ${ALLOWED}`);
-  return fault;
+  return rule;
 }
 
 /**
@@ -61,23 +37,27 @@ export function parseFaultRule(text: string): Fault {
  * @throws TypeError if a rule is invalid.
  */
 export function injectFaults(rules: readonly string[]): Guard {
-  const counters = rules.map(parseFaultRule).map((fault) => ({ fault, count: 0 }));
+  const counters = rules.map(parseFaultRule).map((rule) => ({ rule, count: 0 }));
   return (next, operation) => async (request) => {
-    const counted = counters.filter(({ fault }) => (fault.operationId ?? operation.id) === operation.id);
+    const counted = counters.filter(({ rule }) => (rule.get("on") ?? operation.id) === operation.id);
     for (const counter of counted) counter.count++;
-    const matching = counted.filter(({ fault, count }) => count === (fault.nth ?? count)).map(({ fault }) => fault);
-    for (const { kind, delayMs, status, retryAfterSeconds } of matching) {
-      request.faults = [...(request.faults ?? []), kind];
-      if (status) throw createRefusal(status, retryAfterSeconds);
+    const matching = counted.filter(({ rule, count }) => count === Number(rule.get("nth") ?? count));
+    for (const { rule } of matching) {
+      const [kind] = rule.keys();
+      request.faults = [...(request.faults ?? []), kind as FaultKind];
+      if (kind === "status") throw createRefusal(rule);
       if (kind === "drop") break;
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await new Promise((resolve) => setTimeout(resolve, Number(rule.get("latency"))));
     }
     return next(request);
   };
 }
 
-/** Creates the Error object of a status (§7). */
-function createRefusal(status: NonNullable<Fault["status"]>, seconds = retrySeconds[status]): ServiceError {
-  const body = createErrorObject(status, { details: "This error was injected by a fault rule." });
-  return new ServiceError(body, seconds === undefined ? {} : { "Retry-After": String(seconds) });
+/** Creates the Error object of a rule (§7). */
+function createRefusal(rule: ReadonlyMap<string, string>): ServiceError {
+  const status = String(rule.get("status"));
+  const seconds = rule.get("retry-after") ?? retrySeconds[status];
+  const details = "This error was injected by a fault rule.";
+  const body = createErrorObject(Number(status) as ErrorStatus, { details }); // one of the statuses above
+  return new ServiceError(body, seconds === undefined ? {} : { "Retry-After": seconds });
 }
