@@ -2,6 +2,7 @@
  * Measures how long an import keeps the write lock of a SQLite file, in which tokens wait: milliseconds on the processor, by the number
  * of members. Run: node tools/bench/import.ts
  */
+import { randomUUID } from "node:crypto";
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,17 +11,15 @@ import { generateDataset } from "../../test/support/generate-dataset.ts";
 import { median, readCounts } from "./measure.ts";
 
 const { events, rounds } = readCounts({ events: 60_000, rounds: 5 });
-const datasets = [
-  { members: 100, events },
-  { members: events, events },
-  { members: events, events: 0 },
+const rows = [
+  { members: 100, events, samples: [] as number[] },
+  { members: events, events, samples: [] },
+  { members: events, events: 0, samples: [] },
 ];
 using folder = mkdtempDisposableSync(join(tmpdir(), "bench-import-"));
 
-const rows = datasets.map((size) => ({ ...size, samples: [] as number[] }));
 for (let round = 0; round < rounds; round++)
-  for (const [index, { samples, ...size }] of rows.entries())
-    samples.push(await measureLock(join(folder.path, `${round}-${index}.db`), size));
+  for (const row of rows) row.samples.push(await measureLock(join(folder.path, `${randomUUID()}.db`), row));
 const [first] = rows;
 for (const { members, events, samples } of rows) {
   const ratio = median(samples) / median(first?.samples ?? []);
