@@ -87,10 +87,8 @@ describe("an import into a database with data", () => {
   const LEAVES = "user ann would leave a project (--replace allows it)";
   it.each<[object, reason: string | undefined, replace?: boolean]>([
     [user("p2"), LEAVES],
-    [user(), LEAVES],
     [user("p", "p2"), undefined],
     [user("p2"), undefined, true],
-    [campaign("p"), undefined],
     [campaign("p2"), "campaign c belongs to another project", true],
     [{ kind: "project", id: "p3", feature: [] }, "project has no property feature: did you mean features?"],
     [{ kind: "project", id: "p3", ["x".repeat(41)]: [] }, "project has an unknown property"],
