@@ -36,13 +36,14 @@ const constantHeaders = new Map(Object.values(operations).map((each) => [each.id
 /** No cache may keep a response of a token endpoint, not even the refusal of a wrong method (S40, RFC 6749 §5.1). */
 const allConstantHeaders: Record<string, string> = Object.assign({}, ...constantHeaders.values());
 
-/** Answers a request; undefined if a fault drops the response. Refusals and failures become responses; nothing is thrown. */
-type Dispatch = (received: ReceivedRequest) => Promise<ServiceResponse | undefined>;
-
-export function createDispatcher(options: ResolvedServiceOptions): Dispatch {
+/**
+ * Creates the function that answers a request; undefined if a fault drops the response. Refusals and failures become responses;
+ * nothing is thrown.
+ */
+export function createDispatcher(options: ResolvedServiceOptions) {
   const { createRequestId, onExchange, onFailure } = options;
   const handles = composeGuards(options);
-  return async (received) => {
+  return async (received: ReceivedRequest): Promise<ServiceResponse | undefined> => {
     const startedAt = performance.now();
     const requestId = createRequestId();
     let request: ServiceRequest | undefined;
@@ -84,15 +85,11 @@ function matchRequest({ method, target, headers, readBody }: ReceivedRequest): S
   if (!pathname.startsWith("/") || NOT_CANONICAL.test(pathname))
     throw invalidRequest("The path must be in its canonical form");
   const match = matchOperation(method === "HEAD" ? "GET" : method, pathname);
-  if (!match) throw refuseUnknown(method, pathname);
-  return { ...match, query: new URLSearchParams(originForm.slice(pathname.length)), headers, readBody };
-}
-
-function refuseUnknown(method: string, pathname: string): ServiceError {
+  if (match) return { ...match, query: new URLSearchParams(originForm.slice(pathname.length)), headers, readBody };
   const Allow = listAllowedMethods(pathname).join(", ");
-  if (Allow === "") return new ServiceError(createErrorObject(404, { details: "No operation has this path" }));
+  if (Allow === "") throw new ServiceError(createErrorObject(404, { details: "No operation has this path" }));
   const details = `${method} is not allowed here; allowed: ${Allow}`;
-  return new ServiceError(createErrorObject(405, { details }), { Allow });
+  throw new ServiceError(createErrorObject(405, { details }), { Allow });
 }
 
 /** Puts the guards around the handler of each operation, in the order in which a request passes them. */

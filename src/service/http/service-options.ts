@@ -36,6 +36,5 @@ export interface ServedExchange {
   readonly faults?: readonly FaultKind[] | undefined;
 }
 
-type WithDefault = "randomBytes" | "createRequestId" | "tokenLifetimeSeconds";
-
-export type ResolvedServiceOptions = ServiceOptions & Required<Pick<ServiceOptions, WithDefault>>;
+export type ResolvedServiceOptions = ServiceOptions &
+  Required<Pick<ServiceOptions, "randomBytes" | "createRequestId" | "tokenLifetimeSeconds">>;

@@ -56,14 +56,19 @@ const schemas: Partial<Record<DatasetRecord["kind"], SchemaName>> = {
  * @throws RecordError if it is invalid.
  */
 export function parseRecord(text: string): DatasetRecord {
-  const record = parseObject(text);
+  const record = tryParseJson(text);
+  if (record === undefined) throw new RecordError("is not JSON");
+  if (!isObject(record)) throw new RecordError("must be a JSON object");
   const { kind } = record;
   if (typeof kind !== "string" || !Object.hasOwn(shapes, kind)) {
     throw new RecordError(`kind must be one of ${Object.keys(shapes).join(", ")}`);
   }
   const known = kind as DatasetRecord["kind"];
   requireKnown(Object.keys(record), ["kind", ...Object.keys(shapes[known])], known);
-  for (const [property, type] of Object.entries(shapes[known])) requireProperty(record, known, property, type);
+  for (const [property, type] of Object.entries(shapes[known])) {
+    const { isValid, expected } = propertyTypes[type];
+    if (!isValid(record[property])) throw new RecordError(`${known}.${property} must be ${expected}`);
+  }
   const schema = schemas[known];
   if (schema !== undefined) requireEntity(record[known] as object, known, schema);
   if (known === "user" && !Object.keys((record as { user: ProjectUser }).user.projects ?? {}).every(isText))
@@ -80,13 +85,6 @@ export function writeEntity(entity: object): string {
   }
 }
 
-function parseObject(line: string): Record<string, unknown> {
-  const value = tryParseJson(line);
-  if (value === undefined) throw new RecordError("is not JSON");
-  if (!isObject(value)) throw new RecordError("must be a JSON object");
-  return value;
-}
-
 /** A misspelled property would be lost. */
 function requireKnown(names: readonly string[], known: readonly string[], kind: string): void {
   const unknown = names.find((name) => !known.includes(name));
@@ -94,11 +92,6 @@ function requireKnown(names: readonly string[], known: readonly string[], kind: 
   if (unknown.length > MAX_SHOWN_LENGTH) throw new RecordError(`${kind} has an unknown property`);
   const meant = suggestName(unknown, known);
   throw new RecordError(`${kind} has no property ${unknown}${meant === undefined ? "" : `: did you mean ${meant}?`}`);
-}
-
-function requireProperty(record: Record<string, unknown>, kind: string, property: string, type: PropertyType): void {
-  const { isValid, expected } = propertyTypes[type];
-  if (!isValid(record[property])) throw new RecordError(`${kind}.${property} must be ${expected}`);
 }
 
 const TEXT = `a string of 1 to ${MAX_ID_LENGTH} characters without U+0000`;
