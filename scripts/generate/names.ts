@@ -20,17 +20,12 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Lists the operationIds of a contract. */
-export function listOperationIds({ paths }: Contract): string[] {
-  const operations = Object.values<Ref | PathItem>(paths).flatMap((item) => Object.values(item));
-  const ids = operations.map((operation) => readProperty(operation, "operationId"));
-  return ids.filter((id) => typeof id === "string");
-}
-
 /** Gives operations and schemas the names of their methods and types, wherever they are named. */
 export function nameElements(contract: Contract): Contract {
   const schemas = listRenamed(Object.keys(contract.components?.schemas ?? {}), toTypeName);
-  const operations = listRenamed(listOperationIds(contract), toMethodName);
+  const inPaths = Object.values<Ref | PathItem>(contract.paths).flatMap((item) => Object.values(item));
+  const ids = inPaths.map((operation) => readProperty(operation, "operationId")).filter((id) => typeof id === "string");
+  const operations = listRenamed(ids, toMethodName);
   if (schemas.size + operations.size === 0) return contract;
   const renamed: Contract = JSON.parse(JSON.stringify(contract), (key, value) => {
     if (key === "operationId") return operations.get(value) ?? value;

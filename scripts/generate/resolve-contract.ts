@@ -189,7 +189,10 @@ function resolveContent(document: Contract, content: Content = {}): ContentRow[]
       mediaType,
       component: nameComponent(schema),
       schema: resolveSchema(document, schema),
-      examples: mapValues(shown, (_, each) => ({ ...resolveRef<Example>(document, each), ...readSummary(each) })),
+      examples: mapValues(shown, (_, { summary, ...each }) => {
+        const example = resolveRef<Example>(document, each);
+        return { ...example, ...(summary !== undefined && { summary }) }; // that beside a reference stands for that of the example
+      }),
     };
   });
 }
@@ -201,11 +204,6 @@ function derive(document: Contract, schema: SchemaObject): Example | undefined {
 
 function pickSource({ "x-section": section, "x-assumption": assumption }: Operation) {
   return { "x-section": section, ...(assumption !== undefined && { "x-assumption": assumption }) };
-}
-
-/** Reads the summary beside a reference, which stands for that of the example. */
-function readSummary({ summary }: Ref | Example): Pick<Example, "summary"> {
-  return summary === undefined ? {} : { summary };
 }
 
 /** Returns the name of the component that a schema refers to, such as `Webhook`; empty if it refers to none. */
