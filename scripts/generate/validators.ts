@@ -69,7 +69,6 @@ function prepareSchema(schema: SchemaObject): SchemaObject {
   const isNeeded = (keyword: string) =>
     !/^(x-|description$|examples?$)/.test(keyword) &&
     (keyword !== "type" || !isConstant) &&
-    (keyword !== "format" || isKnownFormat(String(schema.format))) &&
     (keyword !== "discriminator" || schema.oneOf !== undefined);
   const needed = Object.fromEntries(Object.entries(schema).filter(([keyword]) => isNeeded(keyword)));
   const { $ref, discriminator, ...prepared } = mapInnerSchemas(needed, prepareSchema);
@@ -83,11 +82,6 @@ function prepareSchema(schema: SchemaObject): SchemaObject {
   } as SchemaObject;
 }
 
-/** True if validators check a format; they ignore those of other tools. */
-function isKnownFormat(name: string): boolean {
-  return name in formats || name in fullFormats;
-}
-
 /** Compiles schemas, each as a document, so that an error names its component. The lint has accepted them. */
 function createAjv(schemas: Record<string, SchemaObject>): Ajv2020 {
   const ajv = new Ajv2020({
@@ -96,6 +90,7 @@ function createAjv(schemas: Record<string, SchemaObject>): Ajv2020 {
     inlineRefs: false, // a function for each component, so that each error has the component to which its path belongs
     validateSchema: false,
     strict: false,
+    logger: false, // it names formats of other tools, which validators ignore
     strictNumbers: true,
     code: { source: true, esm: true, formats: _`formats`, optimize: 2 },
     formats: { ...fullFormats, ...formats },
