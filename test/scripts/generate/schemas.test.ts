@@ -8,7 +8,7 @@ import { describeFault } from "../../../scripts/generate/lint/fault.ts";
 import { lintContract } from "../../../scripts/generate/lint/lint-contract.ts";
 import { toViolations } from "../../../src/contract/validate-schema.ts";
 import { schemas as pasted, readPlace, contract as text } from "./contract-faults.ts";
-import { createCompiler, importValidators } from "./law/use-generated.ts";
+import { createCompiler, importValidators, PLAIN } from "./law/use-generated.ts";
 
 const rows = Object.entries(pasted).map(([name, row], index) => ({ name, id: `Row${index}`, ...row }));
 const refused = rows.filter((row) => row.refused !== undefined);
@@ -46,7 +46,7 @@ function compileValues(values: readonly { readonly id: string; readonly value: u
     ({ id, value }, index) => `export const v${index}: contract.${id} = ${JSON.stringify(value)};`,
   );
   const source = ['import type * as contract from "./openapi.ts";', ...lines].join("\n");
-  const errors = createCompiler([], ["generated/values.ts"])({ ...files, "values.ts": source });
+  const errors = createCompiler(["generated/values.ts"], PLAIN)({ ...files, "values.ts": source });
   expect(errors.filter((error) => !error.includes("/values.ts:"))).toEqual([]);
   return new Set(errors.map((error) => Number(/values\.ts:(\d+)/.exec(error)?.[1]) - 2)); // the import comes first
 }

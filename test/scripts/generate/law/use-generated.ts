@@ -1,4 +1,3 @@
-import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import ts from "typescript";
 import type { ValidationError } from "../../../../generated/validators.js";
@@ -14,18 +13,21 @@ export async function importValidators({ "validators.js": code = "" }: Record<st
   return { ...validators, ...components };
 }
 
+/** What generated types need: neither a browser nor Node. */
+export const PLAIN: ts.CompilerOptions = { types: [], lib: ["lib.es2024.d.ts"] };
+
 /**
  * Compiles files of the project with generated files in place of its own. Each call reads again only what differs from the call before.
- * @param virtual Generated files that the project does not have.
+ * @param files Files of the project, or one that only is generated.
  * @returns A function that lists the errors in `generated` and `src/contract`: handlers and calls need operations of their own.
  */
 export function createCompiler(
-  patterns: readonly string[],
-  virtual: readonly string[] = [],
+  files: readonly string[],
+  own: ts.CompilerOptions = {},
 ): (generated: Readonly<Record<string, string>>) => string[] {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ".");
-  const rootNames = [...globSync([...patterns]), ...virtual].map((file) => resolve(file));
+  const options = { ...ts.parseJsonConfigFileContent(config, ts.sys, ".").options, ...own };
+  const rootNames = files.map((file) => resolve(file));
   const sources = new Map<string, ts.SourceFile | undefined>();
   let previous: ts.Program | undefined;
   return (generated) => {
