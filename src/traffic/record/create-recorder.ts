@@ -1,6 +1,5 @@
 import type { RedactorOptions } from "../redact/create-redactor.ts";
-import { type BodyCopy, MAX_RECORDED_BYTES } from "./body-copy.ts";
-import { INTERRUPTED, type OpenExchange, Recording } from "./recording.ts";
+import { type BodyCopy, INTERRUPTED, MAX_RECORDED_BYTES, type OpenExchange, Recording } from "./recording.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 
 /** Options of {@link createRecorder}. */

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { checkResponse } from "../../../src/contract/internal.ts";
 import { createMemorySink, createRecordingProxy, readExchanges } from "../../../src/traffic/index.ts";
-import { MAX_RECORDED_BYTES } from "../../../src/traffic/record/body-copy.ts";
+import { MAX_RECORDED_BYTES } from "../../../src/traffic/record/recording.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 import { sendRaw } from "../../support/raw-connection.ts";
 import { listen, serve } from "../../support/serve.ts";
