@@ -32,9 +32,8 @@ export interface TrafficCheckOptions extends ExplainOptions {
 
 /** Checks the exchanges of a recording, or responses alone, and collects what they show. */
 export class TrafficCheck {
-  readonly #source: string;
+  readonly #shown: { readonly source: string; readonly showsAll: boolean };
   readonly #isClosed: boolean;
-  readonly #showsAll: boolean;
   readonly #invariants: ListingInvariants;
   readonly #coverage: CoverageCollector | undefined;
   readonly #findings = new FindingGroups();
@@ -46,9 +45,8 @@ export class TrafficCheck {
 
   constructor(options: TrafficCheckOptions = {}) {
     const { source = "", closed = false, showValues = false } = options;
-    this.#source = source;
+    this.#shown = { source, showsAll: showValues };
     this.#isClosed = closed;
-    this.#showsAll = showValues;
     this.#invariants = new ListingInvariants(showValues, source);
     this.#coverage = options.coverage;
     this.#recorded = new RecordedParts(showValues);
@@ -102,10 +100,9 @@ export class TrafficCheck {
   }
 
   #collect(exchange: PartialExchange, violations: readonly ExchangeViolation[]): void {
-    const shown = { source: this.#source, showsAll: this.#showsAll };
-    for (const violation of violations) this.#findings.add(createFinding(violation, shown));
-    for (const violation of listUndocumented(exchange, this.#showsAll))
-      this.#undocumented.add(createFinding(violation, shown));
+    for (const violation of violations) this.#findings.add(createFinding(violation, this.#shown));
+    for (const violation of listUndocumented(exchange, this.#shown.showsAll))
+      this.#undocumented.add(createFinding(violation, this.#shown));
   }
 
   addUnreadable(reason: string): void {
@@ -116,7 +113,7 @@ export class TrafficCheck {
     const { notes, ...recorded } = this.#recorded.report(this.#unreadable.count === 0);
     const bodies = { checked: this.#bodies, total: this.#bodies, unit: "body" } as const;
     const undocumented = this.#isClosed ? [] : this.#undocumented.list();
-    return createPart(this.#source, {
+    return createPart(this.#shown.source, {
       ...(this.#bodies > 0 ? { extent: bodies } : recorded),
       operations: [...this.#operations],
       findings: [...this.#findings.list(), ...this.#invariants.list()],

@@ -22,14 +22,12 @@ export class Recording {
   /** Settles when all exchanges that have ended are written. */
   written = Promise.resolve();
   readonly clock: () => number;
-  readonly isDecoded: boolean;
-  readonly #options: RecordingOptions;
+  readonly options: RecordingOptions;
   readonly #redact: ReturnType<typeof createRedactor>;
 
   constructor(options: RecordingOptions) {
-    this.#options = options;
+    this.options = options;
     this.#redact = createRedactor(options);
-    this.isDecoded = options.isDecoded;
     this.clock = options.now ?? (() => performance.timeOrigin + performance.now());
   }
 
@@ -38,7 +36,7 @@ export class Recording {
   }
 
   write(entry: HarEntry, name: string): Promise<void> {
-    const { sink, onError } = this.#options;
+    const { sink, onError } = this.options;
     this.written = this.written
       .then(() => sink.write(this.#redact(entry)))
       .catch((error: unknown) => onError(error, name));
@@ -144,7 +142,7 @@ export class OpenExchange {
   }
 
   #unpack(body: BodyCopy, headers: readonly Header[]): Uint8Array | undefined {
-    return body.unpack(this.#recording.isDecoded ? "" : (readHeader(headers, "content-encoding") ?? ""));
+    return body.unpack(this.#recording.options.isDecoded ? "" : (readHeader(headers, "content-encoding") ?? ""));
   }
 }
 
