@@ -132,8 +132,6 @@ export interface Deviation {
   readonly change: Change;
   /** Section or assumption, operation and place of each kind of violation: `§4.1 listMemberActivity /query/limit`. */
   readonly says: readonly string[];
-  /** Operations that show it, beside those that it says. */
-  readonly needs?: readonly OperationId[];
 }
 
 /** Lists deviations of which the verification must say the same. */
