@@ -1,5 +1,5 @@
 import { isObject } from "../../src/contract/json.ts";
-import { type Contract, mapValues } from "./contract.ts";
+import { mapValues } from "./contract.ts";
 import type { ResolvedContract } from "./resolve-contract.ts";
 import { nameReferences } from "./types.ts";
 
@@ -33,13 +33,13 @@ function readConstants(contract: ResolvedContract): Readonly<Record<keyof typeof
   const { "x-assumptions": assumptions = {} } = document;
   const scopeLists = entries.filter(([, schema]) => schema["x-scopes-of"] !== undefined);
   const scheme = securitySchemes[String(scopeLists[0]?.[1]["x-scopes-of"])];
-  const [lifetime = null] = collectKeyword(document, "x-lifetime");
+  const [, lifetime] = /"x-lifetime":(\d+)/.exec(JSON.stringify(schemas)) ?? [];
   const clusters = operations.flatMap(({ servers }) => servers.flatMap(({ variables }) => variables?.cluster ?? []));
   return {
     clusters: clusters[0]?.enum ?? [],
     eventTypes: Object.keys(eventTypes),
     scopes: Object.keys(scheme?.flows?.clientCredentials?.scopes ?? {}),
-    tokenLifetimeSeconds: lifetime,
+    tokenLifetimeSeconds: Number(lifetime) || null,
     secretProperties: listSecrets(contract),
     scopeLists: scopeLists.map(([name]) => name),
     schemaSections: mapValues(schemas, (_, schema) => schema["x-section"]),
@@ -47,16 +47,6 @@ function readConstants(contract: ResolvedContract): Readonly<Record<keyof typeof
     assumptionQuestions: mapValues(assumptions, (_, { question }) => question),
     assumptions: mapValues(assumptions, (_, { keywords: __, ...facts }) => facts),
   };
-}
-
-/** Lists the values of a keyword in all schemas. */
-function collectKeyword({ components }: Contract, keyword: string): unknown[] {
-  const found: unknown[] = [];
-  JSON.stringify(components.schemas, (name, value) => {
-    if (name === keyword) found.push(value);
-    return value;
-  });
-  return found;
 }
 
 function listSecrets({ document, resolve }: ResolvedContract): string[] {
