@@ -135,23 +135,18 @@ describe("the pages", () => {
 
   it("a page needs only the keyboard: the first stop skips the navigation, and every stop is visible", async () => {
     await open("client.html");
-    const describeFocus = () =>
-      page.evaluate(() => {
-        const focused = document.activeElement as HTMLElement;
-        return { text: focused.innerText, outline: getComputedStyle(focused).outlineStyle };
-      });
     const stops = [];
     for (let press = 0; press < 15; press++) {
       await page.keyboard.press("Tab");
-      stops.push(await describeFocus());
+      const stop = await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement;
+        return { text: focused.innerText, outline: getComputedStyle(focused).outlineStyle };
+      });
+      stops.push(stop);
     }
+
     expect(stops[0]?.text).toBe("Skip to content");
     expect(stops.filter(({ outline }) => outline === "none")).toEqual([]);
-
-    await page.getByRole("link", { name: "Skip to content" }).focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    expect(await page.locator("#VPContent").evaluate((content) => content.contains(document.activeElement))).toBe(true);
   });
 
   it("the samples of a guide have the address and the keys of the service that sent the page", async () => {
