@@ -74,12 +74,7 @@ function explainReference(contract: Contract, { path, $ref, type }: Reference): 
   const [root, kind = "", component = "", ...more] = toPath(decodePercent($ref).slice(1));
   if (root !== "components" || component === "" || more.length > 0)
     return refuse(`"${$ref}" is not a component; give what it leads to a name in components.${group}`);
-  if (kind !== group) {
-    const other = Object.keys(GROUPS).find((each) => GROUPS[each] === kind);
-    return refuse(
-      `"${$ref}" leads to ${other ? name(other) : "no component"}; ${name(type)} is here, from components.${group}`,
-    );
-  }
+  if (kind !== group) return refuse(`"${$ref}" is not one of components.${group}`);
   if (!known.includes(component)) return refuse(`"${$ref}" does not exist; ${suggest(component, known)}`);
   return isCircle(contract, $ref) ? refuse(`"${$ref}" leads to itself; write out the component`) : undefined;
 }
@@ -88,10 +83,4 @@ function explainReference(contract: Contract, { path, $ref, type }: Reference): 
 function isCircle(contract: Contract, $ref: string, passed: readonly string[] = []): boolean {
   const next = readProperty(valueAt(contract, decodePercent($ref).slice(1)), "$ref");
   return passed.includes($ref) || (typeof next === "string" && isCircle(contract, next, [...passed, $ref]));
-}
-
-/** Names a type in words: `a request body`. */
-function name(type: string): string {
-  const words = type.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
-  return `${/^[aeiou]/.test(words) ? "an" : "a"} ${words}`;
 }
