@@ -3,7 +3,7 @@ import { formatCount } from "../../contract/format-count.ts";
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
 import { type Accepted, acceptFindings } from "../../traffic/baseline.ts";
 import { TrafficCheck, type TrafficCheckOptions } from "../../traffic/check.ts";
-import { CoverageCollector } from "../../traffic/coverage.ts";
+import type { CoverageCollector } from "../../traffic/coverage.ts";
 import { isOpen } from "../../traffic/findings/finding.ts";
 import { createPart, type ReportPart } from "../../traffic/findings/report-part.ts";
 import { NO_TRAFFIC } from "../../traffic/read/har-parser.ts";
@@ -80,7 +80,8 @@ async function runCheck(names: readonly string[], options: CheckOptions, command
   const files = expandNames(names);
   refuseToReplace([...files, options.baseline], options.output, "check");
   const baseline = await readBaseline(options, command, COMMAND, io);
-  const coverage = options.coverage || options.min !== undefined ? new CoverageCollector() : undefined;
+  const isCovered = options.coverage || options.min !== undefined;
+  const coverage = isCovered ? new (await import("../../traffic/coverage.ts")).CoverageCollector() : undefined;
   const parts = await checkFiles(files, { ...options, coverage }, io);
   const hasUnread = parts.some(({ errors }) => errors.length > 0);
   const accepted = baseline?.accept(
@@ -137,7 +138,9 @@ function parseBody(text: string, operation: OperationId, status: number): unknow
 
 /** Creates the report. @param accepted What the baseline accepts; undefined without a baseline. */
 function createReport(checked: readonly ReportPart[], accepted: Accepted | undefined): Report {
-  const parts = checked.map((part) => ({ ...part, findings: acceptFindings(part.findings, accepted ?? new Map()) }));
+  const accept = (part: ReportPart) =>
+    accepted ? { ...part, findings: acceptFindings(part.findings, accepted) } : part;
+  const parts = checked.map(accept);
   const unread = parts.filter(({ extent }) => extent === undefined).length;
   const known = parts.flatMap(({ findings }) => findings.filter((finding) => !isOpen(finding)));
   const kinds = new Set(known.map(({ fingerprint }) => fingerprint)).size;
