@@ -1,7 +1,6 @@
 import { METHODS } from "node:http";
 import { formatCount } from "../../contract/format-count.ts";
-import { FirstNames } from "../findings/first-names.ts";
-import type { ReportPart } from "../findings/report-part.ts";
+import { FirstNames, type ReportPart } from "../findings/report-part.ts";
 import { isErrorCode } from "../read/error-code.ts";
 import { type Exchange, isSuccess, literalSegments } from "../read/exchange.ts";
 import { listCredentialHeaders } from "./check-exchange.ts";
