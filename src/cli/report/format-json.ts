@@ -8,6 +8,7 @@ import { isGood, type Report } from "./report.ts";
 export function formatDocument(report: Report): string {
   const { title, parts, details } = report;
   const findings = parts.flatMap((part) => part.findings);
+  const errors = parts.flatMap(({ name, errors }) => errors.map((text) => `${name} ${text}`));
   const conforms = isGood(report) && parts.every(({ unchecked }) => unchecked.length === 0);
-  return `${formatJson({ title, conforms, findings, ...details })}\n`;
+  return `${formatJson({ title, conforms, findings, errors, ...details })}\n`;
 }
