@@ -42,7 +42,8 @@ async function compareServers(database: string, databasePid?: number): Promise<v
   const ours = await startServer(["src/cli/main.ts", ...serve]);
   for (const limit of LIMITS) {
     const paths = listPages(file, limit);
-    const [one, other] = await Promise.all([fastify, ours].map(({ url }) => readText(url + paths[0])));
+    const first = [fastify, ours].map(async ({ url }) => (await fetch(url + paths[0], { headers })).text());
+    const [one, other] = await Promise.all(first);
     if (one !== other) throw new Error(`the servers do not do the same:\n${one}\n${other}`);
     const loads: Record<"fastify" | "ours", Load>[] = [];
     for (let round = -rounds; round < rounds; round++) {
@@ -60,10 +61,6 @@ async function compareServers(database: string, databasePid?: number): Promise<v
     const ratio = median(loads.map((load) => load.fastify.cpuMs / load.ours.cpuMs));
     console.log(`ours has ${ratio.toFixed(2)} times the speed of Fastify, by CPU`);
   }
-}
-
-async function readText(url: string): Promise<string> {
-  return (await fetch(url, { headers })).text();
 }
 
 /** Lists the paths of all full pages of the busiest member, which has a tenth of the events. */

@@ -26,12 +26,6 @@ export function unauthorized(challenge?: string): ServiceError {
   return new ServiceError(createErrorObject(401), challenge === undefined ? {} : { "WWW-Authenticate": challenge });
 }
 
-/** A feature that the plan of the project lacks (§7.2). */
-export function missingFeature(): ServiceError {
-  const details = "The current plan of the project does not include a feature that this operation requires.";
-  return new ServiceError(createErrorObject(402, { details }));
-}
-
 /** A campaign or member that does not exist (§4.1). A member is a loyalty card, and so a `voucher`. */
 export function resourceNotFound(type: "voucher" | "campaign", id: string): ServiceError {
   const details = `Cannot find ${type} with id ${id}`;

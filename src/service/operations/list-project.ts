@@ -1,5 +1,6 @@
+import { createErrorObject } from "../../contract/error-object.ts";
 import { requireCaller } from "../guards/authenticate.ts";
-import { missingFeature, projectNotFound } from "../http/service-error.ts";
+import { projectNotFound, ServiceError } from "../http/service-error.ts";
 import { listResponse, type ServiceResponse } from "../http/service-response.ts";
 import { writeList } from "../store/read-page.ts";
 import type { planFeatures } from "../store/schema.ts";
@@ -34,7 +35,10 @@ async function listProject(
   const find = { name: "find-project", text: FIND_PROJECT };
   const project = await connection.first<{ features: string }>(find, client_id, projectId);
   if (!project) throw projectNotFound(projectId);
-  if (!JSON.parse(project.features).includes(feature)) throw missingFeature();
+  if (!JSON.parse(project.features).includes(feature)) {
+    const details = "The current plan of the project does not include a feature that this operation requires.";
+    throw new ServiceError(createErrorObject(402, { details }));
+  }
   const rows = await connection.all<{ body: string }>({ name: `list-${feature}`, text: lists[feature] }, projectId);
   const texts = rows.map(({ body }) => body);
   return listResponse(writeList([Buffer.from(texts.join(","))], { total: texts.length }));

@@ -20,7 +20,6 @@ async function start(rules: readonly string[], isOverSocket = false) {
 
 describe("a fault", () => {
   it.each([
-    { rule: "status=401", retryAfter: null },
     { rule: "status=402", retryAfter: null },
     { rule: "status=429", retryAfter: "1" },
     { rule: "status=429,retry-after=7", retryAfter: "7" },
