@@ -186,6 +186,7 @@ describe("loyalty check", () => {
     expect(low.stderr).toBe(`loyalty check: coverage is ${percent} %, less than the minimum of ${percent + 1} %\n`);
     expect(low.json()).toMatchObject({
       conforms: false,
+      errors: [expect.stringMatching(/^coverage is /)],
       coverage: { percent, missing: expect.not.arrayContaining(["listMemberActivity"]) },
     });
   });
