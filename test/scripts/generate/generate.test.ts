@@ -157,22 +157,11 @@ describe("the contract in another arrangement", () => {
       expect(generate(resolveContract(copy)), generate.name).toBe(generate(resolveContract(parse(contract))));
   });
 
-  it("what is deprecated reaches the client", async () => {
-    const edited = replace({
-      "operationId: listUsers,": "operationId: listUsers, deprecated: true,",
-      "Limit: { name: limit,": "Limit: { deprecated: true, name: limit,",
-    });
-
-    const files = await generateFiles(parse(edited) as Contract);
-
-    expect(files["operation-map.ts"]).toMatch(/\* @deprecated\n {3}\*\/\n {2}listUsers: /);
-    expect(files["operation-map.ts"]).toMatch(/\* @deprecated\n {3}\*\/\n {2}readonly limit\?/);
-  });
-
-  it("editors show what a method returns, the bounds of a parameter, and the text of a schema at its properties", async () => {
+  it("editors show what a method returns, what is deprecated, bounds, and the text of a schema at its properties", async () => {
     const edited = replace({
       "minimum: 1, maximum: 100": "maximum: 50",
-      "operationId: listUsers,": "operationId: listUsers, x-assumption: S33,",
+      "operationId: listUsers,": "operationId: listUsers, x-assumption: S33, deprecated: true,",
+      "Limit: { name: limit,": "Limit: { deprecated: true, name: limit,",
       'data: { $ref: "#/components/schemas/CustomerRewardedData" }':
         'data: { allOf: [{ $ref: "#/components/schemas/CustomerRewardedData" }], required: [voucher] }',
       "CustomerRewardedData: {": "CustomerRewardedData: { description: A reward.,",
@@ -183,7 +172,8 @@ describe("the contract in another arrangement", () => {
     expect(map).toMatch(/@returns A listing: `await` it .*\n[^/]+\/\n {2}listMemberActivity/);
     expect(map).toMatch(/@returns The token\.\n[^/]+\/\n {2}generateToken/);
     expect(map).toMatch(/@returns Nothing\.\n[^/]+\/\n {2}revokeToken/);
-    expect(map).toMatch(/\* At most 50\.\n[^/]+\/\n {2}readonly limit/);
+    expect(map).toMatch(/\* At most 50\.\n {3}\* @deprecated\n {3}\*\/\n {2}readonly limit\?/);
+    expect(map).toMatch(/\* @deprecated\n {3}\*\/\n {2}listUsers: /);
     expect(map).not.toMatch(/Assumed|S33/);
     expect(types).toContain('/** A reward. */\n        data?: WithRequired<CustomerRewardedData, "voucher">;');
     expect(types).toContain("/** A cause. */\n        event_source?: EventSource;");
