@@ -37,6 +37,8 @@ describe("generate", () => {
     const [, secrets] = /secretProperties = (\[[^\]]*\])/.exec(after["constants.ts"] ?? "") ?? [];
     expect(JSON.parse(secrets ?? "").sort()).toEqual(["ScopeList", "access_token", "scope"]);
     expect(after["validators.js"]).not.toContain("password");
+    expect(after["constants.ts"]).toContain("tokenLifetimeSeconds = 900 as const");
+    expect(JSON.parse(after["shapes.json"] ?? "").schemas.VoucherSummary).toEqual({ isOpen: true });
   });
 });
 
