@@ -78,7 +78,7 @@ export function requireCaller({ caller }: { readonly caller: Caller | undefined 
   throw new Error(`the handler serves callers of the kind ${kind}, not ${caller?.kind}`);
 }
 
-function unauthenticated(operation: Operation): ServiceError {
+export function unauthenticated(operation: Operation): ServiceError {
   return unauthorized(takesToken(operation) ? 'Bearer realm="loyalty"' : undefined);
 }
 

@@ -1,7 +1,8 @@
 import { createErrorObject, type ErrorStatus } from "../../contract/error-object.ts";
-import { operations } from "../../contract/internal.ts";
+import { type Operation, operations } from "../../contract/internal.ts";
 import { ServiceError } from "../http/service-error.ts";
 import type { FaultKind, Guard } from "../http/service-request.ts";
+import { unauthenticated } from "./authenticate.ts";
 
 const STATUS = [401, 402, 429, 500, 503].join("|");
 const OPERATION = Object.keys(operations).join("|");
@@ -45,7 +46,7 @@ export function injectFaults(rules: readonly string[]): Guard {
     for (const { rule } of matching) {
       const [kind] = rule.keys();
       request.faults = [...(request.faults ?? []), kind as FaultKind];
-      if (kind === "status") throw createRefusal(rule);
+      if (kind === "status") throw createRefusal(rule, operation);
       if (kind === "drop") break;
       await new Promise((resolve) => setTimeout(resolve, Number(rule.get("latency"))));
     }
@@ -53,9 +54,10 @@ export function injectFaults(rules: readonly string[]): Guard {
   };
 }
 
-/** Creates the Error object of a rule (§7). */
-function createRefusal(rule: ReadonlyMap<string, string>): ServiceError {
+/** Creates the Error object of a rule (§7). A 401 is the one of a request without credentials (§5.1). */
+function createRefusal(rule: ReadonlyMap<string, string>, operation: Operation): ServiceError {
   const status = String(rule.get("status"));
+  if (status === "401") return unauthenticated(operation);
   const seconds = rule.get("retry-after") ?? retrySeconds[status];
   const details = "This error was injected by a fault rule.";
   const body = createErrorObject(Number(status) as ErrorStatus, { details }); // one of the statuses above

@@ -18,6 +18,8 @@ async function start(rules: readonly string[], isOverSocket = false) {
   return { service, exchanges, send };
 }
 
+const withoutId = (body: object) => ({ ...body, ...("request_id" in body && { request_id: "" }) });
+
 describe("a fault", () => {
   it.each([
     { rule: "status=402", retryAfter: null },
@@ -38,6 +40,20 @@ describe("a fault", () => {
       expect(response.headers.get("Retry-After")).toBe(row.retryAfter);
     }
     expect((await service.listUsers({})).status).toBe(code);
+  });
+
+  it("§5.1: status=401 gives each operation the answer to a request without credentials", async () => {
+    const { send } = await start(["status=401"]);
+    const { service, demo } = await startDemoService();
+
+    for (const [id, operation] of Object.entries(operations)) {
+      const { target, ...init } = toRequest(createDraft(operation, demo.ids, {}));
+      const refusal = await service.fetch(`http://service.example${target}`, init);
+      const response = await send(id as OperationId);
+      const challenge = refusal.headers.get("WWW-Authenticate");
+      expect([response.status, response.headers.get("WWW-Authenticate")]).toEqual([401, challenge]);
+      expect(withoutId(await response.json())).toEqual(withoutId(await refusal.json()));
+    }
   });
 
   it.each([
