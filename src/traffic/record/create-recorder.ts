@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
 import { type BodyCopy, INTERRUPTED, MAX_RECORDED_BYTES, type OpenExchange, Recording } from "./recording.ts";
 import type { RecordingSink } from "./recording-sink.ts";
@@ -43,20 +44,16 @@ export function createRecorder(options: RecorderOptions): Recorder {
       await recording.written;
       const exchange = recording.start({ method: request.method, url: request.url, headers: toList(request.headers) });
       open.add(exchange);
+      const sending = copyBody(request, exchange.sent);
+      let error: string | undefined = INTERRUPTED;
       try {
-        await copyBody(request, exchange.sent).catch(() => undefined); // the request fails, too
         const response = await next(request);
         exchange.response = { status: response.status, headers: listHeaders(response, now && exchange.start) };
-        const error = await copyBody(response, exchange.received).then(
-          () => undefined,
-          () => INTERRUPTED,
-        );
-        void exchange.record(error);
+        error = await copyBody(response, exchange.received);
         return response;
-      } catch (error) {
-        void exchange.record(INTERRUPTED);
-        throw error;
       } finally {
+        await Promise.race([sending, nextTurn()]); // a stream that the caller fills may never end
+        void exchange.record(error);
         open.delete(exchange);
       }
     },
@@ -86,13 +83,24 @@ function listHeaders(response: Response, date: number | undefined) {
   return toList(headers);
 }
 
-/** Copies the body of a message, which can still be read. Stops at the limit, so that no endless body holds up its reader. */
-async function copyBody(message: Request | Response, copy: BodyCopy): Promise<void> {
-  const reader = message.clone().body?.getReader();
-  while (copy.length <= MAX_RECORDED_BYTES) {
-    const chunk = await reader?.read();
-    if (!chunk || chunk.done) return copy.end();
-    copy.add(chunk.value);
+/**
+ * Copies the body of a message, which can still be read, and returns why it is not whole. Stops at the limit, so that no endless
+ * body holds up its reader.
+ */
+async function copyBody(message: Request | Response, copy: BodyCopy): Promise<string | undefined> {
+  try {
+    const reader = message.clone().body?.getReader();
+    while (copy.length <= MAX_RECORDED_BYTES) {
+      const chunk = await reader?.read();
+      if (chunk?.done !== false) {
+        copy.end();
+        return undefined;
+      }
+      copy.add(chunk.value);
+    }
+    reader?.cancel().catch(() => undefined); // it settles when nobody reads the body any more
+    return undefined;
+  } catch {
+    return INTERRUPTED;
   }
-  reader?.cancel().catch(() => undefined); // it settles when nobody reads the body any more
 }

@@ -86,11 +86,24 @@ describe("createRecorder", () => {
     const { recorder, send, listErrors } = setUp(() => answer.promise);
 
     const call = send();
-    await nextTurn(); // the request is copied
+    await nextTurn(); // the request is sent
     await recorder.close();
     answer.resolve(new Response("{}"));
 
     expect(await (await call).text()).toBe("{}");
+    expect(listErrors()).toEqual(["INTERRUPTED"]);
+  });
+
+  it("aborts a request whose body does not end, and records it", async () => {
+    const { recorder, listErrors } = setUp(globalThis.fetch);
+    const stop = new AbortController();
+    const upload = { method: "POST", body: new ReadableStream(), duplex: "half", signal: stop.signal };
+
+    const call = recorder.fetch(URL_OF_NONE, upload);
+    stop.abort(new Error("enough"));
+
+    await expect(call).rejects.toThrow("enough");
+    await recorder.close();
     expect(listErrors()).toEqual(["INTERRUPTED"]);
   });
 
