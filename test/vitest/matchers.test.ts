@@ -73,6 +73,7 @@ describe("toConform", () => {
   it("accepts a status and a parsed body, and can be negated", async () => {
     await expect({ status: 200, body: page() }).toConform("listMemberActivity");
     await expect({ status: 200, body: broken }).not.toConform("listMemberActivity");
+    await expect(expect({ status: 200, data: null }).toConform("listUsers")).rejects.toThrow("got null"); // of axios
     for (const empty of [{ status: 204 }, { status: 204, data: "" }]) await expect(empty).toConform("revokeToken"); // of axios
   });
 

@@ -39,7 +39,7 @@ async function readBody(read: (name: string) => unknown): Promise<unknown> {
   const text = await read("text"); // supertest has {} as the body of other media types
   const data = read("data"); // of axios: "" for no body
   if (typeof text === "string" || data === "") return parseBody(text ?? data);
-  const body = data ?? read("body");
+  const body = data === undefined ? read("body") : data;
   if (["getReader", "pipe"].some((method) => typeof readProperty(body, method) === "function"))
     throw new TypeError(
       "the body is a stream, as of undici.request: pass { status, headers, body: await body.json() }",
