@@ -165,8 +165,8 @@ function addCoverage(report: Report, collector: CoverageCollector | undefined, m
   if (!collector) return report;
   const coverage = collector.report();
   const { covered: checked, total, percent, missing } = coverage;
-  const errors = [`is ${percent} %, less than the minimum of ${min} %`];
-  const low = createPart("coverage", { extent: { checked, total, unit: "item" }, errors });
+  const verdict = `is ${percent} %, less than the minimum of ${min} %`;
+  const low = createPart("coverage", { extent: { checked, total, unit: "item" }, verdict, errors: [verdict] });
   return {
     ...report,
     parts: percent < min ? [...report.parts, low] : report.parts,

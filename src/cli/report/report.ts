@@ -42,6 +42,7 @@ export function chooseRole(part: ReportPart): Extract<Role, "good" | "warning" |
 }
 
 export function describeVerdict(part: ReportPart): string {
+  if (part.verdict !== undefined) return part.verdict;
   if (part.extent === undefined && part.findings.length === 0) return "cannot be checked";
   return conforms(part) ? "conforms" : describeCounts([part]);
 }

@@ -6,6 +6,8 @@ export interface ReportPart {
   readonly name: string;
   /** How much of it could be checked; undefined if nothing could. */
   readonly extent?: Extent;
+  /** Says the result of something that cannot have violations. */
+  readonly verdict?: string;
   /** The operations of which something was checked. */
   readonly operations: readonly OperationId[];
   readonly findings: readonly Finding[];

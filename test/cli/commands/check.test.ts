@@ -179,10 +179,14 @@ describe("loyalty check", () => {
     const { code, stdout } = await check(["--coverage", path]);
     const percent = Number(/coverage (\d+) %/.exec(stdout)?.[1]);
     const enough = await check(["--min", `${percent}`, path]);
+    const quiet = await check(["--min", `${percent + 1}`, "--quiet", path]);
     const low = await check(["--min", `${percent + 1}`, "--json", path]);
 
     expect([code, enough.code, low.code]).toEqual([0, 0, 1]);
     expect(stdout).toMatch(/^ {2}never seen {2}/m);
+    expect(quiet.stdout).toMatch(
+      /^✖ coverage {2}is \d+ %, less than the minimum of \d+ % {2}\d+ of \d+ items\n1 file checked/,
+    );
     expect(low.stderr).toBe(`loyalty check: coverage is ${percent} %, less than the minimum of ${percent + 1} %\n`);
     expect(low.json()).toMatchObject({
       conforms: false,
