@@ -65,7 +65,7 @@ describe("time limits", () => {
     return { connection, expire: () => server.server.emit("timeout", socket), socket: socket as Socket };
   }
 
-  it("are those of Node", async () => {
+  it("are set for Node to enforce", async () => {
     await open();
 
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = server.server;

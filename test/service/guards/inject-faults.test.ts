@@ -18,8 +18,6 @@ async function start(rules: readonly string[], isOverSocket = false) {
   return { service, exchanges, send };
 }
 
-const withoutId = (body: object) => ({ ...body, ...("request_id" in body && { request_id: "" }) });
-
 describe("a fault", () => {
   it.each([
     { rule: "status=402", retryAfter: null },
@@ -45,14 +43,16 @@ describe("a fault", () => {
   it("§5.1: status=401 gives each operation the answer to a request without credentials", async () => {
     const { send } = await start(["status=401"]);
     const { service, demo } = await startDemoService();
+    const read = async (answer: Response) => {
+      const body = (await answer.text()).replace(/req_[^"]+/, "");
+      return [answer.status, answer.headers.get("WWW-Authenticate"), body];
+    };
 
     for (const [id, operation] of Object.entries(operations)) {
       const { target, ...init } = toRequest(createDraft(operation, demo.ids, {}));
       const refusal = await service.fetch(`http://service.example${target}`, init);
-      const response = await send(id as OperationId);
-      const challenge = refusal.headers.get("WWW-Authenticate");
-      expect([response.status, response.headers.get("WWW-Authenticate")]).toEqual([401, challenge]);
-      expect(withoutId(await response.json())).toEqual(withoutId(await refusal.json()));
+      expect(refusal.status).toBe(401);
+      expect(await read(await send(id as OperationId))).toEqual(await read(refusal));
     }
   });
 
