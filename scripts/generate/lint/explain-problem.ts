@@ -1,5 +1,6 @@
 import type { NormalizedProblem } from "@redocly/openapi-core";
 import { valueAt } from "../../../src/contract/json.ts";
+import { NO_REFERENCE } from "./references.ts";
 
 const CONDITION = "write a union, or describe the condition in words";
 /** What `npm run generate` does not support, and what OpenAPI 3.1 writes otherwise, by elements and keywords, with the remedy. */
@@ -18,7 +19,7 @@ const REMEDIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Schema: {
     nullable: 'write `type: [string, "null"]` and null in `enum`, or `anyOf: [{ … }, { type: "null" }]`',
     $comment: "write a comment of YAML, behind `#`",
-    summary: "write `title`",
+    summary: "write `description`",
     "$defs definitions": "move these schemas to components.schemas",
     "$id id $anchor $dynamicAnchor $dynamicRef": "refer to a schema by its place in components.schemas",
     "$schema $vocabulary": "remove it; every schema is one of JSON Schema 2020-12",
@@ -45,7 +46,9 @@ export function isSupported(element: string, keyword: string): boolean {
 }
 
 /** Says what a problem is about, and what to do, where the words of Redocly do not. */
-export function explainProblem({ message, suggest }: NormalizedProblem, pointer: string, contract: unknown): string {
+export function explainProblem(problem: NormalizedProblem, pointer: string, contract: unknown): string {
+  const { ruleId, message, suggest } = problem;
+  if (ruleId === "no-unresolved-refs") return NO_REFERENCE; // in the place of a list or a plain value
   const [, keyword = ""] = /^Property `(.*)` is not expected here/.exec(message) ?? [];
   const { remedy: words } = unsupported.find((each) => each.keyword === keyword) ?? {};
   if (words !== undefined) return `\`${keyword}\` is not supported here; ${words}`;

@@ -42,7 +42,7 @@ export function describeFault({ place, others, message, rule }: LintFault): stri
 }
 
 /** Rules about the form of single elements. Their faults come first: what they refuse, no other rule can read. */
-const FORM = ["struct", "contract/reference"];
+export const FORM = ["struct", "contract/reference", "no-unresolved-refs"];
 
 /** Rules that read other elements than the one that they report: one with a fault can mislead them. */
 const READS_OTHERS = [

@@ -12,7 +12,7 @@ import { readProperty, toPath, toPointer, valueAt } from "../../../src/contract/
 import type { Contract } from "../contract.ts";
 import type { Path } from "../contract-fault.ts";
 import { explainProblem } from "./explain-problem.ts";
-import { type Fault, type FaultPlace, type LintFault, selectCauses } from "./fault.ts";
+import { type Fault, type FaultPlace, FORM, type LintFault, selectCauses } from "./fault.ts";
 import { readYaml } from "./read-yaml.ts";
 import { listReferenceFaults } from "./references.ts";
 
@@ -52,11 +52,11 @@ async function listFaults(document: Document<Contract>): Promise<Fault[]> {
   const first = [...listNameFaults(document.parsed), ...lost];
   const withoutLost = removeElements(document, first);
   const lint = createRedoclyLint(config);
-  const ofForm = leaveOut(await lint(withoutLost, (rule) => rule === "struct"), first);
+  const ofForm = leaveOut(await lint(withoutLost, (rule) => FORM.includes(rule)), first);
   const unreadable = ofForm.filter(({ message }) => /^Expected type/.test(message));
   const readable = removeElements(withoutLost, unreadable);
   const inForm = [...first, ...ofForm];
-  const others = await lint(readable, (rule) => rule !== "struct").catch((error: unknown) => {
+  const others = await lint(readable, (rule) => !FORM.includes(rule)).catch((error: unknown) => {
     if (inForm.length > 0) return []; // a rule can fail at an element of another form
     throw error;
   });

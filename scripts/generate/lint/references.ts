@@ -17,6 +17,9 @@ const GROUPS: Readonly<Record<string, string>> = {
   PathItem: "pathItems",
 };
 
+/** Says that no reference can stand at a place. */
+export const NO_REFERENCE = "a `$ref` cannot stand here; write out what it leads to";
+
 /** A `$ref` of a contract. */
 interface Reference {
   readonly path: Path;
@@ -62,7 +65,7 @@ function listIn(value: unknown, type: unknown, path: Path): Reference[] {
 function explainReference(contract: Contract, { path, $ref, type }: Reference): ContractFault | undefined {
   const group = GROUPS[type];
   const refuse = (message: string) => new ContractFault(path, message);
-  if (group === undefined) return refuse("a `$ref` cannot stand here; write out what it leads to");
+  if (group === undefined) return refuse(NO_REFERENCE);
   const known = Object.keys(contract.components?.[group] ?? {});
   const usual = `#/components/${group}/${known[0] ?? "Name"}`;
   if (typeof $ref !== "string" || $ref === "")

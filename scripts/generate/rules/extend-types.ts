@@ -78,7 +78,10 @@ export function extendTypes(types: Readonly<Record<string, NodeType>>): Record<s
       allowed && ((node) => [...(allowed(node) ?? []), ...Object.keys(everywhere)]);
     return [name, { ...type, properties, ...(isAllowed && { allowed: isAllowed }) }];
   });
-  return { ...Object.fromEntries(extended), ...newTypes };
+  const all: Record<string, NodeType> = { ...Object.fromEntries(extended), ...newTypes };
+  const root: NodeType = { properties: {}, ...all.Root, required: ["openapi", "info", "paths"] };
+  delete root.requiredOneOf; // it would name webhooks, too
+  return { ...all, Root: root };
 }
 
 function extendProperties(element: string, properties: Properties): Properties {

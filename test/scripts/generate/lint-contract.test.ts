@@ -44,6 +44,16 @@ describe("the lint of the contract", () => {
     },
   );
 
+  it.each([undefined, null, [[]], "x", { $ref: "#/nothing" }])(
+    "names a fault if %j stands in the place of any element at the top",
+    async (value) => {
+      for (const name of Object.keys(parse(contract))) {
+        const text = writeContract({ ...parse(contract), [name]: value });
+        expect(await lintContract(text, "openapi.yaml"), name).not.toEqual([]);
+      }
+    },
+  );
+
   it.each(Object.entries(faults.alone))("refuses %s with file, line, place and remedy", async (_, fault) => {
     expect(await listRefusals(replace(fault.replace), fault.refused)).toEqual(fault.refused);
   });
