@@ -14,7 +14,7 @@ const NOT_YAML = [
 /** Characters that begin an anchor, an alias, a tag or a merge key. */
 const MAY_SHARE = /(?:^|[\s,[{:-])(?:[*&!][^\s*]|<<\s*:)/m;
 
-/** Parses the contract, or lists why it cannot be read: Redocly parses faster, and `yaml` explains a mistake better. */
+/** Parses the contract, or lists why it cannot be read. */
 export function readYaml(text: string, file: string): Document<Contract> | LintFault[] {
   for (const { mark, message } of NOT_YAML) {
     const before = text.split(mark, 1)[0] ?? "";
