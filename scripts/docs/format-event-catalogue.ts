@@ -23,7 +23,7 @@ export function formatEventCatalogue(contract: ResolvedContract): string {
   );
   return joinParts([
     "# Event catalogue",
-    `Everything that can happen to a loyalty card: ${events.length} types of events. The tables list the properties of ` +
+    `Everything that can happen to a loyalty card: ${events.length} types of events. Each has a list of the properties of ` +
       "`data.data`; see [Events](concepts/events.md) for the envelope.",
     formatTable(
       ["Event type", "When"],
