@@ -1,8 +1,10 @@
+import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readContract } from "../../scripts/generate/contract.ts";
 import { resolveContract } from "../../scripts/generate/resolve-contract.ts";
 import { createSamples } from "../../scripts/samples/create-samples.ts";
 import { formatAddress } from "../../scripts/samples/sample-request.ts";
+import { entry } from "../support/har.ts";
 
 const document = await readContract("test/fixtures/sampled.yaml");
 const samples = createSamples(resolveContract(document));
@@ -60,4 +62,30 @@ describe("the code samples", () => {
     expect(addBook?.TypeScript).toContain(`text: "It's" })`);
     expect(addBook?.curl).toContain("-H 'Content-Type: application/json'");
   });
+});
+
+describe("a response of the form that is saved as HAR", async () => {
+  const { formatHar } = await import(resolve("tools/docs/site/.vitepress/theme/exchange.ts"));
+
+  it.each(["plain-token", "it's a token", "a/b+c==token", 'quoted"token', "back\\slash"])(
+    "has the token %s in no spelling of a URL, a form or JSON",
+    (token) => {
+      const json = JSON.stringify({ inside: { access_token: token } }).replaceAll("/", "\\/"); // as some services write it
+      const exchange = entry({
+        url: `https://api.loyalty.example/?token=${encodeURIComponent(token)}`,
+        headers: { Authorization: `Bearer ${token}` },
+        form: { access_token: token },
+        body: json,
+      });
+
+      const [{ request, response }] = JSON.parse(formatHar(exchange, ["Authorization"])).log.entries;
+
+      expect([request.url, request.headers[0].value, request.postData.text, response.content.text]).toEqual([
+        "https://api.loyalty.example/?token=<redacted>",
+        "<redacted>",
+        "access_token=<redacted>",
+        '{"inside":{"access_token":"<redacted>"}}',
+      ]);
+    },
+  );
 });

@@ -66,15 +66,15 @@ const MIN_SECRET_LENGTH = 8;
 export function formatHar(entry: Entry, credentials: readonly string[]): string {
   const { headers, postData } = entry.request;
   const fields = new URLSearchParams(postData?.text);
-  const body = tryParseJson(entry.response.content.text ?? "") as Readonly<Record<string, unknown>> | null | undefined;
+  const inJson = new RegExp(`"(?:${secretProperties.join("|")})"\\s*:\\s*"((?:\\\\.|[^"\\\\])*)"`, "g"); // with its escapes
   const found = [
     ...headers.filter(({ name }) => credentials.includes(name)).map(({ value }) => value.replace(/^Bearer /, "")),
-    ...secretProperties.flatMap((name) => [fields.get(name), body?.[name]]),
+    ...secretProperties.map((name) => fields.get(name) ?? ""),
+    ...Array.from((entry.response.content.text ?? "").matchAll(inJson), ([, secret = ""]) => secret),
   ];
   const secrets = found
-    .map(String)
     .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
-    .flatMap((secret) => [secret, encodeURIComponent(secret)])
+    .flatMap((secret) => [secret, encodeURIComponent(secret), `${new URLSearchParams([["", secret]])}`.slice(1)])
     .sort((a, b) => b.length - a.length); // a longer one may contain another
   const hide = (text: string) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, PLACEHOLDER), text);
   const hidden = headers.map(({ name, value }) => ({ name, value: credentials.includes(name) ? PLACEHOLDER : value }));
