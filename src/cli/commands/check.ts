@@ -164,9 +164,9 @@ function createReport(checked: readonly ReportPart[], accepted: Accepted | undef
 function addCoverage(report: Report, collector: CoverageCollector | undefined, min = 0): Report {
   if (!collector) return report;
   const coverage = collector.report();
-  const { covered: checked, total, percent, missing } = coverage;
+  const { percent, missing } = coverage;
   const verdict = `is ${percent} %, less than the minimum of ${min} %`;
-  const low = createPart("coverage", { extent: { checked, total, unit: "item" }, verdict, errors: [verdict] });
+  const low = createPart("coverage", { verdict, errors: [verdict] });
   return {
     ...report,
     parts: percent < min ? [...report.parts, low] : report.parts,

@@ -95,7 +95,7 @@ export function toFingerprint(kind: string): string {
 type CountedFinding = Finding & { count: number; readonly eventTypes: string[] };
 
 /** What only the caller knows of the first violation. */
-type Details = Partial<Pick<Finding, "message" | "case" | "curl" | "stack">>;
+type Details = Partial<Pick<Finding, "case" | "curl" | "stack">>;
 
 /** Counts findings by their kind, and keeps the first of each. */
 export class FindingGroups {

@@ -25,7 +25,7 @@ export interface ReportPart {
 export interface Extent {
   readonly checked: number;
   readonly total: number;
-  readonly unit: "exchange" | "body" | "case" | "item";
+  readonly unit: "exchange" | "body" | "case";
 }
 
 /** Creates a part. Properties that are not given are empty. */
