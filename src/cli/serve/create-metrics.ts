@@ -85,7 +85,7 @@ export function createMetrics(monotonic: () => number = () => performance.now())
       addObservation("loyalty_store_duration_seconds", `operation="${query}"`, durationMs / 1000),
     /** Writes all metrics in the text format of Prometheus; series without a value are left out. */
     write({ pool, server }: Readings): string {
-      const gauges: Partial<Record<MetricName, number | undefined>> = {
+      const current: Partial<Record<MetricName, number | undefined>> = {
         loyalty_store_pool_connections: pool?.total,
         loyalty_store_pool_idle_connections: pool?.idle,
         loyalty_store_pool_waiting_requests: pool?.waiting,
@@ -94,7 +94,7 @@ export function createMetrics(monotonic: () => number = () => performance.now())
         loyalty_connections_refused_total: server?.refused,
         ...readProcess(),
       };
-      for (const [name, value] of Object.entries(gauges)) {
+      for (const [name, value] of Object.entries(current)) {
         if (value !== undefined) set(name as MetricName, value);
       }
       return metricNames.flatMap((name) => writeMetric(name, [...(series.get(name) ?? [])])).join("");
