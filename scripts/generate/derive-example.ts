@@ -21,14 +21,14 @@ export function deriveExample(
   declared: SchemaObject,
   passed: readonly string[] = [],
 ): Example | undefined {
-  const { $ref = "" } = declared;
-  if (passed.includes($ref)) return undefined; // a schema can contain itself
+  const refs = listRefs(declared);
+  if (refs.some((ref) => passed.includes(ref))) return undefined; // a schema can contain itself
   const schema = resolve(declared);
   const { type, const: constant, default: byDefault, example, examples, enum: values, format, minimum } = schema;
   const [shown] = [examples ?? []].flat();
   const given = [example, shown, constant, byDefault, values?.[0]].find((value) => value !== undefined);
   if (given !== undefined) return { value: given };
-  const derive = (part: SchemaObject) => deriveExample(resolve, part, $ref === "" ? passed : [...passed, $ref]);
+  const derive = (part: SchemaObject) => deriveExample(resolve, part, [...passed, ...refs]);
   const [alternative] = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].flatMap((part) => derive(part) ?? []);
   if (alternative) return alternative;
   const [name = schema.properties ? "object" : undefined] = [type ?? []].flat();
@@ -49,6 +49,11 @@ export function deriveExample(
     default:
       return FORMATS[String(format)] === undefined ? undefined : { value: FORMATS[String(format)] };
   }
+}
+
+/** Lists the references that a schema is made of. */
+function listRefs({ $ref, allOf = [] }: SchemaObject): string[] {
+  return [...($ref === undefined ? [] : [$ref]), ...allOf.flatMap(listRefs)];
 }
 
 /** Derives an object with each property that has an example; one at least, if there are properties. */
