@@ -17,7 +17,8 @@ const REMEDIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     produces: "write the media types below `content` of each response",
   },
   Schema: {
-    nullable: 'write `type: [string, "null"]` and null in `enum`, or `anyOf: [{ … }, { type: "null" }]`',
+    nullable:
+      'remove it; if null is a value, write `type: [string, "null"]` and null in `enum`, or `anyOf: [{ … }, { type: "null" }]`',
     $comment: "write a comment of YAML, behind `#`",
     summary: "write `description`",
     "$defs definitions": "move these schemas to components.schemas",
@@ -55,7 +56,7 @@ export function explainProblem(problem: NormalizedProblem, pointer: string, cont
   const isFlag = typeof valueAt(contract, pointer) === "boolean";
   const [, bound] = /\/exclusive(M\w+)$/.exec(pointer) ?? [];
   if (bound !== undefined && isFlag)
-    return `\`exclusive${bound}\` is a number in OpenAPI 3.1; write the bound here, without \`${bound.toLowerCase()}\``;
+    return `\`exclusive${bound}\` is a number in OpenAPI 3.1; instead of true, write the bound here, without \`${bound.toLowerCase()}\`; instead of false, nothing`;
   if (pointer.endsWith("/required") && isFlag && /^Expected type `array`/.test(message))
     return "`required` lists the names of required properties; write it in the schema that has the property";
   const [, missing] = /^Required property '(.*)' is not defined/.exec(message) ?? [];
