@@ -4,7 +4,7 @@ import type { Fields } from "./element.ts";
 
 /** Fields whose value has names that the contract chose. */
 const HAS_NAMES =
-  /^(properties|patternProperties|dependentSchemas|dependentRequired|\$defs|parameters|headers|responses|callbacks|paths|webhooks|content|variables|security)$/;
+  /^(properties|patternProperties|dependentSchemas|dependentRequired|\$defs|parameters|headers|responses|callbacks|paths|webhooks|content|encoding|mapping|variables|security)$/;
 /** Fields with data, which can look like a part of a contract. */
 const HAS_DATA = /^(const|default|x-.*)$/;
 /** Fields that explain something, without a condition on messages or calls. Of our extensions, those listed here have one. */
