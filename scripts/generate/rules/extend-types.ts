@@ -81,7 +81,7 @@ export function extendTypes(types: Readonly<Record<string, NodeType>>): Record<s
   const all: Record<string, NodeType> = { ...Object.fromEntries(extended), ...newTypes };
   const root: NodeType = { properties: {}, ...all.Root, required: ["openapi", "info", "paths"] };
   delete root.requiredOneOf; // it would name webhooks, too
-  return { ...all, Root: root };
+  return { ...all, Root: root, Operation: { properties: {}, ...all.Operation, required: ["responses"] } };
 }
 
 function extendProperties(element: string, properties: Properties): Properties {
