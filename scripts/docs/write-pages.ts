@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { type Contract, fillDefaults, readContract } from "../generate/contract.ts";
+import { type Contract, readContract } from "../generate/contract.ts";
 import { type OperationRow, type ResolvedContract, resolveContract } from "../generate/resolve-contract.ts";
-import { listSampleOperations } from "../samples/sample-operation.ts";
+import { LOCAL, listSampleOperations, toAddress } from "../samples/sample-operation.ts";
 import { formatCommandReference } from "./format-command-reference.ts";
 import { formatEventCatalogue } from "./format-event-catalogue.ts";
 import { formatOperations } from "./format-operations.ts";
@@ -18,8 +18,6 @@ export interface SiteOptions {
   readonly service?: string;
 }
 
-/** The address of `loyalty serve` in the guides. */
-const LOCAL = "http://127.0.0.1:8787";
 const project = resolve(import.meta.dirname, "../..");
 
 /** Writes the pages and the configuration of the site into a project of VitePress, and returns the names of the files that changed. */
@@ -31,12 +29,11 @@ export async function writePages(root: string, options: SiteOptions): Promise<st
   const guides = await readGuides();
   const pages = [...guides, ...(await formatGenerated(contract))];
   const sections = listSections(pages);
-  const [server = { url: LOCAL }] = document.servers ?? [];
   const site = {
     description: document.info.title,
     version: JSON.parse(await read("package.json")).version,
     base,
-    servers: [fillDefaults(server), LOCAL],
+    servers: [toAddress(document.servers?.[0]), LOCAL],
     outDir: resolve(out),
     service,
     // The page of the contract is the API reference.

@@ -1,4 +1,4 @@
-import { fillDefaults, type SchemaObject } from "../generate/contract.ts";
+import { fillDefaults, type SchemaObject, type Server } from "../generate/contract.ts";
 import { toParameter } from "../generate/operations.ts";
 import type { ContentRow, OperationRow, ResolvedContract } from "../generate/resolve-contract.ts";
 
@@ -43,11 +43,18 @@ export interface SecurityAlternative {
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 
+/** The address of `loyalty serve` in the guides. */
+export const LOCAL = "http://127.0.0.1:8787";
+
+/** Returns the address of a server without a slash at its end. A relative one, or none, is that of a local service. */
+export function toAddress(server: Server = { url: "" }): string {
+  return new URL(fillDefaults(server), LOCAL).href.replace(/\/$/, "");
+}
+
 /** Describes the operations of a contract. */
 export function listSampleOperations(contract: ResolvedContract): SampleOperation[] {
   return contract.operations.map((row) => {
     const { method, path, operation, servers } = row;
-    const [server = { url: "" }] = servers;
     const bodies = new Map(row.requestBody?.content.map((content) => [content.mediaType, content]));
     const form = bodies.get(FORM_TYPE);
     const json = form ? undefined : bodies.get(JSON_TYPE);
@@ -55,7 +62,7 @@ export function listSampleOperations(contract: ResolvedContract): SampleOperatio
       id: operation.operationId,
       summary: operation.summary ?? "",
       method: method.toUpperCase(),
-      server: fillDefaults(server),
+      server: toAddress(servers[0]),
       path,
       security: listSecurityAlternatives(contract, row).map(({ headers }) => headers),
       fields: [...listParameters(contract, row), ...(form ? listFormFields(contract, form) : [])],

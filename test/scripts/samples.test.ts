@@ -27,6 +27,18 @@ describe("the code samples", () => {
     expect(readSettings?.TypeScript).toContain('loyalty.readSettings({ "X-Depth": 3 }');
   });
 
+  it.each([
+    { servers: [{ url: "/v1" }], base: "http://127.0.0.1:8787/v1" },
+    { servers: [{ url: "" }], base: "http://127.0.0.1:8787" },
+    { servers: [], base: "http://127.0.0.1:8787" },
+    { servers: [{ url: "https://shop.example/" }], base: "https://shop.example" },
+  ])("the code samples of $servers call a whole address", ({ servers, base }) => {
+    const { addBook } = createSamples(resolveContract({ ...document, servers }));
+
+    expect(addBook?.curl).toContain(`'${base}/`);
+    expect(addBook?.TypeScript).toContain(`baseUrl: "${new URL(base).origin}"`);
+  });
+
   it("an address has its parameters and its query encoded", () => {
     const items = { place: "query", value: ["f g", "h"] };
     const parameters = [

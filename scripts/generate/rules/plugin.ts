@@ -13,7 +13,7 @@ import { pagination } from "./pagination.ts";
 import { pathParameter } from "./path-parameter.ts";
 import { possibleValue } from "./possible-value.ts";
 import { privateDefault } from "./private-default.ts";
-import { serverVariable } from "./server-variable.ts";
+import { serverAddress } from "./server-address.ts";
 import { shownExample } from "./shown-example.ts";
 import { supported } from "./supported.ts";
 import { typedSchema } from "./typed-schema.ts";
@@ -31,7 +31,7 @@ export const rules: readonly ContractRule[] = [
   pathParameter,
   possibleValue,
   privateDefault,
-  serverVariable,
+  serverAddress,
   shownExample,
   supported,
   typedSchema,
