@@ -13,6 +13,9 @@ const everywhere: Properties = {
   "x-assumption": (value) => (typeof value === "string" ? TEXT : TEXTS),
 };
 
+/** Flows of OAuth, of which Redocly does not check the scopes. */
+const FLOWS = ["ImplicitFlow", "PasswordFlow", "ClientCredentials", "AuthorizationCode"];
+
 /** Extensions of single elements, and properties of OpenAPI with fewer values. */
 const extensions: Readonly<Record<string, Properties>> = {
   Root: { "x-assumptions": "Assumptions" },
@@ -31,6 +34,7 @@ const extensions: Readonly<Record<string, Properties>> = {
     type: { enum: ["apiKey", "http", "oauth2", "openIdConnect"] },
     in: { enum: ["header"] },
   },
+  ...Object.fromEntries(FLOWS.map((flow) => [flow, { scopes: "Scopes" }])),
   Schema: {
     "x-redact": TEXT,
     "x-may-grow": { type: "boolean" },
@@ -40,8 +44,9 @@ const extensions: Readonly<Record<string, Properties>> = {
   },
 };
 
-/** The elements that only our extensions have. */
+/** The elements that only our extensions have, and those without a type in Redocly. */
 const newTypes: Readonly<Record<string, NodeType>> = {
+  Scopes: { properties: {}, additionalProperties: TEXT },
   Assumptions: { properties: {}, additionalProperties: "Assumption" },
   Assumption: {
     properties: {
