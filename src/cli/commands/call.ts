@@ -64,25 +64,13 @@ function listInputs(id: OperationId): Input[] {
 }
 
 function createInput(id: OperationId, place: string, name: string): Input {
-  const { mediaType = "", isWholeBody, separators } = clientOperations[id];
-  const { parameters, requestBody } = operations[id];
-  const content = place === "body" ? requestBody?.content[mediaType] : undefined;
-  const parameter = parameters.find((each) => each.name === name);
-  const isJson = content !== undefined && mediaType.includes("json");
-  const field: Partial<Field> = (content ? content.fields?.find((each) => each.name === name) : parameter) ?? {};
-  const schema = isJson ? undefined : (field.schema ?? { type: "string" }); // a form does not list the fields that are text
-  const accepts = (value: unknown) =>
-    content !== undefined &&
-    validateSchema(content.schema, isWholeBody ? value : { [name]: value }).every(({ keyword }) => keyword !== "type");
-  const isText = schema ? schema.type === "string" : accepts("") && !accepts({});
-  const isBodyRequired = () =>
-    isWholeBody ? requestBody?.required : content && resolveComponent(content.schema).required.has(name);
-  const isRequired = (content ? isBodyRequired() : parameter?.required) === true;
+  const { isRequired, isText, schema } = describeInput(id, place, name);
+  const isJoined = clientOperations[id].separators?.[name] === " ";
   const facts = [
     place,
     schema?.minimum !== undefined && `${schema.minimum} to ${schema.maximum}`,
     schema?.default !== undefined && `default ${schema.default}`,
-    isText && separators?.[name] === " " && "one text with spaces between its values",
+    isText && isJoined && "one text with spaces between its values",
     !isText && schema?.minimum === undefined && 'JSON, for example 5, true, ["a"] or {"a":"b"}',
   ];
   const option = new Option(`--${name} <value>`, facts.filter(Boolean).join(", "));
@@ -92,6 +80,32 @@ function createInput(id: OperationId, place: string, name: string): Input {
     option.env(`LOYALTY_${name.toUpperCase()}`).description = "secret, which comes only from the environment";
   else option.makeOptionMandatory(isRequired);
   return { name, option, isRequired, isText };
+}
+
+/** What the contract says of an input. A property of a JSON body has no schema here. */
+interface InputFacts extends Pick<Input, "isRequired" | "isText"> {
+  readonly schema?: Field["schema"];
+}
+
+function describeInput(id: OperationId, place: string, name: string): InputFacts {
+  const { mediaType = "", isWholeBody } = clientOperations[id];
+  const { parameters, requestBody } = operations[id];
+  const content = place === "body" ? requestBody?.content[mediaType] : undefined;
+  if (!content) {
+    const parameter = parameters.find((each) => each.name === name);
+    return { ...describeField(parameter), isRequired: parameter?.required === true };
+  }
+  const isRequired = isWholeBody ? requestBody?.required === true : resolveComponent(content.schema).required.has(name);
+  if (!mediaType.includes("json"))
+    return { ...describeField(content.fields?.find((field) => field.name === name)), isRequired };
+  const accepts = (value: unknown) =>
+    validateSchema(content.schema, isWholeBody ? value : { [name]: value }).every(({ keyword }) => keyword !== "type");
+  return { isRequired, isText: accepts("") && !accepts({}) };
+}
+
+/** Describes a parameter or a field of a form. A form does not list the fields that are text. */
+function describeField({ schema = { type: "string" } }: Partial<Field> = {}): Omit<InputFacts, "isRequired"> {
+  return { isText: schema.type === "string", schema };
 }
 
 function readInputs(inputs: readonly Input[], values: Values, command: Command): object {
