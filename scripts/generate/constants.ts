@@ -1,7 +1,8 @@
-import { isObject } from "../../src/contract/json.ts";
-import { mapValues } from "./contract.ts";
+import { isObject, valueAt } from "../../src/contract/json.ts";
+import { mapValues, type SchemaObject } from "./contract.ts";
 import type { ResolvedContract } from "./resolve-contract.ts";
 import { nameReferences } from "./types.ts";
+import { listConstraints } from "./walk-schemas.ts";
 
 const COMMENTS = {
   clusters: "Regional entry points (§1).",
@@ -33,13 +34,12 @@ function readConstants(contract: ResolvedContract): Readonly<Record<keyof typeof
   const { "x-assumptions": assumptions = {} } = document;
   const scopeLists = entries.filter(([, schema]) => schema["x-scopes-of"] !== undefined);
   const scheme = securitySchemes[String(scopeLists[0]?.[1]["x-scopes-of"])];
-  const [, lifetime] = /"x-lifetime":(\d+)/.exec(JSON.stringify(schemas)) ?? [];
   const clusters = operations.flatMap(({ servers }) => servers.flatMap(({ variables }) => variables?.cluster ?? []));
   return {
     clusters: clusters[0]?.enum ?? [],
     eventTypes: Object.keys(eventTypes),
     scopes: Object.keys(scheme?.flows?.clientCredentials?.scopes ?? {}),
-    tokenLifetimeSeconds: Number(lifetime) || null,
+    tokenLifetimeSeconds: Object.values(schemas).flatMap(listLifetimes)[0] ?? null,
     secretProperties: listSecrets(contract),
     scopeLists: scopeLists.map(([name]) => name),
     schemaSections: mapValues(schemas, (_, schema) => schema["x-section"]),
@@ -47,6 +47,12 @@ function readConstants(contract: ResolvedContract): Readonly<Record<keyof typeof
     assumptionQuestions: mapValues(assumptions, (_, { question }) => question),
     assumptions: mapValues(assumptions, (_, { keywords: __, ...facts }) => facts),
   };
+}
+
+/** Lists the lifetimes of tokens that a schema, or one inside it, has. */
+function listLifetimes(schema: SchemaObject): unknown[] {
+  const found = listConstraints(schema).filter(({ keyword }) => keyword === "x-lifetime");
+  return found.map(({ pointer, keyword }) => valueAt(schema, `${pointer}/${keyword}`));
 }
 
 function listSecrets({ document, resolve }: ResolvedContract): string[] {

@@ -38,8 +38,8 @@ const BESIDE_VALUES = "x-beside-values";
 const NOTHING: SchemaObject = { enum: [] };
 
 /**
- * Rewrites a schema, so that openapi-typescript declares the values that the validators accept. It adds constants to the variants of a
- * union with a discriminator, does not know `x-may-grow`, and ignores `not`.
+ * Rewrites a schema, so that openapi-typescript declares the values that the validators accept. As it is, openapi-typescript adds constants
+ * to the variants of a union with a discriminator, does not know `x-may-grow`, and ignores `not`.
  */
 function toTypedSchema(declared: SchemaObject): SchemaObject {
   const { not, discriminator: _, ...schema } = declared;
@@ -53,7 +53,8 @@ function toTypedSchema(declared: SchemaObject): SchemaObject {
 
 /** Separates the properties of a schema from those that it combines, which would be required twice. */
 function separateOwn({ type, properties = {}, required = [], allOf = [], ...schema }: SchemaObject): SchemaObject {
-  const [own = [], others = []] = [true, false].map((isOwn) => required.filter((name) => name in properties === isOwn));
+  const own = required.filter((name) => name in properties);
+  const others = required.filter((name) => !(name in properties));
   const whole = Object.keys(properties).length === 0 ? [] : [{ type, properties, required: own } as SchemaObject];
   return { ...schema, required: others, allOf: [...whole, ...allOf] };
 }

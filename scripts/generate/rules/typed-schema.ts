@@ -5,7 +5,7 @@ import { type ContractRule, refuse, resolveLinted } from "./contract-rule.ts";
 export const typedSchema: ContractRule = {
   id: "typed-schema",
   description:
-    "TypeScript has a type for each schema: one with properties is an object, and so is each alternative. The schemas that `allOf` combines need not say it again.",
+    "TypeScript has a type for each schema: one with properties says that it is an object, and an alternative of a union has a type. The schemas that `allOf` combines need not say it again.",
   createVisitor: () => {
     const parts = new WeakSet<SchemaObject>();
     let contract: ResolvedContract;
