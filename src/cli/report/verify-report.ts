@@ -72,7 +72,8 @@ function createAssumptions({ assumptions }: VerifyReport): Section {
     .toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
     .flatMap(({ id, verdict, question, seen, answer }): Cell[][] => {
       const row: Cell[] = [id, [verdict, roles[verdict]], seen === "" ? question : `${question}: ${seen}`];
-      return verdict === "refuted" ? [row, ["", ["", "bad"], `contract: ${answer}`]] : [row];
+      const below: Cell[] = ["", ["", "bad"], `contract: ${answer}`]; // as bad as the row above, so that --quiet shows both
+      return verdict === "refuted" ? [row, below] : [row];
     });
   const others = assumptions.filter((each) => !isSeen(each)).map(({ id }) => id);
   const rest: Cell[] = ["", ["not seen", "secondary"], `${others.join(", ")}: no answer decides them`];

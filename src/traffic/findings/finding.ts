@@ -64,7 +64,8 @@ export function describeFinding(finding: Finding): string[] {
   const eventType = eventTypes.length > 1 ? `${eventTypes.length} event types` : eventTypes[0];
   const context = [eventType, component, describeSource(finding)].filter((part) => part !== undefined).join(", ");
   const times = count > 1 ? ` ×${count}` : "";
-  const place = `${[describePosition(last), operationId].join(" ").trimStart()} ${status || "no response"} ${half} ${last?.pointer || "/"}`;
+  const position = last?.entry === undefined ? "" : `${describePosition(last)} `;
+  const place = `${position}${operationId} ${status || "no response"} ${half} ${last?.pointer || "/"}`;
   const evidence = places.length > 1 ? [`shown by ${places.map(describePosition).join(" and ")}`] : [];
   const { case: what, curl = [] } = finding;
   const { assumption = "" } = finding;
@@ -76,8 +77,8 @@ export function describeFinding(finding: Finding): string[] {
   );
 }
 
-function describePosition(place: Place | undefined): string {
-  return place?.entry === undefined ? "" : `#${place.entry + 1}`;
+function describePosition({ entry = 0 }: Place): string {
+  return `#${entry + 1}`;
 }
 
 /** Describes the kind of a finding, without what was found. */

@@ -85,7 +85,10 @@ describe("the baseline of loyalty check", () => {
   });
 
   it.each<{ wrong?: object; violations?: object; reason?: string }>([
-    ...["", "2026-99-99", "2026-02-30", "2026-1-1"].map((expires) => ({ wrong: { expires } })),
+    { wrong: { expires: "" } },
+    { wrong: { expires: "2026-99-99" } },
+    { wrong: { expires: "2026-02-30" } },
+    { wrong: { expires: "2026-1-1" } },
     { wrong: { reason: undefined } },
     { violations: {}, reason: "it has no list of violations" },
   ])("is rejected if it has %j", async ({ wrong, violations, reason = "violation 1 needs" }) => {
